@@ -1,0 +1,44 @@
+import { defineConfig } from '@playwright/test';
+import { port, portal, universalPort } from './tests/e2e/support/brands.ts';
+
+const start = (options: string) => `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts ${options}`;
+const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe' } as const;
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.e2e.ts',
+  globalSetup: './tests/e2e/support/browser.ts',
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.PORTAL_BROWSER,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: [
+    { ...server, command: start(`--size demo --port ${port} --data .sandbox/e2e --reset`), url: portal.origin },
+    // The bundle of all brands, for one story.
+    {
+      ...server,
+      command: start(`--universal --size mini --port ${universalPort} --data .sandbox/e2e-universal --reset`),
+      url: `http://localhost:${universalPort}`,
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import { defineConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+
+/** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
+export default defineConfig(({ command }) => ({
+  mode: command === 'dev' ? 'development' : 'production',
+  logLevel: 'warn',
+  plugins: [pluginReact({ splitChunks: false })],
+  source: {
+    entry: { index: './src/main.tsx' },
+    define: { __DEV__: JSON.stringify(command === 'dev') },
+  },
+  html: {
+    template: './src/index.html',
+    // The brand's; stamped.
+    title: '',
+    // SRI reads what it checks, so even the own origin's files are asked for with CORS.
+    crossorigin: 'anonymous',
+  },
+  // The entry script holds the hash of every lazy chunk, and hashes do not compress: sha256 is strong and short.
+  security: { sri: { enable: 'auto', algorithm: 'sha256' } },
+  output: {
+    distPath: { root: 'dist/.app', jsAsync: 'static/js', cssAsync: 'static/css' },
+    // Versions, not "last 2 years": the same commit compiles to the same bytes on any day.
+    overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+    // A picture as data: URI would be paid for by every visit, and cannot be told from another brand's.
+    dataUriLimit: 0,
+    legalComments: 'none',
+    filenameHash: 'contenthash:12',
+  },
+  performance: {
+    // The only font of the first paint; Geist Mono waits until a code is shown.
+    preload: { type: 'all-assets', include: [/inter-latin-.*\.woff2$/] },
+    printFileSize: false,
+  },
+  splitChunks: {
+    preset: 'none',
+    chunks: 'async',
+    // Under 20 kB, what two pages share is cheaper sent twice than asked for once more.
+    minSize: 20_000,
+    cacheGroups: {
+      // What every page needs and no release of ours changes.
+      framework: {
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+        name: 'framework',
+        chunks: 'initial',
+        enforce: true,
+      },
+    },
+  },
+  dev: {
+    // It writes HTML and styles into the page, which the policy refuses; the terminal and the console say the same.
+    client: { overlay: false },
+    lazyCompilation: false,
+    watchFiles: { paths: ['brands/**'] },
+  },
+  server: {
+    middlewareMode: true,
+    publicDir: false,
+    htmlFallback: false,
+    cors: false,
+    compress: false,
+    printUrls: false,
+  },
+  tools: {
+    rspack: { output: { trustedTypes: { policyName: 'portal#bundler' } } },
+  },
+}));

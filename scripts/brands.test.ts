@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readBrands } from './brands.ts';
+import { Complaint } from './cli.ts';
+import { projectCopy } from './testing.ts';
+
+test('the three brands are complete, and portal comes first', () => {
+  const brands = readBrands();
+  expect(brands.map(({ data }) => data.id)).toEqual(['portal', 'grupo-optimus', 'kleenenergy']);
+  expect(brands.map(({ data }) => data.title)).toEqual(['Portal', 'Portal', 'Portal']);
+  for (const { texts } of brands) expect(Object.keys(texts)).toEqual(['es', 'en']);
+});
+
+test('kleenenergy hides the whole comparator, grupo-optimus all of it but Historico', () => {
+  const hidden = Object.fromEntries(readBrands().map(({ data }) => [data.id, data.hiddenScreens]));
+  expect(hidden).toEqual({
+    portal: [],
+    'grupo-optimus': ['comparison', 'comparisons'],
+    kleenenergy: ['comparison', 'comparisons', 'priceHistory'],
+  });
+});
+
+type Copy = ReturnType<typeof projectCopy>;
+const json = 'brands/kleenenergy/brand.json';
+
+describe('a broken brand is refused in one sentence that names file and key', () => {
+  test.each<[string, (copy: Copy) => void, string]>([
+    [
+      'an address that is no e-mail',
+      ({ change }) => change(json, 'soporte@example.com', 'soporte'),
+      `${json}: support.email: Invalid email: Received "soporte".`,
+    ],
+    [
+      'a missing key',
+      ({ change }) => change(json, /"name": .*\n/, ''),
+      `${json}: name: Invalid key: Expected "name" but received undefined.`,
+    ],
+    [
+      'an unknown key',
+      ({ change }) => change(json, '"name"', '"colour": "teal",\n  "name"'),
+      `${json}: colour: Invalid key: Expected never but received "colour".`,
+    ],
+    [
+      'another id than the folder',
+      ({ change }) => change(json, '"kleenenergy"', '"kleen"'),
+      `${json}: id: "kleen" is not the folder's name, "kleenenergy".`,
+    ],
+    [
+      'a screen that does not exist',
+      ({ change }) => change(json, '"priceHistory"', '"prices"'),
+      `${json}: hiddenScreens.2: "prices" is no screen of src/screens.ts.`,
+    ],
+    [
+      'JSON that does not parse',
+      ({ change }) => change(json, '"apiUrl": "",', '"apiUrl": ""'),
+      `${json}:6: not valid JSON: Expected ',' or '}' after property value.`,
+    ],
+    [
+      'JSON that ends too early',
+      ({ write }) => write(json, '{\n  "id": "kleenenergy",\n'),
+      `${json}:2: not valid JSON: Expected double-quoted property name.`,
+    ],
+    ['a missing picture', ({ remove }) => remove('brands/kleenenergy/logo-dark.svg'), missing('logo-dark.svg')],
+    ['a missing pattern', ({ remove }) => remove('brands/kleenenergy/pattern.svg'), missing('pattern.svg')],
+    ['a missing theme', ({ remove }) => remove('brands/kleenenergy/theme.css'), missing('theme.css')],
+    ['missing texts', ({ remove }) => remove('brands/kleenenergy/locales/en.json'), missing('locales/en.json')],
+    [
+      'texts of the wrong shape',
+      ({ write }) => write('brands/kleenenergy/locales/es.json', '{ "auth": "Hola" }'),
+      'brands/kleenenergy/locales/es.json: auth: Invalid type: Expected Object but received "Hola".',
+    ],
+    [
+      'a token missing in one scheme',
+      ({ change }) => change('brands/kleenenergy/theme.css', /(\.app-dark[^}]*)--tint-line: [^;]*;/, '$1'),
+      'brands/kleenenergy/theme.css: --tint-line: missing in .app-dark.',
+    ],
+    [
+      'a picture that is none',
+      ({ write }) => write('brands/kleenenergy/favicon.svg', 'GIF89a'),
+      'brands/kleenenergy/favicon.svg: not an SVG picture.',
+    ],
+    [
+      'a picture with a style sheet',
+      ({ change }) => change('brands/kleenenergy/logo.svg', '<path', '<style>path{fill:red}</style><path'),
+      'brands/kleenenergy/logo.svg: "<style" is refused by the security policy; use plain attributes.',
+    ],
+    [
+      'the name of the bundle of all brands',
+      ({ write }) => write('brands/universal/brand.json', JSON.stringify({ ...readBrands()[0].data, id: 'universal' })),
+      'brands/universal/brand.json: id: "universal" is the name of the bundle that carries every brand.',
+    ],
+    [
+      'no default brand',
+      ({ remove }) => remove('brands/portal/brand.json'),
+      'brands/portal/brand.json: missing; every brand has one.',
+    ],
+  ])('%s', (_, breakIt, sentence) => {
+    const copy = projectCopy();
+    breakIt(copy);
+    expect(() => readBrands(copy.root)).toThrow(new Complaint(sentence));
+  });
+});
+
+function missing(name: string) {
+  return `brands/kleenenergy/${name}: missing; every brand has one.`;
+}

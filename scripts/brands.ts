@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { type BrandFile, brandFile } from '~/brand/schema.ts';
+import { screens } from '~/screens.ts';
+import { Complaint } from './cli.ts';
+import { named, readJson } from './json.ts';
+import { firstMissing, tokensOf } from './theme.ts';
+
+export const projectRoot = resolve(import.meta.dirname, '..');
+
+/** Unknown hosts get it, and its theme is the model of all others. */
+const defaultBrand = 'portal';
+/** The bundle that carries every brand; so no brand can have its name. */
+export const universal = 'universal';
+
+const pictures = ['logo', 'logo-dark', 'favicon', 'pattern', 'pattern-dark'] as const;
+export type Picture = (typeof pictures)[number];
+const languages = ['es', 'en'] as const;
+
+/** A brand's folder, read and checked. */
+export interface BrandSource {
+  data: Omit<BrandFile, '$schema'>;
+  theme: string;
+  pictures: Record<Picture, string>;
+  texts: Texts;
+}
+
+const texts = v.record(v.string(), v.record(v.string(), v.unknown()));
+/** By language, namespace, key. */
+type Texts = Record<string, v.InferOutput<typeof texts>>;
+
+/** Every brand of `<root>/brands`, the default one first. Throws a {@link Complaint} that names file and key. */
+export function readBrands(root = projectRoot): [BrandSource, ...BrandSource[]] {
+  const ids = readdirSync(`${root}/brands`, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .sort();
+  const model = readBrand(root, defaultBrand);
+  return [model, ...ids.filter((id) => id !== defaultBrand).map((id) => readBrand(root, id, model.theme))];
+}
+
+/** Origins of the shared API, none where the portal's own passes `/api/` on. */
+export const apisOf = ({ data: { apiUrl } }: Pick<BrandSource, 'data'>) => (apiUrl ? [new URL(apiUrl).origin] : []);
+
+function readBrand(root: string, id: string, model?: string): BrandSource {
+  const file = (name: string) => {
+    const path = `${root}/brands/${id}/${name}`;
+    if (!existsSync(path)) throw new Complaint(`${named(root, path)}: missing; every brand has one.`);
+    return path;
+  };
+  const source = {
+    data: readData(root, file('brand.json'), id),
+    theme: readFileSync(file('theme.css'), 'utf8'),
+    pictures: Object.fromEntries(
+      pictures.map((name) => [name, readPicture(root, file(`${name}.svg`))]),
+    ) as BrandSource['pictures'],
+    texts: Object.fromEntries(languages.map((name) => [name, readTexts(root, file(`locales/${name}.json`))])),
+  };
+  const gap = firstMissing(tokensOf(source.theme), tokensOf(model ?? source.theme));
+  if (gap) throw new Complaint(`${named(root, file('theme.css'))}: ${gap}.`);
+  return source;
+}
+
+function readData(root: string, file: string, id: string): BrandSource['data'] {
+  const { $schema, ...data } = check(root, file, brandFile);
+  const refuse = (key: string, why: string) => new Complaint(`${named(root, file)}: ${key}: ${why}.`);
+  if (data.id !== id) throw refuse('id', `"${data.id}" is not the folder's name, "${id}"`);
+  if (id === universal) throw refuse('id', `"${id}" is the name of the bundle that carries every brand`);
+  const stranger = data.hiddenScreens.findIndex((screen) => !Object.hasOwn(screens, screen));
+  if (stranger >= 0)
+    throw refuse(`hiddenScreens.${stranger}`, `"${data.hiddenScreens[stranger]}" is no screen of src/screens.ts`);
+  return data;
+}
+
+function readPicture(root: string, file: string): string {
+  const svg = readFileSync(file, 'utf8');
+  if (!/<svg\b[^>]*xmlns=/.test(svg)) throw new Complaint(`${named(root, file)}: not an SVG picture.`);
+  const inline = /<(?:script|style)\b|\sstyle=/.exec(svg)?.[0].trim();
+  if (inline)
+    throw new Complaint(`${named(root, file)}: "${inline}" is refused by the security policy; use plain attributes.`);
+  return svg;
+}
+
+const readTexts = (root: string, file: string) => check(root, file, texts);
+
+function check<Schema extends v.GenericSchema>(root: string, file: string, schema: Schema): v.InferOutput<Schema> {
+  const { success, output, issues } = v.safeParse(schema, readJson(root, file), { abortEarly: true });
+  if (success) return output;
+  const key = v.getDotPath(issues[0]) ?? 'the file';
+  throw new Complaint(`${named(root, file)}: ${key}: ${issues[0].message}.`);
+}

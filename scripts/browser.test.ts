@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { findBrowser, type Machine, usualPlaces } from './browser.ts';
+
+const playwright = '/cache/chromium/chrome';
+
+/** A Linux without any browser; commands run there may put one down. */
+function machine(
+  changes: Partial<Machine> & { there?: string[]; broken?: string[]; puts?: Record<string, string> } = {},
+) {
+  const { there = [], broken = [], puts = {}, ...rest } = changes;
+  const ran: string[] = [];
+  const files = new Set(['/usr/bin/apt-get', ...there, ...broken]);
+  const all: Machine = {
+    platform: 'linux',
+    env: { PATH: '/usr/local/bin:/usr/bin' },
+    isRoot: false,
+    exists: (path) => files.has(path),
+    starts: (path) => files.has(path) && !broken.includes(path),
+    playwrightPath: () => playwright,
+    async run(command, args) {
+      const line = [command === process.execPath ? 'playwright' : command, ...args.slice(-2)].join(' ');
+      ran.push(line);
+      const put = Object.entries(puts).find(([part]) => line.includes(part));
+      if (put) files.add(put[1]);
+    },
+    ...rest,
+  };
+  return { ran, machine: all };
+}
+
+describe('the browser is', () => {
+  test('the configured one, whatever else there is', async () => {
+    const { machine: here } = machine({
+      env: { PATH: '/usr/bin', PORTAL_BROWSER: '/my/chrome' },
+      there: ['/my/chrome', '/usr/bin/chromium'],
+    });
+    expect(await findBrowser(here)).toBe('/my/chrome');
+  });
+
+  test('an installed one before Playwright’s own', async () => {
+    const { machine: here, ran } = machine({ there: ['/usr/bin/google-chrome', playwright] });
+    expect(await findBrowser(here)).toBe('/usr/bin/google-chrome');
+    expect(ran).toEqual([]);
+  });
+
+  test('Playwright’s own where the installed one does not start', async () => {
+    const { machine: here } = machine({ broken: ['/usr/bin/chromium-browser'], there: [playwright] });
+    expect(await findBrowser(here)).toBe(playwright);
+  });
+
+  test('fetched by Playwright where there is none', async () => {
+    const { machine: here, ran } = machine({ puts: { 'install chromium': playwright } });
+    expect(await findBrowser(here)).toBe(playwright);
+    expect(ran).toEqual(['playwright install chromium']);
+  });
+
+  test('installed by the system where Playwright cannot fetch and we are root', async () => {
+    const { machine: here, ran } = machine({ isRoot: true, puts: { 'apt-get -y chromium': '/usr/bin/chromium' } });
+    expect(await findBrowser(here)).toBe('/usr/bin/chromium');
+    expect(ran).toEqual(['playwright install chromium', 'apt-get update', 'apt-get -y chromium']);
+  });
+});
+
+describe('one sentence says what to do', () => {
+  test('where nothing can be had, and nothing is installed behind a person’s back', async () => {
+    const { machine: here, ran } = machine();
+    await expect(findBrowser(here)).rejects.toThrow(/install one, or say where it is with PORTAL_BROWSER/);
+    expect(ran).toEqual(['playwright install chromium']);
+  });
+
+  test('where the configured one is not there', async () => {
+    const { machine: here } = machine({ env: { PORTAL_BROWSER: '/gone' }, there: ['/usr/bin/chromium'] });
+    await expect(findBrowser(here)).rejects.toThrow('PORTAL_BROWSER names /gone, but no browser starts there.');
+  });
+});
+
+test.each<[NodeJS.Platform, Record<string, string>, string]>([
+  ['linux', { PATH: '/usr/bin' }, '/usr/bin/chromium'],
+  ['linux', {}, '/opt/google/chrome/chrome'],
+  ['darwin', { HOME: '/people/ana' }, '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'],
+  ['darwin', { HOME: '/people/ana' }, '/people/ana/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  ['win32', { PROGRAMFILES: 'C:\\Program Files' }, 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'],
+  [
+    'win32',
+    { LOCALAPPDATA: 'C:\\people\\ana\\AppData\\Local' },
+    'C:\\people\\ana\\AppData\\Local\\Chromium\\Application\\chrome.exe',
+  ],
+])('on %s with %o it is looked for in %s', (platform, env, path) => {
+  expect(usualPlaces({ platform, env })).toContain(path);
+});

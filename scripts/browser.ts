@@ -1,0 +1,110 @@
+/** Finds the browser that the tests drive, and gets one where there is none. Run by itself, it prints where it is. */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { posix, win32 } from 'node:path';
+import { chromium } from '@playwright/test';
+import { Complaint, run } from './cli.ts';
+
+/** What can be asked of the machine, and done on it. */
+export interface Machine {
+  platform: NodeJS.Platform;
+  env: Record<string, string | undefined>;
+  /** May install packages of the system. */
+  isRoot: boolean;
+  exists(path: string): boolean;
+  /** A file may be there and not start: Ubuntu's chromium-browser without snap, Playwright's without its libraries. */
+  starts(path: string): boolean;
+  /** Where Playwright keeps its own, whether it is there or not. */
+  playwrightPath(): string;
+  /** Runs a command, its output for all to see, and resolves when it ends or the time (in ms) is over. */
+  run(command: string, args: string[], timeLimit: number): Promise<void>;
+}
+
+const minutes = 60_000;
+
+/** Path of a Chromium that starts: the configured, an installed, Playwright's own, or one fetched now. Throws a {@link Complaint}. */
+export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
+  const configured = machine.env.PORTAL_BROWSER;
+  if (configured) {
+    if (machine.exists(configured) && machine.starts(configured)) return configured;
+    throw new Complaint(`PORTAL_BROWSER names ${configured}, but no browser starts there.`);
+  }
+  const usable = () =>
+    [...usualPlaces(machine), machine.playwrightPath()].find((path) => machine.exists(path) && machine.starts(path));
+
+  const found = usable();
+  if (found) return found;
+
+  const cli = createRequire(import.meta.url).resolve('@playwright/test/cli');
+  await machine.run(process.execPath, [cli, 'install', 'chromium'], 4 * minutes);
+  const fetched = usable();
+  if (fetched) return fetched;
+
+  if (machine.isRoot && onPath(machine, 'apt-get').some(machine.exists)) {
+    await machine.run('apt-get', ['update'], 3 * minutes);
+    await machine.run('apt-get', ['install', '-y', 'chromium'], 10 * minutes);
+    const installed = usable();
+    if (installed) return installed;
+  }
+  throw new Complaint(
+    'No Chromium or Chrome starts on this machine and none could be fetched: install one, or say where it is with PORTAL_BROWSER=<path>.',
+  );
+}
+
+/** Where Chromium and Chrome are put by those who install them, in order of preference. */
+export function usualPlaces(machine: Pick<Machine, 'platform' | 'env'>): string[] {
+  const { platform, env } = machine;
+  if (platform === 'win32') {
+    const roots = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter((root) => root !== undefined);
+    // Edge is Chromium, too, and every Windows has it.
+    const programs = [
+      'Chromium\\Application\\chrome.exe',
+      'Google\\Chrome\\Application\\chrome.exe',
+      'Microsoft\\Edge\\Application\\msedge.exe',
+    ];
+    return programs.flatMap((program) => roots.map((root) => win32.join(root, program)));
+  }
+  if (platform === 'darwin')
+    return ['Chromium', 'Google Chrome'].flatMap((name) =>
+      ['', env.HOME ?? ''].map((home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`),
+    );
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+  return [...names.flatMap((name) => onPath(machine, name)), '/snap/bin/chromium', '/opt/google/chrome/chrome'];
+}
+
+const onPath = ({ env }: Pick<Machine, 'env'>, name: string) =>
+  (env.PATH ?? '')
+    .split(':')
+    .filter(Boolean)
+    .map((folder) => posix.join(folder, name));
+
+const thisMachine: Machine = {
+  platform: process.platform,
+  env: process.env,
+  isRoot: process.getuid?.() === 0,
+  exists: existsSync,
+  starts(path) {
+    // On Windows `--version` opens a window.
+    if (process.platform === 'win32') return true;
+    try {
+      return /\d+\.\d+/.test(
+        execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], timeout: 20_000 }),
+      );
+    } catch {
+      return false;
+    }
+  },
+  playwrightPath: () => chromium.executablePath(),
+  run(command, args, timeout) {
+    console.log(`No browser yet: ${[command, ...args].join(' ')}`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    return new Promise((resolve) => {
+      const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], timeout, env });
+      child.on('error', () => resolve());
+      child.on('close', () => resolve());
+    });
+  },
+};
+
+if (import.meta.main) await run(async () => console.log(await findBrowser()));

@@ -1,0 +1,31 @@
+import { statSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { judge, measure } from './budgets.ts';
+import { smallBuild } from './testing.ts';
+
+test('a visit weighs its scripts as brotli sends them, and counts every request', async () => {
+  const bundle = `${await smallBuild()}/portal`;
+  expect(measure(bundle, ['/', '/static/css/index.4567.css', '/static/js/index.0123.js', '/api/auth/session'])).toEqual(
+    {
+      bytes: statSync(`${bundle}/static/js/index.0123.js.br`).size,
+      requests: 4,
+    },
+  );
+});
+
+test('a visit within its limits is fine, also over the aim', () => {
+  expect(judge('sign-in', { bytes: 100_000, requests: 9 })).toEqual({
+    ok: true,
+    line: 'ok sign-in: 100.0 kB of JavaScript (over the aim of 92.0 kB, limit 125.0 kB), 9 requests (limit 14)',
+  });
+});
+
+test.each([
+  ['too heavy', { bytes: 200_001, requests: 3 }],
+  ['too many requests', { bytes: 1, requests: 25 }],
+])('a visit that is %s fails', (_, visit) => {
+  expect(judge('contract list', visit)).toMatchObject({
+    ok: false,
+    line: expect.stringMatching(/^FAILED contract list/),
+  });
+});

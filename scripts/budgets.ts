@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { encodings } from './compress.ts';
+
+interface Budget {
+  /** What we aim at and where the check fails, in bytes of brotli-compressed JavaScript. */
+  aim: number;
+  limit: number;
+  /** Most requests of a cold visit, of any kind. */
+  requests: number;
+}
+
+/** A cold visit with an empty cache, from the address to the first row. react and react-dom alone are 58 kB. */
+export const budgets = {
+  'sign-in': { aim: 92_000, limit: 125_000, requests: 14 },
+  'contract list': { aim: 160_000, limit: 200_000, requests: 24 },
+} as const satisfies Record<string, Budget>;
+
+export interface Visit {
+  /** Bytes of brotli-compressed JavaScript. */
+  bytes: number;
+  requests: number;
+}
+
+/**
+ * Weighs a visit by what the build holds, not by what a browser says that it received.
+ *
+ * @param bundle folder of a stamped brand, as `dist/portal`
+ * @param paths every address that the visit asked for, in any order
+ */
+export function measure(bundle: string, paths: readonly string[]): Visit {
+  const weigh = (path: string) => {
+    const file = `${bundle}${path}`;
+    return readFileSync(existsSync(file + encodings.br) ? file + encodings.br : file).length;
+  };
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  return { bytes: scripts.map(weigh).reduce((sum, bytes) => sum + bytes, 0), requests: paths.length };
+}
+
+/** One line for the report, and whether it breaks the budget. */
+export function judge(name: keyof typeof budgets, { bytes, requests }: Visit): { line: string; ok: boolean } {
+  const budget: Budget = budgets[name];
+  const kB = (value: number) => `${(value / 1000).toFixed(1)} kB`;
+  const ok = bytes <= budget.limit && requests <= budget.requests;
+  const aimed = bytes <= budget.aim ? 'within' : 'over';
+  return {
+    ok,
+    line:
+      `${ok ? 'ok' : 'FAILED'} ${name}: ${kB(bytes)} of JavaScript (${aimed} the aim of ${kB(budget.aim)}, ` +
+      `limit ${kB(budget.limit)}), ${requests} requests (limit ${budget.requests})`,
+  };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import rules from '../deploy/headers.json' with { type: 'json' };
+import { ruleFor, securityHeaders } from './headers.ts';
+
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
+  "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; " +
+  'report-uri /csp-report';
+
+test('the policy allows the own origin, trusted types of the bundler, and nothing inline', () => {
+  expect(securityHeaders([])['Content-Security-Policy']).toBe(policy);
+});
+
+test('the origins of a shared API may be called', () => {
+  const headers = securityHeaders(['https://api.example.com', 'https://api.example.org']);
+  expect(headers['Content-Security-Policy']).toContain(
+    "connect-src 'self' https://api.example.com https://api.example.org;",
+  );
+});
+
+test('an edge also reports the standard way', () => {
+  expect(rules.security['Content-Security-Policy']).toContain('report-to csp');
+  expect(securityHeaders([])['Reporting-Endpoints']).toBe('csp="/csp-report"');
+});
+
+test('no header keeps a placeholder', () => {
+  expect(Object.values(securityHeaders([])).join('\n')).not.toMatch(/[<>]/);
+});
+
+test.each([
+  ['/static/js/index.0123.js', 'public, max-age=31536000, immutable', '404'],
+  ['/builds/latest.json', 'no-store', '404'],
+  ['/index.html', 'no-cache', '/index.html'],
+  ['/soluciones/contratos/listado', 'no-cache', '/index.html'],
+])('%s is cached as %s and else answered by %s', (path, cache, missing) => {
+  expect(ruleFor(path)).toMatchObject({ cache, missing });
+});

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { Complaint } from './cli.ts';
+
+/** Throws a {@link Complaint} that names the file as seen from `root`, and the line. */
+export function readJson(root: string, file: string): unknown {
+  const text = readFileSync(file, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const reason = (error as Error).message.replace(/( in JSON at position .*|, (\.\.\.)?".* is not valid JSON)$/s, '');
+    throw new Complaint(`${named(root, file)}:${faultyLine(text)}: not valid JSON: ${reason}.`);
+  }
+}
+
+/** Every JSON file of `locales/<language>/` parses. Throws a {@link Complaint} at the first that does not. */
+export function checkLocaleFiles(root: string): void {
+  for (const entry of readdirSync(`${root}/locales`, { recursive: true, encoding: 'utf8' }).sort())
+    if (entry.endsWith('.json')) readJson(root, `${root}/locales/${entry}`);
+}
+
+/** A path as people write it: from the project's root, with slashes. */
+export const named = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
+
+/** V8 tells the place of some faults only, so the longest beginning that could still become JSON is sought. */
+export function faultyLine(text: string): number {
+  let [sound, unsound] = [0, text.length + 1];
+  while (unsound - sound > 1) {
+    const middle = (sound + unsound) >> 1;
+    if (couldGoOn(text.slice(0, middle))) sound = middle;
+    else unsound = middle;
+  }
+  return text.slice(0, unsound).trimEnd().split('\n').length;
+}
+
+/** Whether the only fault of a text is its end. */
+function couldGoOn(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    const { message } = error as Error;
+    const position = /at position (\d+)/.exec(message)?.[1];
+    return position ? Number(position) >= text.length : message === 'Unexpected end of JSON input';
+  }
+}

@@ -1,0 +1,52 @@
+import { appendFileSync, cpSync, globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readBrands } from './brands.ts';
+import { findLeaks } from './leaks.ts';
+import { smallBuild } from './testing.ts';
+
+const brands = readBrands();
+
+test('our brands, stamped, give nothing away of each other', async () => {
+  expect(findLeaks(await smallBuild(), brands)).toEqual([]);
+});
+
+test.each([
+  ['a name', 'static/js/index.0123.js', 'if (brand.id === "grupo-optimus") {}', 'grupo-optimus'],
+  ['a name in other letters', 'static/js/index.0123.js', 'const KLEENENERGY = 1', 'kleenenergy'],
+  ['a host', 'index.html', '<a href="//comparador.grupo-optimus.example/">', 'grupo-optimus'],
+  [
+    'a text',
+    'static/js/index.0123.js',
+    `JSON.parse('{"x":"Validar, firmar y\\\\nactivar sin esperas."}')`,
+    'kleenenergy',
+  ],
+  ['a colour', 'static/css/index.4567.css', 'a{color:#007595}', 'grupo-optimus'],
+  ['a drawing', 'static/js/index.0123.js', 'd="M13 15A11.5 11.5 0 0 1 24.5 3.5H28V15Z"', 'kleenenergy'],
+])('%s of another brand is found', async (_, file, text, of) => {
+  const dist = await smallBuild();
+  appendFileSync(`${dist}/portal/${file}`, text);
+  const [leak, ...more] = findLeaks(dist, brands);
+  expect(leak).toMatch(new RegExp(`/portal/${file} holds ".+" of ${of}\\.$`));
+  expect(more.every((other) => other.endsWith(` of ${of}.`))).toBe(true);
+});
+
+test('a whole file of another brand is found', async () => {
+  const dist = await smallBuild();
+  const [logo = ''] = globSync('static/brand/logo.*.svg', { cwd: `${dist}/kleenenergy` });
+  cpSync(`${dist}/kleenenergy/${logo}`, `${dist}/portal/${logo}`);
+  expect(findLeaks(dist, brands)).not.toEqual([]);
+});
+
+test('the universal bundle may hold every brand, but nothing of the sandbox', async () => {
+  const dist = await smallBuild();
+  appendFileSync(`${dist}/universal/static/js/index.0123.js`, 'grupo-optimus #007595');
+  expect(findLeaks(dist, brands)).toEqual([]);
+  appendFileSync(`${dist}/universal/static/js/index.0123.js`, 'import "node:sqlite"');
+  expect(findLeaks(dist, brands)).toEqual([
+    `${dist}/universal/static/js/index.0123.js holds "node:sqlite" of the sandbox.`,
+  ]);
+});
+
+test('without a build there is nothing to be sure of', () => {
+  expect(findLeaks('/nowhere', brands)).toEqual(['/nowhere holds no finished build.']);
+});

@@ -1,0 +1,203 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { Family } from './locales/families.ts';
+import { checkLocales, sentence } from './locales.ts';
+import { temporaryFolder } from './testing.ts';
+
+/** A project that is all well, with these files changed. */
+function check(files: Record<string, unknown>, families: readonly Family[] = []): string[] {
+  const root = temporaryFolder();
+  const all = {
+    'locales/es/list.json': { title: 'Lista' },
+    'locales/en/list.json': { title: 'List' },
+    'src/List.tsx': "const { t } = useTranslation('list');\nt('title');\n",
+    ...files,
+  };
+  for (const [file, content] of Object.entries(all)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return checkLocales(root, families).map(sentence);
+}
+
+const texts = (es: object, en: object = es) => ({
+  'locales/es/list.json': { title: 'Lista', ...es },
+  'locales/en/list.json': { title: 'List', ...en },
+});
+const code = (...lines: string[]) => ({
+  'src/List.tsx': ["const { t } = useTranslation('list');", "t('title');", ...lines].join('\n'),
+});
+
+test('a project whose texts and code fit has no problems', () => {
+  expect(check({})).toEqual([]);
+});
+
+describe('between languages', () => {
+  test.each<[string, object, string]>([
+    ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing; es has it.'],
+    ['a stray key', texts({}, { more: 'More' }), 'locales/en/list.json: list:more is not in es, the source language.'],
+    ['an empty text', texts({ more: 'Más' }, { more: ' ' }), 'locales/en/list.json: list:more is empty.'],
+    ['a number', texts({ more: 3 }), 'locales/es/list.json: list:more is not a text.'],
+    [
+      'a dot in a name',
+      texts({ 'a.b': 'x' }),
+      'locales/es/list.json: list:a.b has a dot or a colon in its name, which i18next reads as a path.',
+    ],
+    [
+      'another value',
+      texts({ more: 'Más de {{name}}' }, { more: 'More of {{nme}}' }),
+      'locales/en/list.json: list:more fills in {{nme}} where es fills in {{name}}.',
+    ],
+    [
+      'a lost tag',
+      texts({ more: 'Más <b>aquí</b>' }, { more: 'More here' }),
+      'locales/en/list.json: list:more fills in nothing where es fills in <b>.',
+    ],
+  ])('%s is named', (_, files, expected) => {
+    expect(check({ ...files, ...code("t('more', values);") })).toContain(expected);
+  });
+
+  test('formats and order of values may differ', () => {
+    const files = texts({ more: '{{n, number}} de {{- of}}' }, { more: '{{of}}: {{n}}' });
+    expect(check({ ...files, ...code("t('more', { n, of });") })).toEqual([]);
+  });
+
+  test('JSON that cannot be read is named with its line, and nothing else is said', () => {
+    expect(check({ 'locales/en/list.json': '{\n  "title": "List",\n  oops\n}' })).toEqual([
+      'locales/en/list.json:3: is not valid JSON.',
+    ]);
+  });
+});
+
+describe('plurals', () => {
+  const taken = code("t('rows', { count });");
+
+  test('each language has its own forms', () => {
+    const es = { rows_one: '{{count}} fila', rows_many: '{{count}} de filas', rows_other: '{{count}} filas' };
+    expect(check({ ...texts(es, { rows_one: 'A row', rows_other: '{{count}} rows' }), ...taken })).toEqual([]);
+  });
+
+  test('a form that the language does not have is named', () => {
+    const forms = { rows_many: '{{count}}', rows_other: '{{count}}' };
+    expect(check({ ...texts(forms), ...taken })).toEqual([
+      'locales/en/list.json: list:rows_many is a plural form that en does not have.',
+    ]);
+  });
+
+  test('without _other there is nothing to fall back on', () => {
+    expect(check({ ...texts({ rows_one: 'Una' }), ...taken })).toContain(
+      'locales/es/list.json: list:rows_one has no sibling in _other, on which i18next falls back.',
+    );
+  });
+
+  test('the count must be passed', () => {
+    expect(check({ ...texts({ rows_other: 'Filas' }), ...code("t('rows');") })).toEqual([
+      'src/List.tsx:3: list:rows is taken without count.',
+    ]);
+  });
+});
+
+describe('the code', () => {
+  test.each([
+    ["t('nothing');", 'src/List.tsx:3: list:nothing is in no file of locales/es.'],
+    ["t('other:title');", 'src/List.tsx:3: other:title is in no file of locales/es.'],
+    ['t(name);', 'src/List.tsx:3: a key is no literal, so that nobody can look for it.'],
+    [
+      `t(\`kinds.\${kind}\`);`,
+      'src/List.tsx:3: list:kinds.* is put together at run time: write it out, or declare it in scripts/locales/families.ts.',
+    ],
+    [
+      '<p>{"Hola a todos"}</p>;',
+      'src/List.tsx:3: “Hola a todos” stands in the component: texts for people live in locales/.',
+    ],
+    [
+      '<p>{busy ? `Espera` : null}</p>;',
+      'src/List.tsx:3: “Espera” stands in the component: texts for people live in locales/.',
+    ],
+    [
+      '<img alt="Logo del portal" />;',
+      'src/List.tsx:3: alt says “Logo del portal”: texts for people live in locales/.',
+    ],
+  ])('%s is refused', (line, expected) => {
+    expect(check(code(line))).toEqual([expected]);
+  });
+
+  test.each([
+    "i18n.t('list:more');",
+    "i18next.t('list:more');",
+    "t(\n  // a comment\n  'more',\n);",
+    "t(open ? 'more' : 'title');",
+    't(`more`);',
+    "function row(t: TFunction<'list'>) { return t('more'); }",
+    "type T = TFunction<'list'>; const row = (t: T) => t('more');",
+    "function Other() { const { t: other } = useTranslation('list'); return other('more'); }",
+    "const { t: inside } = useTranslation('list', { keyPrefix: '' }); inside('more');",
+    "const fixed = i18next.getFixedT(null, 'list'); fixed('more');",
+    '<Trans ns="list" i18nKey="more" />;',
+    '<Trans t={t} i18nKey="more" />;',
+  ])('%s takes a text', (line) => {
+    expect(check({ ...texts({ more: 'Más' }), ...code(line) })).toEqual([]);
+  });
+
+  test.each(["// t('more')", 'const s = "t(\'more\')";', "other.t('more');"])('%s does not', (line) => {
+    expect(check({ ...texts({ more: 'Más' }), ...code(line) })).toEqual([
+      'locales/es/list.json: list:more is used nowhere in src.',
+    ]);
+  });
+
+  test('the innermost t counts', () => {
+    const lines = ["function Other() { const { t } = useTranslation('other'); return t('name'); }", "t('more');"];
+    const other = { 'locales/es/other.json': { name: 'Otro' }, 'locales/en/other.json': { name: 'Other' } };
+    expect(check({ ...texts({ more: 'Más' }), ...other, ...code(...lines) })).toEqual([]);
+  });
+
+  test('a t from nowhere is refused', () => {
+    expect(check({ 'src/rows.ts': "export const rows = (t) => t('title');" })).toEqual([
+      'src/rows.ts:1: this t() has no namespace: take it from useTranslation(), or write its type, TFunction<"contracts">.',
+    ]);
+  });
+
+  test('values are counted where they can be read', () => {
+    const files = texts({ more: 'Más de {{name}}' });
+    expect(check({ ...files, ...code("t('more', { nme });") })).toEqual([
+      'src/List.tsx:3: list:more is taken without name.',
+    ]);
+    expect(check({ ...files, ...code("t('more', { ...values });") })).toEqual([]);
+  });
+
+  test('texts that other texts take in are used', () => {
+    expect(check({ ...texts({ more: '$t(list:less)', less: 'Menos' }), ...code("t('more');") })).toEqual([]);
+  });
+});
+
+describe('a family of keys', () => {
+  const kinds: Family = { key: 'list:kinds.*', source: 'the kinds', fillings: () => ['red', 'blue'] };
+  const taken = code(`t(\`kinds.\${kind}\`);`);
+
+  test('is fine where it has a text for each filling', () => {
+    expect(check({ ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken }, [kinds])).toEqual([]);
+  });
+
+  test('misses a text, and has one too many', () => {
+    expect(check({ ...texts({ kinds: { red: 'Rojo', green: 'Verde' } }), ...taken }, [kinds])).toEqual([
+      'locales/es/list.json: list:kinds.blue is missing; blue is in the kinds.',
+      'locales/es/list.json: list:kinds.green is used nowhere in src, nor is it in the kinds.',
+    ]);
+  });
+});
+
+describe("a brand's own words", () => {
+  const brand = (list: unknown) => ({ 'brands/azul/locales/es.json': { list } });
+
+  test('may replace a text', () => {
+    expect(check(brand({ title: 'Relación' }))).toEqual([]);
+  });
+
+  test('may not add one, nor ask for values', () => {
+    expect(check(brand({ title: '{{n}} filas', more: 'Más' }))).toEqual([
+      'brands/azul/locales/es.json: list:title fills in {{n}}, which locales/es does not.',
+      'brands/azul/locales/es.json: list:more overrides nothing: locales/es has no such text.',
+    ]);
+  });
+});

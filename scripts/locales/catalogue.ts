@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { faultyLine } from '../json.ts';
+
+/** One clear sentence about a file; `key` as i18next writes it, `namespace:path.to.text`. */
+export interface Problem {
+  file: string;
+  line?: number;
+  key?: string;
+  message: string;
+}
+
+/** The texts of one language, by full key. */
+export interface Catalogue {
+  language: string;
+  texts: Map<string, Text>;
+}
+
+export interface Text {
+  file: string;
+  key: string;
+  text: string;
+}
+
+/** i18next's plural suffixes, which stand for one text that takes a `count`. */
+const pluralSuffix = /_(?:ordinal_)?(zero|one|two|few|many|other)$/;
+
+/** `contracts:list.rows_one` and `_other` are both `contracts:list.rows` to the code. */
+export const baseKey = (key: string) => key.replace(pluralSuffix, '');
+export const pluralForm = (key: string) => pluralSuffix.exec(key)?.[1];
+
+/** Names between `{{` and `}}`, without formats and the mark against escaping. */
+export const variablesOf = (text: string) =>
+  new Set(Array.from(text.matchAll(/\{\{-?\s*([\w.]+)\s*(?:,[^}]*)?\}\}/g), ([, name]) => name as string));
+
+/** What another language has to keep: values, and `<code>` and its like, which `<Trans>` replaces by components. */
+export const marksOf = (text: string) =>
+  new Set([
+    ...Array.from(variablesOf(text), (name) => `{{${name}}}`),
+    ...Array.from(text.matchAll(/<\/?([\w-]+)\s*\/?>/g), ([, tag]) => `<${tag}>`),
+  ]);
+
+/** Keys that a text takes in by `$t(key)`. */
+export const nestedKeys = (text: string) =>
+  Array.from(text.matchAll(/\$t\(\s*([^,)\s]+)/g), ([, key]) => key as string);
+
+/** `locales/<language>/<namespace>.json`, all of them. */
+export function readCatalogue(root: string, language: string, problems: Problem[]): Catalogue {
+  const texts = new Map<string, Text>();
+  for (const file of list(root, `locales/${language}/*.json`)) {
+    const json = readJson(root, file, problems);
+    if (json !== undefined) flatten(json, `${basename(file, '.json')}:`, file, texts, problems);
+  }
+  return { language, texts };
+}
+
+/** A brand's own words: `brands/<id>/locales/<language>.json` holds namespaces, these hold texts. */
+export function readOverrides(root: string, language: string, problems: Problem[]): Text[] {
+  const texts = new Map<string, Text>();
+  return list(root, `brands/*/locales/${language}.json`).flatMap((file) => {
+    const json = readJson(root, file, problems);
+    if (!isObject(json)) return [];
+    texts.clear();
+    for (const [namespace, tree] of Object.entries(json)) flatten(tree, `${namespace}:`, file, texts, problems);
+    return [...texts.values()];
+  });
+}
+
+/** Sorted, with forward slashes on every system. */
+export const list = (root: string, pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+
+function readJson(root: string, file: string, problems: Problem[]): unknown {
+  const source = readFileSync(join(root, file), 'utf8');
+  try {
+    const json: unknown = JSON.parse(source);
+    if (isObject(json)) return json;
+    problems.push({ file, line: 1, message: 'is not an object of texts' });
+  } catch {
+    problems.push({ file, line: faultyLine(source), message: 'is not valid JSON' });
+  }
+  return undefined;
+}
+
+function flatten(tree: unknown, prefix: string, file: string, into: Map<string, Text>, problems: Problem[]) {
+  if (!isObject(tree))
+    return void problems.push({ file, key: prefix.slice(0, -1), message: 'is not an object of texts' });
+  for (const [name, value] of Object.entries(tree)) {
+    const key = prefix + name;
+    if (/[.:]/.test(name))
+      problems.push({ file, key, message: 'has a dot or a colon in its name, which i18next reads as a path' });
+    else if (isObject(value)) flatten(value, `${key}.`, file, into, problems);
+    else if (typeof value !== 'string') problems.push({ file, key, message: 'is not a text' });
+    else if (value.trim() === '') problems.push({ file, key, message: 'is empty' });
+    else into.set(key, { file, key, text: value });
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

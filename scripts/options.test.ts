@@ -1,0 +1,39 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { projectRoot } from './brands.ts';
+import { readOptions } from './options.ts';
+
+const read = (...args: string[]) => readOptions(args, 'npm start', 3000);
+
+afterEach(() => vi.unstubAllEnvs());
+
+test('without a word there are 20,000 contracts on the usual port, kept between runs', () => {
+  vi.stubEnv('PORT', undefined);
+  const usual = { port: 3000, size: 'demo', data: `${projectRoot}/.sandbox`, reset: false, universal: false };
+  expect(read()).toEqual(usual);
+});
+
+test('the flag goes before the variable, and the variable before the usual port', () => {
+  vi.stubEnv('PORT', '3401');
+  expect(read().port).toBe(3401);
+  expect(read('--port', '3402').port).toBe(3402);
+});
+
+test('size, folder, reset and bundle are flags', () => {
+  expect(read('--size', 'mini', '--data', 'x', '--reset', '--universal')).toMatchObject({
+    size: 'mini',
+    data: 'x',
+    reset: true,
+    universal: true,
+  });
+});
+
+test.each([
+  [['--colour'], /^Unknown option '--colour'\. Usage: npm start \[-- \[--port <number>\]/],
+  [['now'], /^Unexpected argument 'now'\. Usage: npm start/],
+  [['--size'], /^Option '--size <value>' argument missing\. Usage/],
+  [['--size', 'huge'], /^--size "huge" is none of mini, demo, carga\. Usage/],
+  [['--port', 'http'], /^The port must be a number from 0 to 65535, and "http" is not\.$/],
+  [['--port', '70000'], /^The port must be a number from 0 to 65535, and "70000" is not\.$/],
+])('%j gets a sentence', (args, sentence) => {
+  expect(() => read(...args)).toThrow(sentence);
+});

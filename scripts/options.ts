@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { projectRoot } from './brands.ts';
+import { Complaint } from './cli.ts';
+import { type Size, sizes } from './sandbox/seed/index.ts';
+
+const sizeNames = Object.keys(sizes) as Size[];
+
+export interface Options {
+  port: number;
+  size: Size;
+  /** The folder of the sandbox's data. */
+  data: string;
+  /** Begin with fresh data. */
+  reset: boolean;
+  /** Serve the bundle of all brands. */
+  universal: boolean;
+}
+
+/**
+ * Reads what follows `npm start --`.
+ *
+ * @param port where neither `--port` nor the variable PORT says otherwise
+ * @throws {Complaint} on anything unknown, with the usage
+ */
+export function readOptions(args: string[], command: string, port: number): Options {
+  const usage =
+    `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal]]; ` +
+    'PORT and HOST set the address too.';
+  const values = parse(args, usage);
+  const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
+  if (!size) throw new Complaint(`--size "${values.size}" is none of ${sizeNames.join(', ')}. ${usage}`);
+  return {
+    size,
+    port: readPort(values.port ?? process.env.PORT ?? port),
+    data: values.data ?? `${projectRoot}/.sandbox`,
+    reset: values.reset ?? false,
+    universal: values.universal ?? false,
+  };
+}
+
+function parse(args: string[], usage: string) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        port: { type: 'string' },
+        size: { type: 'string' },
+        data: { type: 'string' },
+        reset: { type: 'boolean' },
+        universal: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
+  }
+}
+
+function readPort(value: string | number): number {
+  const port = Number(value);
+  if (value === '' || !Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Complaint(`The port must be a number from 0 to 65535, and "${value}" is not.`);
+  return port;
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { violationReports } from './reports.ts';
+
+const address = 'http://localhost/csp-report';
+const printed: string[] = [];
+const take = violationReports((sentence) => printed.push(sentence));
+const post = (body: unknown) =>
+  take(new Request(address, { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }));
+const kept = async () => (await take(new Request(address))).json();
+
+test('both forms of a report are printed and kept until they are forgotten', async () => {
+  const old = {
+    'document-uri': 'http://localhost/auth/Login',
+    'effective-directive': 'style-src-elem',
+    'blocked-uri': 'inline',
+    'source-file': 'http://localhost/static/js/index.js',
+    'line-number': 7,
+  };
+  const current = {
+    documentURL: 'http://localhost/',
+    effectiveDirective: 'img-src',
+    blockedURL: 'https://evil.example/x.png',
+  };
+  expect((await post({ 'csp-report': old })).status).toBe(204);
+  await post([
+    { type: 'csp-violation', body: current },
+    { type: 'deprecation', body: {} },
+  ]);
+
+  expect(await kept()).toEqual([
+    {
+      page: 'http://localhost/auth/Login',
+      directive: 'style-src-elem',
+      blocked: 'inline',
+      source: 'http://localhost/static/js/index.js:7',
+      sample: '',
+    },
+    { page: 'http://localhost/', directive: 'img-src', blocked: 'https://evil.example/x.png', source: '', sample: '' },
+  ]);
+  expect(printed).toEqual([
+    'Security policy: style-src-elem refused inline on http://localhost/auth/Login (http://localhost/static/js/index.js:7)',
+    'Security policy: img-src refused https://evil.example/x.png on http://localhost/',
+  ]);
+
+  await take(new Request(address, { method: 'DELETE' }));
+  expect(await kept()).toEqual([]);
+});
+
+test('a report cannot steer the terminal', async () => {
+  await post({ 'csp-report': { 'document-uri': 'http://localhost/\u001b[2J', 'effective-directive': 'img-src' } });
+  expect(printed.at(-1)).toBe('Security policy: img-src refused  on http://localhost/[2J');
+  await take(new Request(address, { method: 'DELETE' }));
+});
+
+test.each(['', 'null', '{', '{"csp-report":null}', '[1]', '{}'])(
+  'what is no report, as %j, is dropped',
+  async (body) => {
+    expect((await post(body)).status).toBe(204);
+    expect(await kept()).toEqual([]);
+  },
+);
+
+test('a report beyond all size is refused', async () => {
+  expect((await post('x'.repeat(70_000))).status).toBe(413);
+});

@@ -1,0 +1,73 @@
+/** A violation of the security policy, as a browser tells it. */
+interface Violation {
+  page: string;
+  directive: string;
+  blocked: string;
+  /** Where in our code, as `address:line`; '' where the browser does not say. */
+  source: string;
+  sample: string;
+}
+
+/** Of a report's body in bytes, and of the reports kept: anybody who reaches the server can send some. */
+const limits = { bytes: 65_536, reports: 1000 };
+
+/**
+ * Takes reports of violations at its address, prints and keeps them: POST adds, GET lists, DELETE forgets.
+ * They come by `report-uri`, which browsers send at once, so a test that waits for a `securitypolicyviolation` event
+ * in the page finds the report here some milliseconds later; `headers.ts` says why not by `report-to`.
+ */
+export function violationReports(print: (sentence: string) => void = console.warn) {
+  const violations: Violation[] = [];
+
+  const take = (violation: Violation) => {
+    if (violations.push(violation) > limits.reports) violations.shift();
+    const { page, directive, blocked, source } = violation;
+    print(`Security policy: ${directive} refused ${blocked} on ${page}${source && ` (${source})`}`);
+  };
+
+  return async (request: Request): Promise<Response> => {
+    if (request.method === 'GET') return Response.json(violations, { headers: { 'Cache-Control': 'no-store' } });
+    if (request.method === 'DELETE') violations.length = 0;
+    if (request.method === 'POST') {
+      const body = await request.text();
+      if (body.length > limits.bytes) return new Response(null, { status: 413 });
+      for (const violation of read(body)) take(violation);
+    }
+    return new Response(null, { status: 204 });
+  };
+}
+
+/** Both forms: `application/csp-report` is one object, `application/reports+json` a list. What is neither is dropped. */
+function read(sent: string): Violation[] {
+  try {
+    const body = JSON.parse(sent);
+    if (!Array.isArray(body)) {
+      const report = body['csp-report'];
+      return [
+        {
+          page: text(report['document-uri']),
+          directive: text(report['effective-directive'] ?? report['violated-directive']),
+          blocked: text(report['blocked-uri']),
+          source: place(report['source-file'], report['line-number']),
+          sample: text(report['script-sample']),
+        },
+      ];
+    }
+    return body
+      .filter(({ type }) => type === 'csp-violation')
+      .map(({ body: report }) => ({
+        page: text(report.documentURL),
+        directive: text(report.effectiveDirective),
+        blocked: text(report.blockedURL),
+        source: place(report.sourceFile, report.lineNumber),
+        sample: text(report.sample),
+      }));
+  } catch {
+    return [];
+  }
+}
+
+/** Whatever was sent, without what could steer the terminal. */
+const text = (value: unknown) => String(value ?? '').replace(/\p{Cc}/gu, '');
+
+const place = (file: unknown, line: unknown) => (file ? text(`${file}:${line}`) : '');

@@ -1,0 +1,110 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import { Problem } from './problem.ts';
+import type { PermissionName } from './seed/permissions.ts';
+import type { Sql } from './sql.ts';
+
+export interface Brand {
+  id: number;
+  domain: string;
+  name: string;
+}
+
+interface Permission {
+  Id: number;
+  Nombre: string;
+  NombreNormalizado: string;
+  /** `Directo`, or the group that gives it. */
+  Origen: string;
+}
+
+export interface User {
+  id: string;
+  email: string;
+  agentId: number | null;
+  /** null: every brand. */
+  brandId: number | null;
+  active: boolean;
+  locked: boolean;
+  passwordHash: string;
+  row: Record<string, SQLOutputValue>;
+  permissions: readonly Permission[];
+}
+
+/** The brand that the header names. */
+export function findBrand(db: DatabaseSync, header: string, domain: string | undefined): Brand {
+  if (!domain) throw new Problem(400, `Falta la cabecera ${header}, que dice de qué marca es la llamada.`);
+  const row = db.prepare('SELECT Id, Dominio, Nombre FROM brands WHERE Dominio = ? AND Activa = 1').get(domain);
+  if (!row) throw new Problem(400, `No existe la marca «${domain.slice(0, 60)}» de la cabecera ${header}.`);
+  return { id: row.Id as number, domain: row.Dominio as string, name: row.Nombre as string };
+}
+
+export function findUser(db: DatabaseSync, by: { id: string } | { email: string }): User | undefined {
+  const [column, value] = 'id' in by ? ['Id', by.id] : ['Email', by.email.trim()];
+  const row = db.prepare(`SELECT * FROM users WHERE ${column} = ?`).get(value);
+  if (!row) return undefined;
+  return {
+    id: row.Id as string,
+    email: row.Email as string,
+    agentId: row.IdAgente as number | null,
+    brandId: row.MarcaId as number | null,
+    active: row.Activo === 1,
+    locked: row.Bloqueado === 1,
+    passwordHash: row.PasswordHash as string,
+    row,
+    permissions: permissionsOf(db, row.Id as string),
+  };
+}
+
+/** What a user may do, each once: given to the user, or by the first of the user's groups that gives it. */
+const permissionsOf = (db: DatabaseSync, userId: string) =>
+  db
+    .prepare(
+      `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
+       FROM (
+         SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
+         UNION ALL
+         SELECT gp.PermisoId, g.Nombre FROM group_members m
+         JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
+         JOIN user_groups g ON g.Id = m.GrupoId
+         WHERE m.UserId = ?1
+       ) AS given
+       JOIN permissions p ON p.Id = given.PermisoId
+       GROUP BY p.Id`,
+    )
+    .all(userId)
+    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Permission[];
+
+const has = (user: User, permission: PermissionName) =>
+  user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
+
+/** Refuses a user who lacks a permission. */
+export function requires(user: User, permission: PermissionName) {
+  if (has(user, permission)) return;
+  throw new Problem(403, `No tienes el permiso ${permission}, que hace falta para esto. Pídeselo a un administrador.`);
+}
+
+/**
+ * The contracts that a user may see in a brand, as a condition on `c` (domain, part 4, 13): all of them with
+ * VERTODOSLOSCONTRATOS, else those of the user's agent and of all agents below. The default brand stands for the whole
+ * group: it shows the contracts of every brand, unless the user belongs to one.
+ */
+export function visibleContracts(db: DatabaseSync, user: User, brand: Brand): Sql[] {
+  const conditions: Sql[] = [];
+  const brandId = user.brandId ?? (brand.domain === 'portal' ? null : brand.id);
+  if (brandId !== null) conditions.push({ text: 'c.MarcaId = ?', params: [brandId] });
+  if (!has(user, 'VERTODOSLOSCONTRATOS')) {
+    const agents = user.agentId === null ? [] : subtree(db, user.agentId);
+    conditions.push({ text: `c.AgenteId IN (${agents.map(() => '?').join(', ')})`, params: agents });
+  }
+  return conditions;
+}
+
+/** An agent and all below, by id. */
+export const subtree = (db: DatabaseSync, agentId: number) =>
+  db
+    .prepare(
+      `SELECT below.Id FROM agents top JOIN agents below ON substr(below.Ruta, 1, length(top.Ruta)) = top.Ruta
+       WHERE top.Id = ?`,
+    )
+    .all(agentId)
+    .map(({ Id }) => Id as number);

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const lastLog = () => sandbox.db.prepare('SELECT * FROM logs ORDER BY Id DESC LIMIT 1').get();
+
+describe('a refusal', () => {
+  test('is problem details, and leads to its row in the log', async () => {
+    const { status, headers, body } = await call(sandbox, 'contract?pageSize=0', { token });
+    expect(headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toMatchObject({ type: 'about:blank', title: 'Datos no válidos', status, instance: '/api/contract' });
+    expect(body.traceId).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(headers.get('trace-id')).toBe(body.traceId);
+    expect(lastLog()).toMatchObject({
+      Id: body.logId,
+      TraceId: body.traceId,
+      Fecha: '2026-11-16T09:00:00+01:00',
+      Nivel: 'Warning',
+      Mensaje: body.detail,
+      Usuario: 'admin@example.com',
+      Metodo: 'GET',
+      Ruta: '/api/contract',
+      StatusCode: 422,
+      Marca: 'portal',
+    });
+  });
+
+  test('keeps what a person searched for out of the log', async () => {
+    await call(sandbox, 'contract?filterColumns=Nada&filterQueries=99000001C', { token });
+    expect(JSON.stringify(lastLog())).not.toContain('99000001C');
+  });
+
+  test.each([
+    ['an unknown path', 'GET', 'nada', 'No existe GET /api/nada.'],
+    ['another method', 'DELETE', 'contract', 'No existe DELETE /api/contract.'],
+  ])('of %s is a 404', async (_, method, path, detail) => {
+    expect(await call(sandbox, path, { method, token })).toMatchObject({ status: 404, body: { detail } });
+  });
+
+  test('of a body over one megabyte is a 413', async () => {
+    const body = { email: 'a'.repeat(1_000_001) };
+    expect((await call(sandbox, 'auth/request-change-password', { body })).status).toBe(413);
+  });
+});
+
+test('what breaks inside is a 500 that tells nothing of it, and is in the log with its stack', async () => {
+  const broken = createSandbox({ now });
+  const itsToken = await tokenOf(broken, 'admin');
+  broken.db.exec('DROP TABLE cnaes');
+  const { status, text, body } = await call(broken, 'utility/cnaes', { token: itsToken });
+  expect([status, body.detail]).toEqual([500, 'Algo ha fallado en el servidor. Inténtalo más tarde.']);
+  expect(text).not.toMatch(/cnaes.*no such|no such table|\.ts:/);
+  const row = broken.db.prepare('SELECT Nivel, Excepcion FROM logs WHERE Id = ?').get(body.logId);
+  expect(row).toMatchObject({ Nivel: 'Error', Excepcion: expect.stringContaining('no such table: cnaes') });
+  broken.close();
+});
+
+test('every answer has a trace and is not kept', async () => {
+  const { headers } = await call(sandbox, 'utility/provincias', { token });
+  expect(headers.get('trace-id')).toMatch(/^00-/);
+  expect(headers.get('Cache-Control')).toBe('no-store');
+});
+
+test('the accounts that are told can be used as they are told', async () => {
+  const { accounts } = sandbox;
+  expect(accounts.map(({ email }) => email.split('@')[0])).toEqual([
+    'admin',
+    'backoffice',
+    'renovaciones',
+    'comercial',
+    'subagente',
+    'sololectura',
+    'kleen.validador',
+    'bloqueada',
+    'desactivada',
+  ]);
+  for (const { email, password } of accounts) {
+    const brand = email.startsWith('kleen') ? 'kleenenergy' : 'grupo-optimus';
+    const { status } = await call(sandbox, 'auth/login', { brand, body: { email, password } });
+    expect([email, status]).toEqual([email, { b: 423, d: 403 }[email.replace('backoffice', '').charAt(0)] ?? 200]);
+  }
+});
+
+describe('a fault', () => {
+  const fault = (header: string, path = 'utility/provincias') =>
+    call(sandbox, path, { token, headers: { 'x-sandbox-fault': header } });
+
+  test.each([401, 403, 404, 409, 422, 429, 500, 503])('of status %d is problem details with a log', async (status) => {
+    const answer = await fault(`status=${status}`);
+    expect(answer).toMatchObject({ status, body: { status, logId: expect.any(Number) } });
+    expect(answer.headers.get('Retry-After')).toBe(status === 429 || status === 503 ? '1' : null);
+  });
+
+  test.each([
+    ['html', /^<!doctype html>/],
+    ['empty', /^$/],
+    ['truncated-json', /^\[\{"Codigo"[^\]]*$/],
+    ['wrong-shape', /^\{"Inesperado"/],
+  ])('of body %s', async (body, expected) => {
+    const { status, text } = await fault(`body=${body}`);
+    expect(status).toBe(200);
+    expect(text).toMatch(expected);
+  });
+
+  test('cuts the connection in the middle of the answer', async () => {
+    await expect(fault('body=cut')).rejects.toThrow();
+  });
+
+  test('makes a call wait', async () => {
+    const begun = performance.now();
+    await fault('latency=60; jitter=10');
+    expect(performance.now() - begun).toBeGreaterThan(55);
+  });
+
+  test('shortens the life of a token', async () => {
+    const body = { email: 'admin@example.com', password: 'Portal-2026' };
+    const answer = await call(sandbox, 'auth/login', { body, headers: { 'x-sandbox-fault': 'ttl=60' } });
+    expect(answer.body.ExpiresIn).toBe(60);
+  });
+
+  test('does its work where only the answer is lost', async () => {
+    const body = { email: 'backoffice@example.com' };
+    await call(sandbox, 'auth/request-change-password', { body, headers: { 'x-sandbox-fault': 'body=empty' } });
+    const [mail] = (await call(sandbox, '_sandbox/outbox', { brand: null })).body;
+    expect(mail.Para).toBe('backoffice@example.com');
+  });
+
+  test('stands until it is cleared, on its route, as often as it says', async () => {
+    const set = (body: unknown, method = 'POST') => call(sandbox, '_sandbox/faults', { method, body, brand: null });
+    await set({ route: 'provincias', status: 503 });
+    await set({ route: 'cnaes', status: 500, times: 2 });
+    const statuses = async (path: string) => [
+      (await call(sandbox, path, { token })).status,
+      (await call(sandbox, path, { token })).status,
+      (await call(sandbox, path, { token })).status,
+    ];
+    expect(await statuses('utility/provincias')).toEqual([503, 503, 503]);
+    expect(await statuses('utility/cnaes')).toEqual([500, 500, 200]);
+    expect(await statuses('utility/tarifas')).toEqual([200, 200, 200]);
+    expect((await set(undefined, 'DELETE')).body).toEqual([]);
+    expect(await statuses('utility/provincias')).toEqual([200, 200, 200]);
+  });
+
+  test('of a rate hits that share of the calls', async () => {
+    const random = vi.spyOn(Math, 'random').mockReturnValueOnce(0.29).mockReturnValueOnce(0.31);
+    expect([(await fault('status=500; rate=0.3')).status, (await fault('status=500; rate=0.3')).status]).toEqual([
+      500, 200,
+    ]);
+    random.mockRestore();
+  });
+
+  test.each(['colour=red', 'status=200', 'body=xml', 'latency=-1', 'rate=2'])(
+    'that does not exist is refused: %s',
+    async (header) => {
+      const { status, body } = await fault(header);
+      expect(status).toBe(422);
+      expect(body.detail).toContain('No es un fallo que se pueda provocar');
+    },
+  );
+});

@@ -1,0 +1,83 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { apiConfig } from '~/api/config.ts';
+import { accounts } from './accounts.ts';
+import { makeClock } from './clock.ts';
+import { openDatabase } from './db.ts';
+import { after, before, Faults } from './faults.ts';
+import { newTraceId, writeLog } from './logs.ts';
+import { Problem, problemResponse } from './problem.ts';
+import { aids, makeRouter, type Visit } from './router.ts';
+import type { OnProgress } from './seed/context.ts';
+import type { Size } from './seed/index.ts';
+
+interface Options {
+  /** 200, 20,000 or 200,000 contracts. */
+  size?: Size;
+  /** Where the data is kept between runs; `:memory:` by default. */
+  file?: string;
+  /** ISO date and time at which the clock stands still; by default the data is of this morning and time is real. */
+  now?: string;
+  seed?: string;
+  onProgress?: OnProgress;
+  tokenTtlSeconds?: number;
+}
+
+export interface Sandbox {
+  /** Answers what lies under `/api/`, with problem details where anything goes wrong. */
+  handle(request: Request): Promise<Response>;
+  close(): void;
+  db: DatabaseSync;
+  accounts: typeof accounts;
+}
+
+/** The stand-in for the shared API: one stateful server in one function. */
+export function createSandbox({
+  size = 'mini',
+  file = ':memory:',
+  now,
+  seed = process.env.SANDBOX_SEED ?? 'portal-1',
+  onProgress,
+  tokenTtlSeconds = apiConfig.auth.token.maxAgeSeconds,
+}: Options = {}): Sandbox {
+  const clock = makeClock(now);
+  const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
+  const faults = new Faults();
+  const router = makeRouter({ db, clock, faults, tokenTtlSeconds });
+
+  async function handle(request: Request): Promise<Response> {
+    const started = performance.now();
+    const { pathname } = new URL(request.url);
+    const traceId = newTraceId();
+    const visit: Visit = { fault: {} };
+    let response: Response;
+    try {
+      if (!pathname.startsWith(aids)) visit.fault = faults.for(request, pathname);
+      await before(visit.fault);
+      response = await router.fetch(request, visit);
+    } catch (error) {
+      const problem = asProblem(error);
+      const logId = writeLog(db, {
+        timestamp: clock.timestamp(),
+        message: problem.message,
+        user: visit.user?.email ?? null,
+        method: request.method,
+        path: pathname,
+        status: problem.status,
+        durationMs: Math.round(performance.now() - started),
+        traceId,
+        brand: visit.brand?.domain ?? null,
+        stack: problem.status >= 500 && error instanceof Error ? (error.stack ?? null) : null,
+      });
+      response = problemResponse(problem, pathname, traceId, logId);
+    }
+    response = await after(visit.fault, response);
+    response.headers.set(apiConfig.traceHeader, traceId);
+    response.headers.set('Cache-Control', 'no-store');
+    return response;
+  }
+
+  return { handle, close: () => db.close(), db, accounts };
+}
+
+const asProblem = (error: unknown) =>
+  error instanceof Problem ? error : new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');

@@ -1,0 +1,333 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, signIn, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  sandbox = createSandbox();
+});
+afterAll(() => sandbox.close());
+
+// Every test begins on the same day with the same data.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  sandbox.db.exec('SAVEPOINT untouched');
+});
+afterEach(() => {
+  sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched');
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const minutes = 60_000;
+const days = 24 * 60 * minutes;
+
+describe('signing in', () => {
+  test('answers with a token that says who, where and until when', async () => {
+    const { status, body } = await signIn(sandbox, 'admin');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ TokenType: 'Bearer', ExpiresIn: 1800, RefreshToken: expect.any(String) });
+    const payload = JSON.parse(Buffer.from(body.Token.split('.')[1], 'base64url').toString());
+    expect(payload).toMatchObject({ brand: 'portal', exp: Date.now() / 1000 + 1800 });
+  });
+
+  test('takes the address in any case and with spaces around', async () => {
+    expect((await signIn(sandbox, ' Admin@Example.COM ')).status).toBe(200);
+  });
+
+  test('says how many tries are left, then locks, whether or not anybody has the address', async () => {
+    for (const email of ['comercial', 'nadie']) {
+      const details: string[] = [];
+      for (let attempt = 0; attempt < 6; attempt++) {
+        const { status, body } = await signIn(sandbox, email, { password: 'incorrecta' });
+        details.push(`${status} ${body.detail}`);
+      }
+      expect(details).toEqual([
+        '401 El correo o la contraseña no son correctos. Te quedan 4 intentos.',
+        '401 El correo o la contraseña no son correctos. Te quedan 3 intentos.',
+        '401 El correo o la contraseña no son correctos. Te quedan 2 intentos.',
+        '401 El correo o la contraseña no son correctos. Te queda 1 intento.',
+        '423 Tu cuenta está bloqueada. Restablece la contraseña o habla con un administrador.',
+        '423 Tu cuenta está bloqueada. Restablece la contraseña o habla con un administrador.',
+      ]);
+    }
+    expect((await signIn(sandbox, 'comercial')).status).toBe(423);
+  });
+
+  test('a right password begins the count anew', async () => {
+    await signIn(sandbox, 'comercial', { password: 'incorrecta' });
+    await signIn(sandbox, 'comercial');
+    const { body } = await signIn(sandbox, 'comercial', { password: 'incorrecta' });
+    expect(body.detail).toContain('Te quedan 4 intentos');
+  });
+
+  test('an account that an administrator has locked is told so after its password only', async () => {
+    expect((await signIn(sandbox, 'bloqueada')).status).toBe(423);
+    expect((await signIn(sandbox, 'bloqueada', { password: 'incorrecta' })).status).toBe(401);
+  });
+
+  test('a disabled account is told so after its password only', async () => {
+    const right = await signIn(sandbox, 'desactivada');
+    expect(right).toMatchObject({ status: 403, body: { detail: expect.stringContaining('desactivada') } });
+    expect((await signIn(sandbox, 'desactivada', { password: 'incorrecta' })).status).toBe(401);
+  });
+
+  test.each([
+    ['admin', 'portal', 200],
+    ['admin', 'grupo-optimus', 200],
+    ['admin', 'kleenenergy', 200],
+    ['comercial', 'kleenenergy', 200],
+    ['kleen.validador', 'kleenenergy', 200],
+    ['kleen.validador', 'portal', 403],
+  ])('%s in %s: %d', async (user, brand, status) => {
+    expect((await signIn(sandbox, user, { brand })).status).toBe(status);
+  });
+
+  test.each([
+    [{ email: '', password: 'x' }, 422, 'email'],
+    [{ email: 'admin@example.com', password: '' }, 422, 'password'],
+    [{ password: 'x' }, 422, 'email'],
+    [{ email: 5, password: 'x' }, 422, 'email'],
+    [[], 422, 'email'],
+  ])('a body of %j is refused and names the field', async (body, status, field) => {
+    const answer = await call(sandbox, 'auth/login', { body });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toHaveProperty(field);
+  });
+
+  test('what is no JSON is refused', async () => {
+    const { status, body } = await call(sandbox, 'auth/login', { body: '{"email":' });
+    expect([status, body.detail]).toEqual([400, 'El cuerpo de la solicitud no es JSON.']);
+  });
+
+  test('hostile credentials are only wrong ones', async () => {
+    for (const email of ["' OR 1=1 --", '"; DROP TABLE users; --', '%', 'a'.repeat(10_000)])
+      expect((await signIn(sandbox, `${email}@example.com`, { password: "' OR '1'='1" })).status).toBe(401);
+    expect((await signIn(sandbox, 'admin')).status).toBe(200);
+  });
+
+  test('nobody makes an account', async () => {
+    const { status, body } = await call(sandbox, 'auth/register', { body: { email: 'a@example.com', password: 'x' } });
+    expect([status, body.detail]).toEqual([403, 'Las cuentas las crea un administrador: pídele la tuya.']);
+  });
+});
+
+describe('the session', () => {
+  test('has the user and what the user may do', async () => {
+    const { body } = await call(sandbox, 'auth/session', { token: await tokenOf(sandbox, 'admin') });
+    expect(body).toMatchObject({ Nombre: 'Marta', Apellidos: 'Soler', Email: 'admin@example.com', Marca: null });
+    expect(body.Permisos).toHaveLength(24);
+    expect(body.Permisos[0]).toEqual({
+      Id: 1,
+      Nombre: 'Gestión del sistema',
+      NombreNormalizado: 'GESTORACCESS',
+      Origen: 'Directo',
+    });
+  });
+
+  test.each([
+    ['backoffice', { has: 'VERTODOSLOSCONTRATOS', lacks: 'GESTORACCESS' }],
+    ['renovaciones', { has: 'VERRENOVACIONES', lacks: 'GESTORACCESS' }],
+    ['comercial', { has: 'MENUPRODUCTOSBATERIAS', lacks: 'VERTODOSLOSCONTRATOS' }],
+  ])('of %s comes from the group', async (user, { has, lacks }) => {
+    const { body } = await call(sandbox, 'auth/session', { token: await tokenOf(sandbox, user) });
+    const names = body.Permisos.map((each: { NombreNormalizado: string }) => each.NombreNormalizado);
+    expect(names).toContain(has);
+    expect(names).not.toContain(lacks);
+  });
+
+  test('of somebody who may do nothing has no permissions', async () => {
+    const { body } = await call(sandbox, 'auth/session', { token: await tokenOf(sandbox, 'sololectura') });
+    expect(body.Permisos).toEqual([]);
+  });
+
+  const session = (token?: string, brand = 'portal') => call(sandbox, 'auth/session', { token, brand });
+
+  test.each([
+    ['no token', undefined, 'Inicia sesión para continuar.'],
+    ['a text', 'no-es-un-token', 'El token de la sesión no es válido. Vuelve a entrar.'],
+    ['three parts', 'a.b.c', 'El token de la sesión no es válido. Vuelve a entrar.'],
+    [
+      'a token that nobody signed',
+      `${btoa('{"alg":"none"}')}.${btoa('{"sub":"1","exp":9999999999}')}.`,
+      'El token de la sesión no es válido. Vuelve a entrar.',
+    ],
+  ])('is not given for %s', async (_, token, detail) => {
+    const { status, headers, body } = await session(token);
+    expect([status, body.detail]).toEqual([401, detail]);
+    expect(headers.get('WWW-Authenticate')).toMatch(/^Bearer/);
+  });
+
+  test('is not given for a token with a changed payload', async () => {
+    const [head, payload, signature] = (await tokenOf(sandbox, 'subagente')).split('.') as [string, string, string];
+    const changed = { ...JSON.parse(atob(payload)), sub: 'otro' };
+    expect((await session(`${head}.${btoa(JSON.stringify(changed))}.${signature}`)).status).toBe(401);
+  });
+
+  test('is not given for a token of another sandbox', async () => {
+    const other = createSandbox();
+    expect((await session(await tokenOf(other, 'admin'))).status).toBe(401);
+    other.close();
+  });
+
+  test('ends with its token', async () => {
+    const token = await tokenOf(sandbox, 'admin');
+    pass(29 * minutes);
+    expect((await session(token)).status).toBe(200);
+    pass(2 * minutes);
+    expect(await session(token)).toMatchObject({
+      status: 401,
+      body: { detail: 'La sesión ha caducado. Vuelve a entrar.' },
+    });
+  });
+
+  test('is of the brand in which it began', async () => {
+    const token = await tokenOf(sandbox, 'admin', { brand: 'kleenenergy' });
+    expect((await session(token, 'kleenenergy')).status).toBe(200);
+    expect((await session(token, 'portal')).status).toBe(401);
+  });
+
+  test('ends when the user is disabled', async () => {
+    const token = await tokenOf(sandbox, 'comercial');
+    sandbox.db.exec("UPDATE users SET Activo = 0 WHERE Email = 'comercial@example.com'");
+    expect((await session(token)).status).toBe(401);
+  });
+});
+
+describe('refreshing', () => {
+  const refresh = (RefreshToken: unknown, brand = 'portal') =>
+    call(sandbox, 'auth/refresh', { body: { RefreshToken }, brand });
+
+  test('gives a new pair, and the new token works', async () => {
+    const first = (await signIn(sandbox, 'admin')).body;
+    pass(31 * minutes);
+    const { status, body } = await refresh(first.RefreshToken);
+    expect(status).toBe(200);
+    expect(body.RefreshToken).not.toBe(first.RefreshToken);
+    expect((await call(sandbox, 'auth/session', { token: body.Token })).status).toBe(200);
+  });
+
+  test('a token that comes back ends the session for whoever holds a copy', async () => {
+    const first = (await signIn(sandbox, 'admin')).body;
+    const second = (await refresh(first.RefreshToken)).body;
+    expect((await refresh(first.RefreshToken)).status).toBe(401);
+    expect((await refresh(second.RefreshToken)).status).toBe(401);
+    expect((await call(sandbox, 'auth/session', { token: second.Token })).status).toBe(401);
+  });
+
+  test('another session of the same user is left alone', async () => {
+    const stolen = (await signIn(sandbox, 'admin')).body;
+    const other = (await signIn(sandbox, 'admin')).body;
+    await refresh(stolen.RefreshToken);
+    await refresh(stolen.RefreshToken);
+    expect((await call(sandbox, 'auth/session', { token: other.Token })).status).toBe(200);
+  });
+
+  test('works for seven days', async () => {
+    const { RefreshToken } = (await signIn(sandbox, 'admin')).body;
+    pass(7 * days - minutes);
+    const next = (await refresh(RefreshToken)).body;
+    pass(7 * days + minutes);
+    expect((await refresh(next.RefreshToken)).status).toBe(401);
+  });
+
+  test('of another brand, of nobody, of nothing: refused', async () => {
+    const { RefreshToken } = (await signIn(sandbox, 'admin')).body;
+    expect((await refresh(RefreshToken, 'kleenenergy')).status).toBe(401);
+    expect((await refresh('inventado')).status).toBe(401);
+    expect((await refresh('')).status).toBe(401);
+    expect((await refresh(undefined)).status).toBe(422);
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['the token', true, false],
+    ['the refresh token', false, true],
+    ['both', true, true],
+  ])('by %s ends the session and all of its tokens', async (_, byToken, byRefresh) => {
+    const { Token, RefreshToken } = (await signIn(sandbox, 'admin')).body;
+    const { status } = await call(sandbox, 'auth/logout', {
+      token: byToken ? Token : undefined,
+      body: byRefresh ? { RefreshToken } : {},
+    });
+    expect(status).toBe(200);
+    expect((await call(sandbox, 'auth/session', { token: Token })).status).toBe(401);
+    expect((await call(sandbox, 'auth/refresh', { body: { RefreshToken } })).status).toBe(401);
+  });
+
+  test('works with an expired token, and without a session', async () => {
+    const { Token, RefreshToken } = (await signIn(sandbox, 'admin')).body;
+    pass(60 * minutes);
+    expect((await call(sandbox, 'auth/logout', { token: Token, body: {} })).status).toBe(200);
+    expect((await call(sandbox, 'auth/refresh', { body: { RefreshToken } })).status).toBe(401);
+    expect((await call(sandbox, 'auth/logout', { method: 'POST' })).status).toBe(200);
+  });
+});
+
+describe('recovery', () => {
+  const ask = (email: string) => call(sandbox, 'auth/request-change-password', { body: { email } });
+  const outbox = async () => (await call(sandbox, '_sandbox/outbox', { brand: null })).body;
+  const change = (body: object) => call(sandbox, 'auth/change-password', { body });
+
+  async function link(email: string) {
+    await ask(email);
+    const [mail] = await outbox();
+    const { searchParams, pathname } = new URL(mail.Enlace, 'http://localhost');
+    expect(pathname).toBe('/auth/resetpassword');
+    return { email: searchParams.get('email') as string, token: searchParams.get('token') as string };
+  }
+
+  test('says the same whether or not anybody has the address, and writes to those who have', async () => {
+    const known = await ask('comercial@example.com');
+    const unknown = await ask('nadie@example.com');
+    expect(known.body).toEqual(unknown.body);
+    expect(await outbox()).toMatchObject([{ Para: 'comercial@example.com', Asunto: 'Cambia tu contraseña' }]);
+  });
+
+  test('the whole story: ask, open the link, choose a password, enter with it', async () => {
+    const before = await tokenOf(sandbox, 'comercial');
+    const sent = await link('COMERCIAL@example.com');
+    expect(await change({ ...sent, newPassword: 'Otra-Clave-1' })).toMatchObject({ status: 200 });
+    expect((await signIn(sandbox, 'comercial')).status).toBe(401);
+    expect((await signIn(sandbox, 'comercial', { password: 'Otra-Clave-1' })).status).toBe(200);
+    expect((await call(sandbox, 'auth/session', { token: before })).status).toBe(401);
+  });
+
+  test('a link serves once, for half an hour, for its own address, and until there is a newer one', async () => {
+    const refused = { status: 400, body: { detail: 'El enlace ha caducado o ya se ha usado. Pide uno nuevo.' } };
+    const first = await link('comercial@example.com');
+    const second = await link('comercial@example.com');
+    expect(await change({ ...first, newPassword: 'Otra-Clave-1' })).toMatchObject(refused);
+    expect(await change({ ...second, email: 'admin@example.com', newPassword: 'Otra-Clave-1' })).toMatchObject(refused);
+    expect((await change({ ...second, newPassword: 'Otra-Clave-1' })).status).toBe(200);
+    expect(await change({ ...second, newPassword: 'Otra-Clave-2' })).toMatchObject(refused);
+    const late = await link('comercial@example.com');
+    pass(31 * minutes);
+    expect(await change({ ...late, newPassword: 'Otra-Clave-1' })).toMatchObject(refused);
+  });
+
+  test.each([
+    ['corta1', 'al menos 8 caracteres'],
+    ['solamenteletras', 'una letra y un número'],
+    ['1234567890', 'una letra y un número'],
+    ['comercial2026', 'no puede contener tu correo'],
+    [`a1${'x'.repeat(200)}`, 'no puede pasar de 200'],
+  ])('the password %s is refused at its field, and the link still serves', async (newPassword, why) => {
+    const sent = await link('comercial@example.com');
+    const { status, body } = await change({ ...sent, newPassword });
+    expect(status).toBe(422);
+    expect(body.errors.newPassword.join(' ')).toContain(why);
+    expect((await change({ ...sent, newPassword: 'Otra-Clave-1' })).status).toBe(200);
+  });
+
+  test('opens a lock by wrong passwords, but not an administrator’s, nor a disabled account', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn(sandbox, 'comercial', { password: 'incorrecta' });
+    const sent = await link('comercial@example.com');
+    await change({ ...sent, newPassword: 'Otra-Clave-1' });
+    expect((await signIn(sandbox, 'comercial', { password: 'Otra-Clave-1' })).status).toBe(200);
+    await ask('bloqueada@example.com');
+    await ask('desactivada@example.com');
+    expect(await outbox()).toHaveLength(1);
+  });
+});

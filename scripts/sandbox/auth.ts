@@ -1,0 +1,53 @@
+import type * as rows from '~/api/auth.ts';
+import { apiConfig } from '~/api/config.ts';
+import type { Handlers } from './handler.ts';
+import { Problem } from './problem.ts';
+import { resetPassword, sendResetLink } from './recovery.ts';
+import { signInWith } from './sign-in.ts';
+import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
+
+const refreshName = apiConfig.auth.refreshToken.requestName;
+
+export const auth: Handlers<typeof rows> = {
+  async signIn(call) {
+    const user = await signInWith(call.db, call.clock, call.brand, call.body);
+    return issueTokens(call, user.id, beginSession(call, user), call.tokenTtlSeconds);
+  },
+
+  getSession({ db, user: { row, brandId, permissions } }) {
+    const brand = db.prepare('SELECT Dominio FROM brands WHERE Id = ?').get(brandId);
+    return {
+      Id: row.Id,
+      UserName: row.UserName,
+      Nombre: row.Nombre,
+      Apellidos: row.Apellidos,
+      Email: row.Email,
+      Marca: brand?.Dominio ?? null,
+      IdAgente: row.IdAgente,
+      UltimoAcceso: row.UltimoAcceso,
+      Permisos: permissions,
+    };
+  },
+
+  signUp() {
+    throw new Problem(403, 'Las cuentas las crea un administrador: pídele la tuya.');
+  },
+
+  async signOut(call) {
+    const sessionId = await sessionOf(call, call.token, call.body?.[refreshName]);
+    if (sessionId) endSession(call.db, call.clock, sessionId);
+    return { Message: 'Sesión cerrada.' };
+  },
+
+  refreshToken: (call) => rotate(call, call.body[refreshName] ?? '', call.tokenTtlSeconds),
+
+  requestPasswordChange({ db, clock, body }) {
+    sendResetLink(db, clock, body.email);
+    return { Message: 'Si ese correo tiene una cuenta, le hemos enviado un enlace para cambiar la contraseña.' };
+  },
+
+  changePassword({ db, clock, body }) {
+    resetPassword(db, clock, body);
+    return { Message: 'Contraseña cambiada. Ya puedes entrar con la nueva.' };
+  },
+};

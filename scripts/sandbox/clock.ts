@@ -1,0 +1,34 @@
+/** Where the sandbox takes its time from; a pinned one stands still. */
+export interface Clock {
+  now(): Date;
+  /** ISO date of today in Madrid. */
+  today(): string;
+  /** ISO date and time in Madrid, with its offset. */
+  timestamp(): string;
+}
+
+const parts = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Europe/Madrid',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'longOffset',
+});
+
+/** @param pinned ISO date and time; undefined: the real time */
+export function makeClock(pinned?: string): Clock {
+  const fixed = pinned === undefined ? undefined : new Date(pinned);
+  if (fixed && Number.isNaN(fixed.getTime())) throw new Error(`${pinned} is no ISO date and time`);
+  const now = () => fixed ?? new Date();
+  return { now, today: () => inMadrid(now()).slice(0, 10), timestamp: () => inMadrid(now()) };
+}
+
+function inMadrid(date: Date): string {
+  const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
+  const offset = at.timeZoneName?.replace('GMT', '') || '+00:00';
+  return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}:${at.second}${offset}`;
+}

@@ -1,0 +1,127 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Filter } from '~/lib/filters.ts';
+import { Problem } from './problem.ts';
+import { and, never, not, or, type Sql } from './sql.ts';
+import { fold } from './text.ts';
+
+/** A row of a look-up list, as filters name it: by its id or by its name. */
+export interface Option {
+  Id: number | string;
+  Nombre: string | null;
+}
+
+/** How a column is sorted by. */
+export interface Sort {
+  /** Expression whose order is the column's. */
+  by: string;
+  /** A join that the expression needs. */
+  join?: string;
+  /** An index in that very order. */
+  index?: string;
+  /** The expression falls where the column rises. */
+  inverted?: true;
+}
+
+/** What a list can be filtered and sorted by; the kind says which operators there are and what they compare. */
+export type Column = { sort?: Sort } & (
+  | { kind: 'text'; sql: string; equals: (value: string) => Sql; contains: (value: string) => Sql }
+  | { kind: 'number' | 'date'; sql: string }
+  | {
+      kind: 'choice';
+      sql: string;
+      options: (db: DatabaseSync) => readonly Option[];
+      /** What stands for a chosen id, where that is more than itself. */
+      expand?: (db: DatabaseSync, id: number | string) => readonly (number | string)[];
+    }
+);
+
+/** Turns a filter on a column into SQL. Throws a 422 that names the column where the two do not go together. */
+export function condition(db: DatabaseSync, name: string, column: Column, filter: Filter): Sql {
+  const refuse = (why: string): never => {
+    throw new Problem(422, `No se puede filtrar por «${name}»: ${why}`, { errors: { [name]: [why] } });
+  };
+
+  function positive(filter: Exclude<Filter, { kind: 'not' }>): Sql {
+    if (filter.kind === 'empty') return isEmpty(column);
+    switch (column.kind) {
+      case 'text':
+        if (filter.kind === 'contains') return column.contains(filter.value);
+        if (filter.kind === 'equals') return column.equals(filter.value);
+        if (filter.kind === 'any') return or(filter.values.map(column.equals));
+        return refuse('es un texto y no admite rangos.');
+      case 'choice': {
+        if (filter.kind !== 'contains' && filter.kind !== 'equals' && filter.kind !== 'any')
+          return refuse('es una lista de valores y no admite rangos.');
+        const options = column.options(db);
+        const ids = (filter.kind === 'any' ? filter.values : [filter.value]).flatMap((value) =>
+          chosen(options, value, filter.kind === 'contains').flatMap((id) => column.expand?.(db, id) ?? [id]),
+        );
+        return ids.length === 0 ? never : { text: `${column.sql} IN (${ids.map(() => '?').join(', ')})`, params: ids };
+      }
+      case 'number':
+        return range(filter, (value) => number(value, refuse), column.sql);
+      case 'date':
+        return range(filter, (value) => date(value, refuse), column.sql);
+    }
+  }
+
+  return filter.kind === 'not' ? not(positive(filter.filter)) : positive(filter);
+}
+
+function isEmpty(column: Column): Sql {
+  const text = column.kind === 'text' ? `${column.sql} IS NULL OR ${column.sql} = ''` : `${column.sql} IS NULL`;
+  return { text, params: [] };
+}
+
+/** A number names an id; a text names by the whole name or, where it is only contained, by a part of it. */
+function chosen(options: readonly Option[], value: string, contained: boolean): (number | string)[] {
+  const byId = options.find(({ Id }) => String(Id) === value);
+  if (byId) return [byId.Id];
+  const wanted = fold(value.trim());
+  return options
+    .filter(({ Nombre }) => {
+      const name = fold(Nombre ?? '');
+      return contained ? name.includes(wanted) : name === wanted;
+    })
+    .map(({ Id }) => Id);
+}
+
+type Bounds = { low: string | number; high: string | number };
+
+function range(
+  filter: Exclude<Filter, { kind: 'not' | 'empty' }>,
+  bounds: (value: string) => Bounds,
+  column: string,
+): Sql {
+  const between = ({ low, high }: Bounds): Sql => ({ text: `${column} BETWEEN ? AND ?`, params: [low, high] });
+  switch (filter.kind) {
+    case 'contains':
+    case 'equals':
+      return between(bounds(filter.value));
+    case 'any':
+      return or(filter.values.map((value) => between(bounds(value))));
+    case 'atLeast':
+      return { text: `${column} >= ?`, params: [bounds(filter.value).low] };
+    case 'atMost':
+      return { text: `${column} <= ?`, params: [bounds(filter.value).high] };
+    case 'between':
+      return and([between({ low: bounds(filter.from).low, high: bounds(filter.to).high })]);
+  }
+}
+
+function number(text: string, refuse: (why: string) => never): Bounds {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) return refuse(`«${text.slice(0, 40)}» no es un número.`);
+  return { low: value, high: value };
+}
+
+/** A year, a month, a day or a moment: all of it, `~` sorting after every character of a date. */
+function date(text: string, refuse: (why: string) => never): Bounds {
+  const wanted = text.trim();
+  const [year, month = '01', day = '01'] = wanted.slice(0, 10).split('-');
+  const real = new Date(`${year}-${month}-${day}T00:00:00Z`);
+  const isDate = /^\d{4}(-\d{2}(-\d{2}(T[\d:.]+)?)?)?$/.test(wanted);
+  if (!isDate || Number.isNaN(real.getTime()) || real.toISOString().slice(0, 10) !== `${year}-${month}-${day}`)
+    return refuse(`«${text.slice(0, 40)}» no es una fecha (AAAA-MM-DD).`);
+  return { low: wanted, high: `${wanted}~` };
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContractRow } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { askContracts, call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+import { fold } from './text.ts';
+
+let sandbox: Sandbox;
+let token: string;
+let everything: ContractRow[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+  everything = await matching({});
+});
+afterAll(() => sandbox.close());
+
+const matching = async (filters: Record<string, string>) =>
+  (await contractPage(sandbox, { pageSize: -1, filters }, { token })).Items;
+
+describe('a filter', () => {
+  const where = (keep: (row: ContractRow) => boolean | null | undefined) => codesOf(everything.filter(keep));
+  const has = (text: string | null | undefined, part: string) => fold(text ?? '').includes(fold(part));
+
+  test.each<[string, string, (row: ContractRow) => boolean | null | undefined]>([
+    ['NombreTitular', 'garcia', (row) => has(row.NombreTitular, 'garcía')],
+    ['NombreTitular', 'GARCÍA', (row) => has(row.NombreTitular, 'garcía')],
+    ['NombreTitular', 'ño', (row) => has(row.NombreTitular, 'no')],
+    ['NombreTitular', 'a', (row) => has(row.NombreTitular, 'a')],
+    ['NombreTitular', '!garcia', (row) => !has(row.NombreTitular, 'garcía')],
+    ['NombreTitular', '=ferreteria ejemplo, s.l.', (row) => row.NombreTitular === 'Ferretería Ejemplo, S.L.'],
+    ['NombreTitular', '∅', (row) => row.NombreTitular === null],
+    ['NombreTitular', '!∅', (row) => row.NombreTitular !== null],
+    ['CodigoContrato', 'go-2025', (row) => row.CodigoContrato.startsWith('GO-2025')],
+    ['CodigoContrato', '=pt-2026-000012', (row) => row.CodigoContrato === 'PT-2026-000012'],
+    ['CodigoContrato', 'PT-2026-000001|PT-2026-000002', (row) => /^PT-2026-00000[12]$/.test(row.CodigoContrato)],
+    ['Nif', '99.12', (row) => row.Nif?.includes('9912')],
+    ['Nif', '=b-99000028', (row) => row.Nif === 'B99000028'],
+    ['Nif', 'b', (row) => row.Nif?.includes('B')],
+    ['Cups', 'es 0031', (row) => row.Cups?.startsWith('ES0031')],
+    ['Cups', '∅', (row) => row.Cups === null],
+    ['Estado', '5|4', (row) => row.EstadoId === 5 || row.EstadoId === 4],
+    ['EstadoId', '=5', (row) => row.EstadoId === 5],
+    ['Estado', 'activo', (row) => row.Estado === 'Activo'],
+    ['Estado', '=Pendiente de firma', (row) => row.EstadoId === 2],
+    ['Estado', 'firma', (row) => has(row.Estado, 'firma')],
+    ['Estado', '!5', (row) => row.EstadoId !== 5],
+    ['Estado', '!6|7', (row) => row.EstadoId !== 6 && row.EstadoId !== 7],
+    ['Estado', '99', () => false],
+    ['Estado', '!99', () => true],
+    ['Situacion', '10', (row) => row.SituacionId === 10],
+    ['Tarifa', '3.0TD', (row) => row.Tarifa?.startsWith('3.0TD')],
+    ['Tarifa', '=3.0TD', (row) => row.Tarifa === '3.0TD'],
+    ['Tarifa', '18|19', (row) => row.Tarifa === '2.0TD' || row.Tarifa === '3.0TD'],
+    ['Tarifa', '∅', (row) => row.Tarifa === null],
+    [
+      'Comercializadora',
+      'luminara|arclia',
+      (row) => row.Comercializadora === 'Luminara' || row.Comercializadora === 'Arclia',
+    ],
+    ['Producto', 'pyme', (row) => has(row.Producto, 'pyme')],
+    ['Modalidad', 'pass', (row) => row.Modalidad?.startsWith('Pass')],
+    ['Provincia', 'a coruna', (row) => has(row.Provincia, 'a coruna')],
+    ['Provincia', '28', (row) => row.Provincia === 'Madrid'],
+    ['Energia', 'G', (row) => row.Energia === 'G'],
+    ['Energia', 'electricidad', (row) => row.Energia === 'E'],
+    ['Agente', '∅', (row) => row.IdAgente === null],
+    ['ConsumoAnual', '0', (row) => row.ConsumoAnual === 0],
+    ['ConsumoAnual', '>=12000000', (row) => (row.ConsumoAnual ?? 0) >= 12_000_000],
+    [
+      'ConsumoAnual',
+      '1000..2000',
+      (row) => row.ConsumoAnual != null && row.ConsumoAnual >= 1000 && row.ConsumoAnual <= 2000,
+    ],
+    [
+      'ConsumoAnual',
+      '!1000..2000',
+      (row) => row.ConsumoAnual == null || row.ConsumoAnual < 1000 || row.ConsumoAnual > 2000,
+    ],
+    ['Fee', '2.5', (row) => row.Fee === 2.5],
+    ['FechaFin', '=2026-11-16', (row) => row.FechaFin === '2026-11-16'],
+    ['FechaFin', '2028-02', (row) => row.FechaFin?.startsWith('2028-02')],
+    ['FechaFin', '2027', (row) => row.FechaFin?.startsWith('2027')],
+    ['FechaFin', '<=2026-11', (row) => row.FechaFin != null && row.FechaFin <= '2026-11-30'],
+    ['FechaFin', '2026-11-15..2026-11-16', (row) => /^2026-11-1[56]$/.test(row.FechaFin ?? '')],
+    ['FechaFin', '∅', (row) => row.FechaFin === null],
+    ['FechaCreacion', '2026-11', (row) => row.FechaCreacion?.startsWith('2026-11')],
+    ['FechaCreacion', '<=2026-11-09', (row) => (row.FechaCreacion ?? '') < '2026-11-10'],
+    ['DiasEnSituacion', '..10', (row) => (row.DiasEnSituacion ?? 0) <= 10],
+    ['DocumentosPendientes', '>=1', (row) => (row.DocumentosPedidos ?? 0) > (row.DocumentosEntregados ?? 0)],
+  ])('on %s: %s', async (column, query, keep) => {
+    expect(codesOf(await matching({ [column]: query }))).toEqual(where(keep));
+  });
+
+  test.each(['10', '=Iván Cueto'])('on Agente: %s, and all agents below', async (query) => {
+    const below = sandbox.db.prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'").all();
+    const ids = new Set(below.map(({ Id }) => Id));
+    expect(ids.size).toBeGreaterThan(5);
+    expect(codesOf(await matching({ Agente: query }))).toEqual(where(({ IdAgente }) => ids.has(IdAgente)));
+  });
+
+  test('several go together', async () => {
+    expect(codesOf(await matching({ Estado: '5', Energia: 'E', Tarifa: '=2.0TD', FechaFin: '2027' }))).toEqual(
+      where((row) => row.EstadoId === 5 && row.Tarifa === '2.0TD' && row.FechaFin?.startsWith('2027')),
+    );
+  });
+
+  test('is read from un-indexed repeats too, and an empty one filters nothing', async () => {
+    const address = 'contract?filterColumns=Estado&filterColumns=Tarifa&filterQueries=5&filterQueries==3.0TD';
+    const { body } = await call(sandbox, `${address}&pageSize=-1`, { token });
+    expect(codesOf(body.Items)).toEqual(where((row) => row.EstadoId === 5 && row.Tarifa === '3.0TD'));
+    const gap = 'contract?filterColumns[0]=Estado&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD&pageSize=-1';
+    expect(codesOf((await call(sandbox, gap, { token })).body.Items)).toEqual(where((row) => row.Tarifa === '3.0TD'));
+  });
+
+  test.each([
+    ['ConsumoAnual', 'mucho', 'No se puede filtrar por «ConsumoAnual»: «mucho» no es un número.'],
+    ['ConsumoAnual', '1..x', 'No se puede filtrar por «ConsumoAnual»: «x» no es un número.'],
+    ['FechaFin', '16/11/2026', 'No se puede filtrar por «FechaFin»: «16/11/2026» no es una fecha (AAAA-MM-DD).'],
+    ['FechaFin', '2026-02-30', 'No se puede filtrar por «FechaFin»: «2026-02-30» no es una fecha (AAAA-MM-DD).'],
+    ['Estado', '1..5', 'No se puede filtrar por «Estado»: es una lista de valores y no admite rangos.'],
+    ['NombreTitular', '>=a', 'No se puede filtrar por «NombreTitular»: es un texto y no admite rangos.'],
+    ['*', '1..5', 'La búsqueda general no admite rangos ni vacíos.'],
+  ])('that makes no sense is refused: %s %s', async (column, query, detail) => {
+    const { status, body } = await askContracts(sandbox, { filters: { [column]: query } }, { token });
+    expect([status, body.detail]).toEqual([422, detail]);
+  });
+
+  const hostile = [
+    "'",
+    '"',
+    "' OR 1=1 --",
+    '"; DROP TABLE contracts; --',
+    '%',
+    '_',
+    '*',
+    'AND OR NOT NEAR',
+    '{Nif} : x',
+    '^a',
+    'a*',
+    '\\',
+    '\u0000abc',
+    '🙂🙂🙂',
+  ];
+  test.each(hostile)('is text whatever its signs: %j', async (query) => {
+    for (const column of ['*', 'NombreTitular', 'Cups', 'CodigoContrato', 'Nif', 'Estado', 'Agente']) {
+      const found = await matching({ [column]: query });
+      expect(found.length).toBeLessThan(200);
+    }
+    expect(sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n).toBe(200);
+  });
+
+  test('of ten thousand characters, or as one of a hundred, is refused', async () => {
+    const { status, body } = await askContracts(sandbox, { filters: { '*': 'a'.repeat(10_000) } }, { token });
+    expect([status, body.detail]).toEqual([422, 'El filtro de «*» pasa de 200 caracteres: acórtalo.']);
+    const many = Array.from({ length: 100 }, (_, index) => `filterColumns[${index}]=Estado`).join('&');
+    expect((await call(sandbox, `contract?${many}`, { token })).status).toBe(422);
+  });
+});
+
+describe('the search box', () => {
+  const found = async (query: string) => codesOf(await matching({ '*': query }));
+
+  test.each([
+    ['a code', 'PT-2026-000012', ['PT-2026-000012']],
+    [
+      'a part of a code, in lower case',
+      '2026-00001',
+      [
+        'PT-2026-000010',
+        'PT-2026-000011',
+        'PT-2026-000012',
+        'PT-2026-000013',
+        'PT-2026-000014',
+        'PT-2026-000015',
+        'PT-2026-000016',
+        'PT-2026-000017',
+        'PT-2026-000018',
+        'PT-2026-000019',
+      ],
+    ],
+    ['a NIF', 'K9900004E', ['PT-2026-000006']],
+    ['a NIF with dots and a dash', 'k-9.900.004-e', ['PT-2026-000006']],
+    ['a name without its accents', 'ferreteria ejemplo', ['PT-2026-000018']],
+    ['words in any order', 'EJEMPLO ferretería', ['PT-2026-000018']],
+    ['a name with a middle dot, an apostrophe and a cedilla', "forca l'il·lusio", ['PT-2026-000002']],
+    ['a name written from right to left', 'المثال', ['PT-2026-000003']],
+  ])('finds by %s', async (_, query, expected) => expect(await found(query)).toEqual(expected));
+
+  const cupsOf = (code: string) => everything.find(({ CodigoContrato }) => CodigoContrato === code)?.Cups as string;
+
+  test('finds a supply point by its CUPS, in groups, in lower case, with or without the border point', async () => {
+    const both = ['PT-2026-000009', 'PT-2026-000010'];
+    const cups = cupsOf('PT-2026-000010');
+    expect(cups).toHaveLength(22);
+    expect(await found(cups)).toEqual(both);
+    expect(await found(cups.slice(0, 20))).toEqual(both);
+    expect(await found(cups.toLowerCase().replace(/(.{4})/g, '$1 '))).toEqual(both);
+    expect(await found(`${cups}A000`)).toEqual(both);
+    expect(codesOf(await matching({ Cups: `=${cups.slice(0, 20)}` }))).toEqual(both);
+    expect(codesOf(await matching({ Cups: cups }))).toEqual(both);
+  });
+
+  test('finds by the middle of a CUPS', async () => {
+    const middle = cupsOf('PT-2026-000012').slice(6, 18);
+    expect(await found(middle)).toEqual(['PT-2026-000012', 'PT-2026-000013', 'PT-2026-000014']);
+  });
+
+  test('takes one or two letters', async () => {
+    const some = await found('ña');
+    expect(some).toContain('PT-2026-000002');
+    expect(some).toEqual(
+      codesOf(
+        everything.filter((row) =>
+          [row.CodigoContrato, row.NombreTitular, row.Nif, row.Cups].some((text) => fold(text ?? '').includes('na')),
+        ),
+      ),
+    );
+  });
+
+  test('finds nothing without failing', async () => {
+    const page = await contractPage(sandbox, { filters: { '*': 'xyzzy' } }, { token });
+    expect(page).toMatchObject({ Items: [], TotalCount: 0, Totales: { ConsumoAnual: 0 } });
+  });
+
+  test('can be turned round', async () => {
+    const without = await found('!garcia');
+    expect(without).toHaveLength(200 - (await found('garcia')).length);
+  });
+});

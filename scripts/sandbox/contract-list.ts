@@ -1,0 +1,144 @@
+import type { ContractRow } from '~/api/contracts.ts';
+import { subtree } from './access.ts';
+import type { Clock } from './clock.ts';
+import type { Column, Option } from './columns.ts';
+import { searchable, searchContracts } from './contract-search.ts';
+import type { ListDefinition } from './list.ts';
+import { all } from './sql.ts';
+
+/** A column whose values come from a table with a name and a place for each. */
+const choice = (column: string, table: string, key = 'Id'): Column => ({
+  kind: 'choice',
+  sql: `c.${column}`,
+  options: (db) => all(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
+  sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = c.${column}`, by: 'o.Orden' },
+});
+
+const number = (column: string, index?: string): Column => ({
+  kind: 'number',
+  sql: `c.${column}`,
+  sort: { by: `c.${column}`, ...(index && { index }) },
+});
+
+const date = (column: string, index: string): Column => ({
+  kind: 'date',
+  sql: `c.${column}`,
+  sort: { by: `c.${column}`, index },
+});
+
+const agent: Column = {
+  ...choice('AgenteId', 'agents'),
+  kind: 'choice',
+  sql: 'c.AgenteId',
+  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
+  // An agent stands for all agents below as well.
+  expand: (db, id) => subtree(db, Number(id)),
+};
+
+const state = choice('EstadoId', 'states');
+const situation = choice('SituacionId', 'situations');
+
+const columns = (today: string): Record<string, Column> => ({
+  CodigoContrato: {
+    kind: 'text',
+    sql: 'c.CodigoContrato',
+    ...searchable.codigo,
+    sort: { by: 'c.CodigoContrato', index: 'sqlite_autoindex_contracts_1' },
+  },
+  NombreTitular: {
+    kind: 'text',
+    sql: 'c.NombreTitular',
+    ...searchable.titular,
+    sort: { by: 'c.ClaveTitular', index: 'contracts_titular' },
+  },
+  Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif', index: 'contracts_nif' } },
+  Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups', index: 'contracts_cups' } },
+  Energia: {
+    kind: 'choice',
+    sql: 'c.Energia',
+    options: () => [
+      { Id: 'E', Nombre: 'Electricidad' },
+      { Id: 'G', Nombre: 'Gas' },
+    ],
+    sort: { by: 'c.Energia' },
+  },
+  Tarifa: choice('TarifaId', 'tariffs'),
+  Comercializadora: choice('ComercializadoraId', 'retailers'),
+  Producto: choice('ProductoId', 'products'),
+  Modalidad: choice('ModalidadId', 'modalities'),
+  EstadoId: state,
+  Estado: state,
+  SituacionId: situation,
+  Situacion: situation,
+  SubestadoId: choice('SubestadoId', 'sub_states'),
+  TipoSolicitud: choice('TipoSolicitudId', 'request_types'),
+  Colectivo: choice('ColectivoId', 'collectives'),
+  Provincia: choice('ProvinciaCodigo', 'provinces', 'Codigo'),
+  IdAgente: agent,
+  Agente: agent,
+  FechaCreacion: date('FechaCreacion', 'contracts_creacion'),
+  FechaFirma: date('FechaFirma', 'contracts_firma'),
+  FechaActivacion: date('FechaActivacion', 'contracts_activacion'),
+  FechaFin: date('FechaFin', 'contracts_fin'),
+  ConsumoAnual: number('ConsumoAnual', 'contracts_consumo'),
+  Fee: number('Fee', 'contracts_fee'),
+  ImporteComision: number('ImporteComision', 'contracts_comision'),
+  DiasEnSituacion: {
+    kind: 'number',
+    sql: `(julianday('${today}') - julianday(c.FechaSituacion))`,
+    sort: { by: 'c.FechaSituacion', index: 'contracts_situacion', inverted: true },
+  },
+  DocumentosEntregados: number('DocumentosEntregados'),
+  DocumentosPedidos: number('DocumentosPedidos'),
+  /** 0: every document is there. */
+  DocumentosPendientes: {
+    kind: 'number',
+    sql: '(c.DocumentosPedidos - c.DocumentosEntregados)',
+    sort: { by: '(c.DocumentosPedidos - c.DocumentosEntregados)' },
+  },
+  Autoconsumo: { kind: 'choice', sql: 'c.Autoconsumo', options: () => selfConsumption, sort: { by: 'c.Autoconsumo' } },
+});
+
+/** CNMC table T113. */
+const selfConsumption: readonly Option[] = [
+  { Id: '00', Nombre: 'Sin autoconsumo' },
+  { Id: '41', Nombre: 'Con excedentes y compensación individual' },
+  { Id: '42', Nombre: 'Con excedentes y compensación colectiva' },
+  { Id: '43', Nombre: 'Con excedentes y compensación colectiva a través de red' },
+];
+
+/** The contract list as `src/api/contracts.ts` shows it. */
+export const contractList = (clock: Clock): ListDefinition<ContractRow> => ({
+  table: 'contracts',
+  alias: 'c',
+  columns: columns(clock.today()),
+  search: searchContracts,
+  defaultSort: { by: 'c.FechaCreacion', index: 'contracts_creacion', order: 'desc' },
+  totals: { ConsumoAnual: 0, ImporteComision: 2 },
+  rows: (db, ids) =>
+    all(
+      db,
+      `SELECT c.Id, c.CodigoContrato, c.NombreTitular, c.Nif, c.Cups, c.Energia, tariffs.Nombre AS Tarifa,
+           retailers.Nombre AS Comercializadora, products.Nombre AS Producto, modalities.Nombre AS Modalidad,
+           c.EstadoId, states.Nombre AS Estado, c.SituacionId, situations.Nombre AS Situacion,
+           request_types.Nombre AS TipoSolicitud, c.FechaCreacion, c.FechaFirma, c.FechaActivacion, c.FechaFin,
+           c.ConsumoAnual, c.Fee, c.ImporteComision, provinces.Nombre AS Provincia, collectives.Nombre AS Colectivo,
+           c.AgenteId AS IdAgente, agents.Nombre AS Agente,
+           CAST(julianday(?) - julianday(c.FechaSituacion) AS INTEGER) AS DiasEnSituacion,
+           c.DocumentosEntregados, c.DocumentosPedidos
+         FROM json_each(?) AS wanted
+         JOIN contracts c ON c.Id = wanted.value
+         LEFT JOIN tariffs ON tariffs.Id = c.TarifaId
+         LEFT JOIN retailers ON retailers.Id = c.ComercializadoraId
+         LEFT JOIN products ON products.Id = c.ProductoId
+         LEFT JOIN modalities ON modalities.Id = c.ModalidadId
+         LEFT JOIN states ON states.Id = c.EstadoId
+         LEFT JOIN situations ON situations.Id = c.SituacionId
+         LEFT JOIN request_types ON request_types.Id = c.TipoSolicitudId
+         LEFT JOIN provinces ON provinces.Codigo = c.ProvinciaCodigo
+         LEFT JOIN collectives ON collectives.Id = c.ColectivoId
+         LEFT JOIN agents ON agents.Id = c.AgenteId`,
+      clock.today(),
+      JSON.stringify(ids),
+    ),
+});

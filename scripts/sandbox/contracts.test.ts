@@ -1,0 +1,208 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ContractRow, contractRow } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { type Asked, call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+import { sortKey } from './text.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+let everything: ContractRow[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  everything = (await list({ pageSize: -1 })).Items;
+});
+afterAll(() => sandbox.close());
+
+const list = (asked: Asked, sent = {}) => contractPage(sandbox, asked, { token: admin, ...sent });
+
+describe('a page', () => {
+  test('is the first ten of all, the newest first, where nothing is asked for', async () => {
+    const page = await list({});
+    expect(page).toMatchObject({ TotalCount: 200, PageIndex: 0, PageSize: 10 });
+    expect(page.Items).toHaveLength(10);
+    const dates = page.Items.map(({ FechaCreacion }: ContractRow) => FechaCreacion);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('has every column that the list declares, and all but missing values of the right kind', () => {
+    const whole = everything.find(({ CodigoContrato }) => CodigoContrato === 'PT-2026-000012');
+    expect(v.safeParse(v.required(contractRow), whole).success).toBe(true);
+    expect(Object.values(whole ?? {})).not.toContain(undefined);
+    expect(Object.entries(whole ?? {}).filter(([, value]) => value === null)).toEqual([]);
+  });
+
+  test('-1 is everything', () => {
+    expect(everything).toHaveLength(200);
+    expect(new Set(codesOf(everything)).size).toBe(200);
+  });
+
+  test.each(['FechaFin', 'NombreTitular', 'Agente', 'Estado'])(
+    'pages by %s put together are everything',
+    async (sortColumn) => {
+      for (const sortOrder of ['asc', 'desc']) {
+        const pages = await Promise.all(
+          Array.from({ length: 7 }, (_, pageIndex) => list({ sortColumn, sortOrder, pageIndex, pageSize: 30 })),
+        );
+        expect(codesOf(pages.flatMap(({ Items }) => Items))).toEqual(codesOf(everything));
+        const whole = await list({ sortColumn, sortOrder, pageSize: -1 });
+        expect(pages.flatMap(({ Items }) => Items)).toEqual(whole.Items);
+      }
+    },
+  );
+
+  test('beyond the last is empty, and still counts', async () => {
+    expect(await list({ pageIndex: 99, pageSize: 50 })).toMatchObject({ Items: [], TotalCount: 200, PageIndex: 99 });
+  });
+
+  test('adds up the whole filtered list', async () => {
+    const { Totales, Items } = await list({ pageSize: 3, filters: { Estado: '5' } });
+    const active = everything.filter(({ EstadoId }) => EstadoId === 5);
+    const sum = (column: 'ConsumoAnual' | 'ImporteComision') =>
+      active.reduce((total, row) => total + (row[column] ?? 0), 0);
+    expect(Items).toHaveLength(3);
+    expect(Totales?.ConsumoAnual).toBe(sum('ConsumoAnual'));
+    expect(Totales?.ImporteComision).toBeCloseTo(sum('ImporteComision'), 2);
+  });
+
+  test.each([
+    ['pageIndex=-1', 'pageIndex', 'La página debe ser un número entero desde 0.'],
+    ['pageIndex=1.5', 'pageIndex', 'La página debe ser un número entero desde 0.'],
+    ['pageSize=0', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
+    ['pageSize=-2', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
+    ['pageSize=100000', 'pageSize', 'El tamaño de página debe estar entre 1 y 1000, o ser -1 para todo.'],
+    ['pageSize=diez', 'pageSize', '«pageSize» debe ser un número.'],
+    ['sortColumn=Estado&sortOrder=up', 'sortOrder', '«sortOrder» debe ser uno de estos valores: asc, desc.'],
+    ['sortColumn=Nada', 'sortColumn', 'No se puede ordenar por «Nada»: no existe esa columna.'],
+    ['sortColumn=constructor', 'sortColumn', 'No se puede ordenar por «constructor»: no existe esa columna.'],
+    [
+      'filterColumns[0]=Nada&filterQueries[0]=1',
+      'filterColumns',
+      'No se puede filtrar por «Nada»: no existe esa columna.',
+    ],
+    [
+      'filterQueries[0]=1',
+      'filterColumns',
+      'Cada filtro necesita su columna: hay más filterQueries que filterColumns.',
+    ],
+    ['buscar=x', 'buscar', 'No se conoce el parámetro «buscar».'],
+  ])('%s is refused, and the field is named', async (query, field, detail) => {
+    const { status, body } = await call(sandbox, `contract?${query}`, { token: admin });
+    expect([status, body.detail]).toEqual([422, detail]);
+    expect(body.errors).toEqual({ [field]: [detail] });
+  });
+});
+
+describe('the order', () => {
+  const columns: Record<string, (row: ContractRow) => string | number | null | undefined> = {
+    CodigoContrato: (row) => row.CodigoContrato,
+    NombreTitular: (row) => row.NombreTitular && sortKey(row.NombreTitular),
+    Nif: (row) => row.Nif,
+    Cups: (row) => row.Cups,
+    Estado: (row) => row.EstadoId,
+    Situacion: (row) => row.SituacionId,
+    FechaCreacion: (row) => row.FechaCreacion,
+    FechaFirma: (row) => row.FechaFirma,
+    FechaActivacion: (row) => row.FechaActivacion,
+    FechaFin: (row) => row.FechaFin,
+    ConsumoAnual: (row) => row.ConsumoAnual,
+    Fee: (row) => row.Fee,
+    ImporteComision: (row) => row.ImporteComision,
+    DiasEnSituacion: (row) => row.DiasEnSituacion,
+    DocumentosEntregados: (row) => row.DocumentosEntregados,
+    Energia: (row) => row.Energia,
+  };
+  const compare = (a: string | number, b: string | number) => (a < b ? -1 : a > b ? 1 : 0);
+
+  test.each(Object.keys(columns))('by %s rises and falls, what is missing last both times', async (sortColumn) => {
+    const value = columns[sortColumn] as (row: ContractRow) => string | number | null;
+    for (const sortOrder of ['asc', 'desc']) {
+      const values = (await list({ sortColumn, sortOrder, pageSize: -1 })).Items.map(value);
+      const present = values.filter((each: unknown) => each !== null) as (string | number)[];
+      const sorted = present.toSorted((a, b) => (sortOrder === 'asc' ? compare(a, b) : compare(b, a)));
+      expect(values).toEqual([...sorted, ...values.slice(present.length).map(() => null)]);
+    }
+  });
+
+  test.each([
+    'Tarifa',
+    'Comercializadora',
+    'Producto',
+    'Modalidad',
+    'Provincia',
+    'Agente',
+    'Colectivo',
+    'TipoSolicitud',
+  ] as const)('by %s keeps equals together, what is missing last', async (sortColumn) => {
+    const values = (await list({ sortColumn, pageSize: -1 })).Items.map((row: ContractRow) => row[sortColumn]);
+    const runs = values.filter((value: unknown, index: number) => value !== values[index - 1]);
+    expect(new Set(runs).size).toBe(runs.length);
+    if (values.includes(null)) expect(runs.at(-1)).toBeNull();
+  });
+
+  test('by agent is the order of the Spanish alphabet', async () => {
+    const rows = (await list({ sortColumn: 'Agente', pageSize: -1 })).Items;
+    const names = rows.flatMap(({ Agente }: ContractRow) => Agente ?? []);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
+  });
+});
+
+describe('who sees what', () => {
+  const count = async (user: string, brand = 'portal') =>
+    (await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount;
+
+  test('a brand shows its own contracts, the default brand those of the whole group', async () => {
+    const counts = await Promise.all(['portal', 'grupo-optimus', 'kleenenergy'].map((brand) => count('admin', brand)));
+    const own = (prefix: string) => everything.filter(({ CodigoContrato }) => CodigoContrato.startsWith(prefix)).length;
+    expect(counts).toEqual([200, own('GO-'), own('KL-')]);
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+  });
+
+  test('a user of one brand sees that brand', async () => {
+    expect(await count('kleen.validador', 'kleenenergy')).toBe(await count('admin', 'kleenenergy'));
+  });
+
+  test('an agent sees its own contracts and those below, a sub-agent its twelve', async () => {
+    expect(await count('subagente')).toBe(12);
+    const token = await tokenOf(sandbox, 'comercial');
+    const { Items } = await list({ pageSize: -1 }, { token });
+    const below = sandbox.db.prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'").all();
+    const ids = new Set(below.map(({ Id }) => Id));
+    expect(codesOf(Items)).toEqual(codesOf(everything.filter(({ IdAgente }) => ids.has(IdAgente ?? null))));
+    expect(Items.length).toBeGreaterThan(12);
+  });
+
+  test('nobody gets out of their own by filtering', async () => {
+    const token = await tokenOf(sandbox, 'subagente');
+    const seen = async (column: string, query: string) =>
+      (await list({ filters: { [column]: query } }, { token })).TotalCount;
+    expect(await seen('*', 'PT-2026-000018')).toBe(0);
+    expect(await seen('Agente', '!180')).toBe(0);
+    expect(await seen('Agente', '10')).toBe(12);
+    expect(await seen('Estado', '!99')).toBe(12);
+  });
+
+  test('somebody without an agent and without the permission sees none', async () => {
+    sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE Email = 'sololectura@example.com'");
+    expect(await count('sololectura')).toBe(0);
+  });
+
+  test.each([
+    [null, 'Falta la cabecera brand-domain, que dice de qué marca es la llamada.'],
+    ['inventada', 'No existe la marca «inventada» de la cabecera brand-domain.'],
+    ['lumbre', 'No existe la marca «lumbre» de la cabecera brand-domain.'],
+  ])('the brand %s is refused', async (brand, detail) => {
+    const { status, body } = await call(sandbox, 'contract', { brand, token: admin });
+    expect([status, body.detail]).toEqual([400, detail]);
+  });
+});
+
+test('situations and states count what one may see', async () => {
+  const token = await tokenOf(sandbox, 'subagente');
+  for (const path of ['contract/situacion-contratos', 'utility/contrato/estados']) {
+    const sum = (rows: { Cantidad: number }[]) => rows.reduce((total, { Cantidad }) => total + Cantidad, 0);
+    expect(sum((await call(sandbox, path, { token })).body)).toBe(12);
+    expect(sum((await call(sandbox, path, { token: admin })).body)).toBe(200);
+  }
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createSandbox } from './app.ts';
+import { call, now, signIn, tokenOf } from './testing.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  file = join(folder, 'sandbox.sqlite');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('what is kept in a file is there the next time, sessions included', async () => {
+  const first = createSandbox({ file });
+  const token = await tokenOf(first, 'admin');
+  first.close();
+  const second = createSandbox({ file });
+  expect((await call(second, 'auth/session', { token })).status).toBe(200);
+  second.close();
+});
+
+test('a warm start takes no time', () => {
+  createSandbox({ file }).close();
+  const progress: string[] = [];
+  const begun = performance.now();
+  createSandbox({ file, onProgress: (_done, _total, what) => progress.push(what) }).close();
+  expect(progress).toEqual([]);
+  expect(performance.now() - begun).toBeLessThan(3000);
+});
+
+test.each([
+  ['another seed', { seed: 'otra' }],
+  ['another day', { now }],
+])('%s makes it anew', async (_, options) => {
+  const first = createSandbox({ file });
+  const token = await tokenOf(first, 'admin');
+  first.close();
+  const second = createSandbox({ file, ...options });
+  expect((await call(second, 'auth/session', { token })).status).toBe(401);
+  expect((await signIn(second, 'admin')).status).toBe(200);
+  second.close();
+});
+
+test('a file made by another version of the seed is made anew', () => {
+  createSandbox({ file }).close();
+  const db = new DatabaseSync(file);
+  db.exec(
+    "UPDATE meta SET Valor = 'antigua' WHERE Clave = 'version'; DELETE FROM contract_details; DELETE FROM contracts",
+  );
+  db.close();
+  const sandbox = createSandbox({ file });
+  expect(sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n).toBe(200);
+  sandbox.close();
+});
+
+test('what goes wrong while it is made leaves nothing behind', () => {
+  const fail = () => {
+    throw new Error('no hay sitio');
+  };
+  expect(() => createSandbox({ file, onProgress: fail })).toThrow('no hay sitio');
+  expect(readdirSync(folder)).toEqual([]);
+  createSandbox({ file }).close();
+  expect(() => createSandbox({ file, seed: 'otra', onProgress: fail })).toThrow('no hay sitio');
+  createSandbox({ file, onProgress: fail }).close();
+});
+
+test.each([
+  ['a text', (path: string) => writeFileSync(path, 'mi lista de la compra')],
+  [
+    'somebody else’s database',
+    (path: string) => {
+      const db = new DatabaseSync(path);
+      db.exec('CREATE TABLE compra (que TEXT)');
+      db.close();
+    },
+  ],
+])('%s is left alone', (_, make) => {
+  make(file);
+  expect(() => createSandbox({ file })).toThrow(`${file} is no sandbox database: move it away, or choose another file`);
+  expect(readdirSync(folder)).toEqual(['sandbox.sqlite']);
+});
+
+test('progress rises to its end', () => {
+  const seen: [number, number, string][] = [];
+  createSandbox({ file, onProgress: (...step) => seen.push(step) }).close();
+  expect(seen.at(-1)).toEqual([1, 1, 'indexes']);
+  expect(seen.filter(([, , what]) => what === 'contracts').at(-1)).toEqual([200, 200, 'contracts']);
+});

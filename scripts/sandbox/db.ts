@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { OnProgress } from './seed/context.ts';
+import { type Size, seedDatabase, sizes } from './seed/index.ts';
+
+interface Options {
+  size: Size;
+  /** `:memory:`, or a file that is kept between runs. */
+  file: string;
+  seed: string;
+  /** ISO date that the data is told as of. */
+  day: string;
+  /** A file of another day will not do. */
+  exactDay: boolean;
+  onProgress?: OnProgress | undefined;
+}
+
+/**
+ * Opens the sandbox's database, and makes it where there is none or one of another size, seed, day or version.
+ * A new one is filled under another name and then renamed: a crash leaves no half of it behind.
+ * @throws Error where the file is something else than a sandbox database
+ */
+export function openDatabase(options: Options): DatabaseSync {
+  const { file } = options;
+  if (file === ':memory:') {
+    const db = new DatabaseSync(file);
+    fill(db, options);
+    return db;
+  }
+  if (!isUsable(options)) {
+    const partial = `${file}.${process.pid}.partial`;
+    remove(partial);
+    try {
+      const db = new DatabaseSync(partial);
+      try {
+        fill(db, options);
+      } finally {
+        db.close();
+      }
+      remove(file);
+      renameSync(partial, file);
+    } finally {
+      remove(partial);
+    }
+  }
+  const db = new DatabaseSync(file, { timeout: 5000 });
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456',
+  );
+  return db;
+}
+
+/** Reads one line of the table of facts about the database itself. */
+export const readMeta = (db: DatabaseSync, key: string) =>
+  db.prepare('SELECT Valor FROM meta WHERE Clave = ?').get(key)?.Valor as string;
+
+function fill(db: DatabaseSync, { size, seed, day, onProgress }: Options) {
+  db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536');
+  db.exec(read('schema.sql'));
+  seedDatabase(db, { seed, day, contracts: sizes[size], onProgress });
+  onProgress?.(0, 1, 'indexes');
+  db.exec(read('indexes.sql'));
+  db.exec('ANALYZE; PRAGMA foreign_keys = ON');
+  const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
+  const facts = {
+    size,
+    seed,
+    day,
+    version: version(),
+    secret: randomBytes(32).toString('base64url'),
+  };
+  for (const [key, value] of Object.entries(facts)) insert.run(key, value);
+  onProgress?.(1, 1, 'indexes');
+}
+
+function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
+  if (!existsSync(file)) return false;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+    const meta = Object.fromEntries(
+      db
+        .prepare('SELECT Clave, Valor FROM meta')
+        .all()
+        .map(({ Clave, Valor }) => [Clave as string, Valor]),
+    );
+    return meta.size === size && meta.seed === seed && meta.version === version() && (!exactDay || meta.day === day);
+  } catch (cause) {
+    throw new Error(`${file} is no sandbox database: move it away, or choose another file`, { cause });
+  } finally {
+    db?.close();
+  }
+}
+
+/** Of the tables and of what fills them: whatever changes either makes older files obsolete. */
+function version(): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
+  const makers = ['schema.sql', 'indexes.sql', 'accounts.ts', 'contract-search.ts', 'passwords.ts', 'text.ts'];
+  for (const name of [...makers, ...names.sort()])
+    if (/\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
+  return hash.digest('base64url');
+}
+
+const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');
+
+function remove(file: string) {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true });
+}

@@ -1,0 +1,34 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { BodyOf, QueryOf, ResultOf } from '~/api/endpoint.ts';
+import type { RowsOf } from '~/api/index.ts';
+import type { Brand, User } from './access.ts';
+import type { Clock } from './clock.ts';
+
+/** What a handler is given. */
+export interface Call<Query, Body> {
+  query: Query;
+  body: Body;
+  db: DatabaseSync;
+  clock: Clock;
+  brand: Brand;
+  /** Who is calling; reading it in an anonymous call is a mistake and throws. */
+  readonly user: User;
+  /** The access token, where one was sent. */
+  token: string | undefined;
+  /** Life of the access tokens made in this call, in seconds. */
+  tokenTtlSeconds: number;
+}
+
+/** What the row's schema reads, and whatever the server says beyond it. */
+type Answer<Result> = Result extends readonly unknown[]
+  ? Result
+  : Result extends object
+    ? Result & Record<string, unknown>
+    : Result;
+
+export type Handler<Row> = (
+  call: Call<QueryOf<Row>, BodyOf<Row>>,
+) => Answer<ResultOf<Row>> | Promise<Answer<ResultOf<Row>>>;
+
+/** One handler for every row of a resource: a missing one does not compile. */
+export type Handlers<Module> = { [Name in keyof RowsOf<Module>]: Handler<RowsOf<Module>[Name]> };

@@ -1,0 +1,132 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ListQuery } from '~/api/schemas.ts';
+import { type Filter, parseFilter } from '~/lib/filters.ts';
+import { type Column, condition, type Sort } from './columns.ts';
+import { Problem } from './problem.ts';
+import { all, and, type Sql } from './sql.ts';
+
+/** What a list is made of; everything about a list query derives from it. */
+export interface ListDefinition<Item> {
+  /** `contracts c`: the alias is how columns and conditions name it; its key is `Id`. */
+  table: string;
+  alias: string;
+  columns: Readonly<Record<string, Column>>;
+  /** The filter on the column `*`. */
+  search: (db: DatabaseSync, filter: Filter) => Sql;
+  /** Where no order is asked for. */
+  defaultSort: Sort & { order: 'asc' | 'desc' };
+  /** Columns that are added up over the whole filtered list, with the decimals that are kept. */
+  totals: Readonly<Record<string, number>>;
+  /** The rows of some ids, in any order, each with its `Id`. */
+  rows: (db: DatabaseSync, ids: readonly number[]) => (Item & { Id: number })[];
+}
+
+const longestFilter = 200;
+const mostFilters = 40;
+const largestPage = 1000;
+
+/** Answers a list query over the rows that `scope` leaves visible. */
+export function answerList<Item>(
+  db: DatabaseSync,
+  list: ListDefinition<Item>,
+  query: ListQuery,
+  scope: readonly Sql[],
+) {
+  const { pageIndex, pageSize } = checkPage(query);
+  const where = and([...scope, ...readFilters(db, list, query)]);
+  const sums = Object.keys(list.totals).map((column) => `total(${list.alias}.${column}) AS ${column}`);
+  const totals = db
+    .prepare(`SELECT ${['count(*) AS n', ...sums].join(', ')} FROM ${list.table} ${list.alias} WHERE ${where.text}`)
+    .get(...where.params) as Record<string, number>;
+  const TotalCount = totals.n ?? 0;
+  const everything = pageSize === -1;
+  const limit = everything ? TotalCount : pageSize;
+  const ids = pageIds(db, list, query, where, TotalCount, everything ? 0 : pageIndex * pageSize, limit);
+  const rows = new Map(list.rows(db, ids).map((row) => [row.Id, row]));
+  return {
+    Items: ids.flatMap((id) => rows.get(id) ?? []),
+    TotalCount,
+    PageIndex: everything ? 0 : pageIndex,
+    PageSize: pageSize,
+    Totales: Object.fromEntries(
+      Object.entries(list.totals).map(([column, decimals]) => [
+        column,
+        Number((totals[column] ?? 0).toFixed(decimals)),
+      ]),
+    ),
+  };
+}
+
+function checkPage({ pageIndex, pageSize }: ListQuery) {
+  const errors: Record<string, string[]> = {};
+  if (!Number.isSafeInteger(pageIndex) || pageIndex < 0)
+    errors.pageIndex = ['La página debe ser un número entero desde 0.'];
+  if (!Number.isSafeInteger(pageSize) || pageSize < -1 || pageSize === 0 || pageSize > largestPage)
+    errors.pageSize = [`El tamaño de página debe estar entre 1 y ${largestPage}, o ser -1 para todo.`];
+  const [first] = Object.values(errors).flat();
+  if (first) throw new Problem(422, first, { errors });
+  return { pageIndex, pageSize };
+}
+
+/** Columns and queries go in pairs, by index; an empty query filters nothing. */
+function readFilters(db: DatabaseSync, list: ListDefinition<unknown>, query: ListQuery): Sql[] {
+  const { filterColumns = [], filterQueries = [] } = query;
+  if (filterColumns.length > mostFilters) refuse('filterColumns', `No se admiten más de ${mostFilters} filtros.`);
+  if (filterQueries.length > filterColumns.length)
+    refuse('filterColumns', 'Cada filtro necesita su columna: hay más filterQueries que filterColumns.');
+  return filterColumns.flatMap((name, index) => {
+    const text = filterQueries[index] ?? '';
+    if (name === '' || text === '') return [];
+    if (text.length > longestFilter)
+      refuse('filterQueries', `El filtro de «${name.slice(0, 40)}» pasa de ${longestFilter} caracteres: acórtalo.`);
+    const filter = parseFilter(text);
+    if (name === '*') return [list.search(db, filter)];
+    return [condition(db, name, columnOf(list, name), filter)];
+  });
+}
+
+function columnOf(list: ListDefinition<unknown>, name: string): Column {
+  const column = Object.hasOwn(list.columns, name) ? list.columns[name] : undefined;
+  return column ?? refuse('filterColumns', `No se puede filtrar por «${name.slice(0, 40)}»: no existe esa columna.`);
+}
+
+function sortOf(list: ListDefinition<unknown>, name: string): Sort {
+  const column = Object.hasOwn(list.columns, name) ? list.columns[name] : undefined;
+  return column?.sort ?? refuse('sortColumn', `No se puede ordenar por «${name.slice(0, 40)}»: no existe esa columna.`);
+}
+
+function refuse(parameter: string, why: string): never {
+  throw new Problem(422, why, { errors: { [parameter]: [why] } });
+}
+
+/**
+ * The ids of a page. Two ways lead to it: reading an index in the wanted order until the page is full, which is quick
+ * where many rows match, and sorting what matches, which is quick where few do. The planner cannot know which is the
+ * case, we have just counted.
+ */
+function pageIds(
+  db: DatabaseSync,
+  list: ListDefinition<unknown>,
+  query: ListQuery,
+  where: Sql,
+  matches: number,
+  offset: number,
+  limit: number,
+): number[] {
+  if (limit === 0 || offset >= matches) return [];
+  const { table, alias } = list;
+  const sort = query.sortColumn ? sortOf(list, query.sortColumn) : list.defaultSort;
+  const order = query.sortColumn ? (query.sortOrder ?? 'asc') : list.defaultSort.order;
+  const direction = (order === 'asc') === !sort.inverted ? 'ASC' : 'DESC';
+  const size = db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n as number;
+  const visited = ((offset + limit) * size) / matches;
+  const index = sort.index === undefined ? '' : visited < size / 3 ? `INDEXED BY ${sort.index}` : 'NOT INDEXED';
+  return all<{ Id: number }>(
+    db,
+    `SELECT ${alias}.Id FROM ${table} ${alias} ${index} ${sort.join ?? ''} WHERE ${where.text}
+     ORDER BY ${sort.by} ${direction} NULLS LAST, ${alias}.Id ${direction} LIMIT ? OFFSET ?`,
+    ...where.params,
+    limit,
+    offset,
+  ).map(({ Id }) => Id);
+}

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import { Problem } from './problem.ts';
+
+/** Larger bodies come as forms with files. */
+const largestBody = 1_000_000;
+const largestIndex = 100;
+
+/** A schema with the parts that are walked to tell a number from a text. */
+interface Walked extends v.GenericSchema {
+  entries?: Record<string, Walked>;
+  wrapped?: Walked;
+  item?: Walked;
+}
+
+/** Reads the query of an address by the row's schema: numbers arrive as text, lists as indexed or as repeated names. */
+export function readQuery(schema: v.GenericSchema | undefined, params: URLSearchParams): unknown {
+  const { entries = {} } = (schema ?? {}) as Walked;
+  const texts = new Map<string, string[]>();
+  for (const [key, text] of params) {
+    const [, name = key, index] = /^(\w+)\[(\d*)\]$/.exec(key) ?? [];
+    if (!Object.hasOwn(entries, name)) {
+      const why = `No se conoce el parámetro «${name.slice(0, 40)}».`;
+      throw new Problem(422, why, { errors: { [name.slice(0, 40)]: [why] } });
+    }
+    const list = texts.get(name) ?? [];
+    texts.set(name, list);
+    if (!index) list.push(text);
+    else if (Number(index) < largestIndex) list[Number(index)] = text;
+  }
+  if (!schema) return undefined;
+  const given = Object.fromEntries(
+    Object.entries(entries).flatMap(([name, entry]) => {
+      const list = texts.get(name) ?? defaults[name];
+      return list ? [[name, fromText(entry, list)]] : [];
+    }),
+  );
+  return check(schema, given);
+}
+
+/** Of every list (specification, section 9). */
+const defaults: Readonly<Record<string, string[]>> = {
+  pageIndex: ['0'],
+  pageSize: ['10'],
+  PageIndex: ['0'],
+  PageSize: ['10'],
+};
+
+function fromText(schema: Walked, texts: readonly string[]): unknown {
+  if (schema.wrapped) return fromText(schema.wrapped, texts);
+  // What is left out between two indexes is an empty text: columns and queries stay in their pairs.
+  if (schema.item) return Array.from(texts, (text) => fromText(schema.item as Walked, [text ?? '']));
+  const text = texts.at(-1) ?? '';
+  if (schema.type === 'number') return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (schema.type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text;
+  return text;
+}
+
+export async function readBody(schema: v.GenericSchema | undefined, request: Request): Promise<unknown> {
+  if (!schema) return undefined;
+  const tooLarge = () => new Problem(413, 'La solicitud es demasiado grande: el máximo es 1 MB.');
+  if (Number(request.headers.get('Content-Length')) > largestBody) throw tooLarge();
+  const text = await request.text();
+  if (text.length > largestBody) throw tooLarge();
+  let json: unknown;
+  try {
+    json = text === '' ? {} : JSON.parse(text);
+  } catch {
+    throw new Problem(400, 'El cuerpo de la solicitud no es JSON.');
+  }
+  return check(schema, json);
+}
+
+function check(schema: v.GenericSchema, given: unknown): unknown {
+  const result = v.safeParse(schema, given);
+  if (result.success) return result.output;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.issues) {
+    const field = v.getDotPath(issue) ?? 'body';
+    errors[field] = [...(errors[field] ?? []), sentence(field, issue)];
+  }
+  throw new Problem(422, Object.values(errors)[0]?.[0] ?? 'La solicitud no es válida.', { errors });
+}
+
+function sentence(field: string, issue: v.BaseIssue<unknown>): string {
+  if (issue.input === undefined) return `Falta «${field}».`;
+  const wanted: Readonly<Record<string, string>> = {
+    number: 'un número',
+    string: 'un texto',
+    array: 'una lista',
+    boolean: 'true o false',
+    object: 'un objeto JSON',
+    picklist: `uno de estos valores: ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`,
+  };
+  return `«${field}» debe ser ${wanted[issue.type] ?? 'otra cosa'}.`;
+}

@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Hono } from 'hono';
+import { apiConfig } from '~/api/config.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { type Brand, findBrand, type User } from './access.ts';
+import { auth } from './auth.ts';
+import type { Clock } from './clock.ts';
+import { contracts } from './contracts.ts';
+import { checkFault, type Fault, type Faults } from './faults.ts';
+import type { Call, Handlers } from './handler.ts';
+import { Problem } from './problem.ts';
+import { readBody, readQuery } from './read.ts';
+import { readOutbox } from './recovery.ts';
+import { authenticate } from './tokens.ts';
+import { utility } from './utility.ts';
+
+const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = { auth, contracts, utility };
+
+/** What is known of a call while it is answered. */
+export interface Visit {
+  fault: Fault;
+  brand?: Brand;
+  user?: User;
+}
+
+interface Context {
+  db: DatabaseSync;
+  clock: Clock;
+  faults: Faults;
+  tokenTtlSeconds: number;
+}
+
+const api = `/${apiConfig.basePath}`;
+
+/** Where the aids of development lie, beside the shared API. */
+export const aids = `${api}_sandbox/`;
+
+/** Leads every row of `src/api` to its handler; whatever goes wrong is thrown. */
+export function makeRouter(context: Context) {
+  const router = new Hono<{ Bindings: Visit }>();
+  router.onError((error) => {
+    throw error;
+  });
+  router.notFound(({ req }) => {
+    throw new Problem(404, `No existe ${req.method} ${req.path}.`);
+  });
+  for (const [resource, module] of Object.entries(resources))
+    for (const [name, row] of Object.entries(rowsOf(module)) as [string, Endpoint][]) {
+      const handler = (handlers[resource as Resource] as Record<string, AnyHandler>)[name] as AnyHandler;
+      router.on(row.method, api + row.path.replace(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
+        answer(context, row, handler, req.raw, req.param(), env),
+      );
+    }
+  addAids(router, context);
+  return router;
+}
+
+type AnyHandler = (call: Call<unknown, unknown>) => unknown;
+
+async function answer(
+  { db, clock, tokenTtlSeconds }: Context,
+  row: Endpoint,
+  handler: AnyHandler,
+  request: Request,
+  params: object,
+  visit: Visit,
+): Promise<Response> {
+  const brand = findBrand(db, apiConfig.brandHeader, request.headers.get(apiConfig.brandHeader) ?? undefined);
+  visit.brand = brand;
+  const token = bearerToken(request);
+  const user = row.anonymous ? undefined : await authenticate({ db, clock, brand }, token);
+  visit.user = user;
+  const given = new URL(request.url).searchParams;
+  for (const [name, value] of Object.entries(params)) given.append(name, value);
+  const result = await handler({
+    query: readQuery(row.query, given),
+    body: await readBody(row.body, request),
+    db,
+    clock,
+    brand,
+    get user() {
+      if (!user) throw new Error(`${row.name} is anonymous: there is no user`);
+      return user;
+    },
+    token,
+    tokenTtlSeconds: visit.fault.ttl ?? tokenTtlSeconds,
+  });
+  return Response.json(result);
+}
+
+function bearerToken(request: Request): string | undefined {
+  const { headerName, type } = apiConfig.auth.token;
+  const header = request.headers.get(headerName) ?? '';
+  return header.startsWith(`${type} `) ? header.slice(type.length + 1).trim() : undefined;
+}
+
+function addAids(router: Hono<{ Bindings: Visit }>, { db, faults }: Context) {
+  router.get(`${aids}outbox`, (context) => context.json(readOutbox(db)));
+  router.get(`${aids}faults`, (context) => context.json(faults.standing));
+  router.post(`${aids}faults`, async (context) => {
+    faults.add(checkFault(await context.req.json().catch(() => undefined)));
+    return context.json(faults.standing);
+  });
+  router.delete(`${aids}faults`, (context) => {
+    faults.clear();
+    return context.json(faults.standing);
+  });
+}

@@ -1,0 +1,67 @@
+export const distributors = [
+  { codigo: '0021', nombre: 'i-DE', energia: 'E' },
+  { codigo: '0022', nombre: 'UFD', energia: 'E' },
+  { codigo: '0026', nombre: 'E-Redes', energia: 'E' },
+  { codigo: '0027', nombre: 'Viesgo', energia: 'E' },
+  { codigo: '0031', nombre: 'e-distribución', energia: 'E' },
+  { codigo: '0363', nombre: 'e-distribución Ceuta y Melilla', energia: 'E' },
+  { codigo: '0205', nombre: 'Redexis Gas', energia: 'G' },
+  { codigo: '0229', nombre: 'NED España', energia: 'G' },
+  { codigo: '0230', nombre: 'Nedgia Catalunya', energia: 'G' },
+  { codigo: '0234', nombre: 'Madrileña Red de Gas', energia: 'G' },
+  { codigo: '0237', nombre: 'Nedgia Madrid', energia: 'G' },
+  { codigo: '0238', nombre: 'Redexis', energia: 'G' },
+  { codigo: '0240', nombre: 'Nedgia Redes', energia: 'G' },
+  { codigo: '0242', nombre: 'NED Asturias', energia: 'G' },
+] as const;
+
+/** Invented, all of them; the first sells most. */
+export const retailers = [
+  'Luminara',
+  'Arclia',
+  'Ventalia',
+  'Nexo Energía',
+  'Brisa Norte',
+  'Voltaura',
+  'Solenne',
+  'Hidralia Sur',
+  'Kilovía',
+  'Claridad Energética',
+  'Tramontana Luz',
+  'Enerzia',
+  'Pulso Eléctrico',
+  'Gasoria',
+] as const;
+
+/** What every retailer sells; modality by its name in `options.ts`. */
+export const products = [
+  { nombre: 'Fijo 12M Hogar', energia: 'E', segment: 'home', modalidad: 'Fijo', meses: 12 },
+  { nombre: 'Fijo 24M Hogar', energia: 'E', segment: 'home', modalidad: 'Fijo', meses: 24 },
+  { nombre: 'Fijo 36M Hogar', energia: 'E', segment: 'home', modalidad: 'Fijo', meses: 36 },
+  { nombre: 'Fijo 12M PYME', energia: 'E', segment: 'business', modalidad: 'Fijo', meses: 12 },
+  { nombre: 'Fijo 24M PYME', energia: 'E', segment: 'business', modalidad: 'Fijo', meses: 24 },
+  { nombre: 'Fijo 36M Empresa', energia: 'E', segment: 'business', modalidad: 'Fijo', meses: 36 },
+  { nombre: 'Indexado Pool', energia: 'E', segment: 'any', modalidad: 'Pass Pool', meses: 12 },
+  { nombre: 'Indexado Transparente', energia: 'E', segment: 'any', modalidad: 'Pass Through', meses: 12 },
+  { nombre: 'Mixto Tramos', energia: 'E', segment: 'any', modalidad: 'Mixto', meses: 24 },
+  { nombre: 'Gas Fijo 12M', energia: 'G', segment: 'any', modalidad: 'Fijo', meses: 12 },
+  { nombre: 'Gas Fijo 24M', energia: 'G', segment: 'any', modalidad: 'Fijo', meses: 24 },
+  { nombre: 'Gas Indexado', energia: 'G', segment: 'any', modalidad: 'Pass Through', meses: 12 },
+] as const;
+
+/** Shares of the annual consumption by period. */
+export const periodShares: Readonly<Record<number, readonly number[]>> = {
+  1: [1],
+  3: [0.29, 0.25, 0.46],
+  6: [0.12, 0.14, 0.13, 0.15, 0.08, 0.38],
+};
+
+/** Prices without taxes that the seed varies: energy in €/kWh, power in €/kW and year. */
+export const basePrices = {
+  3: { energy: [0.189, 0.128, 0.099], power: [29.01, 2.79] },
+  6: { energy: [0.192, 0.153, 0.147, 0.119, 0.099, 0.115], power: [19.66, 10.25, 4.26, 3.68, 2.33, 1.36] },
+  1: { energy: [0.067], power: [] },
+} as const;
+
+/** Powers in kW that homes contract. */
+export const homePowers = [2.3, 3.45, 4.6, 5.75, 6.9, 8.05, 9.2, 10.35, 11.5, 13.8, 14.49] as const;

@@ -1,0 +1,90 @@
+import { cast } from './agents.ts';
+import { dayOf } from './calendar.ts';
+import type { SeedContext } from './context.ts';
+import { codeOf, type Facts } from './contract.ts';
+import type { Customer, customerMaker } from './customers.ts';
+import { tariffs } from './data/tariffs.ts';
+import type { EdgeCase } from './edge-cases.ts';
+import type { Row } from './insert.ts';
+import { lifeIn, state } from './life.ts';
+import { province, provinceOf } from './people.ts';
+import { Random } from './random.ts';
+import { cupsFor } from './supply-point.ts';
+import { drawTerms } from './terms.ts';
+
+const brandId = 1;
+const codeOfCase = (number: number) => codeOf(brandId, '2026', number);
+
+/** The columns that a contract may lack, lacking. */
+export const bare: Row = Object.fromEntries(
+  [
+    'NombreTitular',
+    'ClaveTitular',
+    'Nif',
+    'Energia',
+    'TarifaId',
+    'ComercializadoraId',
+    'ProductoId',
+    'ModalidadId',
+    'TipoSolicitudId',
+    'ColectivoId',
+    'ProvinciaCodigo',
+    'AgenteId',
+    'Autoconsumo',
+    'ConsumoAnual',
+    'Fee',
+    'ImporteComision',
+  ].map((column) => [column, null]),
+);
+
+/** Fills in what an edge case does not tell. */
+export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: ReturnType<typeof customerMaker>) {
+  const holders = new Map<number, Customer>();
+
+  return function makeEdge(random: Random, edge: EdgeCase): Facts {
+    const tariff =
+      tariffs.find(({ nombre }) => nombre === (edge.tarifa ?? '2.0TD')) ?? (tariffs[0] as (typeof tariffs)[0]);
+    const created = today - (edge.age ?? 200);
+    const agentId = edge.agente === 'none' ? null : edge.agente === 'retired' ? cast.retired : cast.distributor;
+    // Where a point has one holder all along, the contracts share it; 27 and 28 are about its change.
+    const point = edge.pointOf ?? edge.number;
+    const holder = edge.number === 27 || edge.number === 28 ? undefined : holders.get(point);
+    const customer =
+      holder ??
+      makeCustomer('person', created, brandId, agentId, {
+        ...(edge.nif && { nif: edge.nif }),
+        ...(edge.titular && { name: edge.titular }),
+        ...(edge.unreachable && { email: null, telefono: null }),
+        province: edge.provincia ? provinceOf(edge.provincia) : province(new Random(seed, 'edge-point', point)),
+      });
+    holders.set(point, customer);
+    customer.contracts++;
+
+    const terms = drawTerms(random, tariff, {
+      ...(edge.consumo !== undefined && { consumption: edge.consumo }),
+      ...(edge.potencias && { powers: edge.potencias }),
+    });
+    const life = lifeIn(random, edge.estado ?? state.active, created, today, terms.months);
+    if (edge.fin !== undefined)
+      life.end = edge.fin === null ? null : typeof edge.fin === 'number' ? today + edge.fin : dayOf(edge.fin);
+    const cups = cupsFor(random, tariff, customer.province, point, edge.border ?? edge.number !== 9);
+    return {
+      id: edge.number,
+      code: codeOfCase(edge.number),
+      brandId,
+      customer,
+      agentId,
+      tariff,
+      terms,
+      life,
+      cups: edge.cups === null ? null : edge.cups === 'wrong-letters' ? withWrongLetters(cups) : cups,
+      province: customer.province,
+      created,
+      today,
+      renewalOf: edge.renewalOf ? codeOfCase(edge.renewalOf) : null,
+    };
+  };
+}
+
+/** The two control letters changed round. */
+const withWrongLetters = (cups: string) => cups.slice(0, 18) + cups.charAt(19) + cups.charAt(18) + cups.slice(20);

@@ -1,0 +1,23 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+
+export type Row = Record<string, SQLInputValue>;
+
+/** A prepared insert that takes rows by column name; the first row says which columns there are. */
+export function inserter(db: DatabaseSync, table: string): (row: Row) => void {
+  let columns: string[] | undefined;
+  let statement: ReturnType<DatabaseSync['prepare']>;
+  return (row) => {
+    if (!columns) {
+      columns = Object.keys(row);
+      statement = db.prepare(
+        `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+      );
+    }
+    statement.run(...columns.map((column) => row[column] as SQLInputValue));
+  };
+}
+
+export function insertAll(db: DatabaseSync, table: string, rows: readonly Row[]) {
+  const insert = inserter(db, table);
+  for (const row of rows) insert(row);
+}

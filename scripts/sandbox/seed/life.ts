@@ -1,0 +1,154 @@
+import { addMonths, type Day, endOfMonth } from './calendar.ts';
+import { type Random, weighted } from './random.ts';
+
+export const state = {
+  draft: 1,
+  awaitingSignature: 2,
+  signed: 3,
+  inProcess: 4,
+  active: 5,
+  rejected: 6,
+  ended: 7,
+  cancelled: 8,
+  expired: 9,
+  renewed: 10,
+} as const;
+
+/** Where a contract stands and when it got there; nulls are steps not taken yet. */
+export interface Life {
+  stateId: number;
+  situationId: number;
+  subStateId: number | null;
+  situationSince: Day;
+  signed: Day | null;
+  sent: Day | null;
+  activated: Day | null;
+  end: Day | null;
+  left: Day | null;
+}
+
+const beforeActivation = weighted([
+  [state.inProcess, 5],
+  [state.awaitingSignature, 3],
+  [state.draft, 2.5],
+  [state.signed, 2],
+]);
+
+const situationOf: Readonly<Record<number, (random: Random) => number>> = {
+  [state.draft]: weighted([
+    [1, 70],
+    [2, 30],
+  ]),
+  [state.awaitingSignature]: weighted([
+    [5, 75],
+    [2, 15],
+    [4, 10],
+  ]),
+  [state.signed]: weighted([[6, 1]]),
+  [state.inProcess]: weighted([
+    [7, 32],
+    [9, 28],
+    [8, 16],
+    [11, 14],
+    [3, 6],
+    [4, 4],
+  ]),
+  [state.active]: weighted([[10, 1]]),
+  [state.rejected]: weighted([
+    [12, 85],
+    [11, 15],
+  ]),
+  [state.ended]: weighted([[10, 1]]),
+  [state.cancelled]: weighted([
+    [1, 40],
+    [5, 35],
+    [7, 15],
+    [11, 10],
+  ]),
+  [state.expired]: weighted([[10, 1]]),
+  [state.renewed]: weighted([[10, 1]]),
+};
+
+const subState = weighted([
+  [1, 38],
+  [2, 18],
+  [3, 14],
+  [4, 8],
+  [5, 5],
+  [6, 8],
+  [7, 4],
+  [8, 3],
+  [9, 1.5],
+  [10, 0.5],
+]);
+
+/** Days around its end in which a contract is up for renewal. */
+const renewalWindow = { before: 60, after: 120 };
+
+/**
+ * Draws what has become of a contract since it was created. The young are on their way, the old have had time to end;
+ * the constants are set so that the shares of the states come out as the domain tells them (tested on 20,000).
+ */
+export function drawLife(random: Random, created: Day, today: Day, months: number, renews: boolean): Life {
+  const age = today - created;
+  const onItsWay = Math.max(0, 1 - age / 530) ** 1.5;
+  if (random.chance(onItsWay)) return lifeIn(random, beforeActivation(random), created, today, months);
+  if (!renews && random.chance(0.052)) return lifeIn(random, state.rejected, created, today, months);
+  if (!renews && random.chance(0.039)) return lifeIn(random, state.cancelled, created, today, months);
+  const firstEnd = addMonths(created + 20, months);
+  if (age > 150 && random.chance(0.142)) return lifeIn(random, state.ended, created, today, months);
+  if (firstEnd < today - 30) {
+    if (random.chance(0.145)) return lifeIn(random, state.renewed, created, today, months);
+    if (random.chance(0.034)) return lifeIn(random, state.expired, created, today, months);
+  }
+  return lifeIn(random, state.active, created, today, months);
+}
+
+/** The steps that lead to a given state, none of them after today. */
+export function lifeIn(random: Random, stateId: number, created: Day, today: Day, months: number): Life {
+  const past = (day: Day) => Math.min(day, today);
+  const steps = [random.int(0, 6), random.int(0, 3), random.int(5, 28)] as const;
+  const situationId = (situationOf[stateId] as (random: Random) => number)(random);
+  const life: Life = {
+    stateId,
+    situationId,
+    subStateId: null,
+    situationSince: past(created + random.int(0, 5)),
+    signed: null,
+    sent: null,
+    activated: null,
+    end: null,
+    left: null,
+  };
+  const signed = past(created + steps[0]);
+  const sent = past(signed + steps[1]);
+  const isSent = stateId === state.rejected || (stateId === state.inProcess && situationId !== 3 && situationId !== 4);
+  const wasActive = stateId === state.active || stateId === state.ended || stateId >= state.expired;
+  if (stateId === state.signed || stateId === state.inProcess || isSent || wasActive) life.signed = signed;
+  if (isSent || wasActive) life.sent = sent;
+  life.situationSince = past((life.sent ?? life.signed ?? created) + random.int(0, 5));
+  if (!wasActive) return life;
+
+  const activated = past(sent + steps[2]);
+  const firstEnd = addMonths(activated, months) - 1;
+  const end = random.chance(0.35) ? endOfMonth(firstEnd) : firstEnd;
+  life.activated = activated;
+  life.situationSince = activated;
+  if (stateId === state.active) {
+    // Three in a hundred run on without an end; the rest roll on year by year, and one in five is let run over.
+    const horizon = today - (random.chance(0.2) ? renewalWindow.before : -1);
+    life.end = random.chance(0.03) ? null : rollOn(end, horizon);
+    const days = life.end === null ? Number.POSITIVE_INFINITY : life.end - today;
+    if (days >= -renewalWindow.before && days <= renewalWindow.after) life.subStateId = subState(random);
+  } else if (stateId === state.ended) {
+    life.left = random.int(activated, today);
+    life.end = rollOn(end, life.left);
+  } else life.end = Math.min(end, today - 1);
+  return life;
+}
+
+function rollOn(end: Day, horizon: Day): Day {
+  let rolled = end;
+  for (let years = 1; rolled < horizon; years++) rolled = addMonths(end, 12 * years);
+  return rolled;
+}

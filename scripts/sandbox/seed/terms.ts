@@ -1,0 +1,134 @@
+import { basePrices, homePowers, periodShares, products, retailers } from './data/market.ts';
+import type { Tariff } from './data/tariffs.ts';
+import { modalityId, productId } from './lookups.ts';
+import { type Random, weighted } from './random.ts';
+
+/** What was sold: by whom, for how long, for how much energy, at which prices. */
+export interface Terms {
+  retailerId: number;
+  productId: number;
+  modalityId: number;
+  months: number;
+  /** kW by period. */
+  powers: readonly number[];
+  /** kWh a year, and by period. */
+  consumption: number;
+  byPeriod: readonly number[];
+  /** €/kWh by period. */
+  energyPrices: readonly number[];
+  /** €/kW and year by period. */
+  powerPrices: readonly number[];
+  /** €/MWh. */
+  fee: number;
+  commissionTypeId: number;
+  /** € */
+  commission: number;
+}
+
+/** What an edge case tells about its terms; the rest is drawn. */
+export type GivenTerms = Partial<Pick<Terms, 'consumption' | 'powers'>>;
+
+const retailer = weighted(retailers.map((_, index) => [index + 1, 1 / (index + 1)] as const));
+
+const modality = {
+  '2.0TD': weighted([
+    ['Fijo', 82],
+    ['Pass Pool', 10],
+    ['Pass Through', 6],
+    ['Mixto', 2],
+  ] as const),
+  '3.0TD': weighted([
+    ['Fijo', 45],
+    ['Pass Pool', 30],
+    ['Pass Through', 20],
+    ['Mixto', 5],
+  ] as const),
+  '6.x': weighted([
+    ['Fijo', 20],
+    ['Pass Pool', 40],
+    ['Pass Through', 35],
+    ['Mixto', 5],
+  ] as const),
+  gas: weighted([
+    ['Fijo', 75],
+    ['Pass Through', 25],
+  ] as const),
+};
+
+const commissionType = weighted([
+  [1, 35],
+  [2, 38],
+  [3, 8],
+  [4, 5],
+  [5, 7],
+  [6, 5],
+  [7, 2],
+]);
+
+export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}): Terms {
+  const home = tariff.nombre === '2.0TD';
+  const kind = tariff.energia === 'G' ? 'gas' : home ? '2.0TD' : tariff.nombre.startsWith('3.') ? '3.0TD' : '6.x';
+  const name = modality[kind](random);
+  const index = drawProduct(random, tariff.energia, home ? 'home' : 'business', name);
+  const product = products[index] as (typeof products)[number];
+  const retailerId = retailer(random);
+
+  const consumption = given.consumption ?? Math.round(random.logNormal(tariff.median, tariff.sigma));
+  const shares = periodShares[tariff.energyPeriods] ?? [1];
+  const byPeriod = shares.slice(1).map((share) => Math.round(consumption * share));
+  byPeriod.unshift(consumption - byPeriod.reduce((sum, energy) => sum + energy, 0));
+
+  // Retailers differ by up to 8 per cent, and so do the days on which they quote.
+  const level = 0.92 + 0.16 * random.next();
+  const prices = basePrices[tariff.energyPeriods as keyof typeof basePrices];
+  const fee = random.int(0, 4) === 0 ? random.int(0, 50) / 2 : random.int(4, 30) / 2;
+  const commissionTypeId = commissionType(random);
+  return {
+    retailerId,
+    productId: productId(retailerId, index),
+    modalityId: modalityId(name),
+    months: product.meses,
+    powers: given.powers ?? drawPowers(random, tariff, consumption),
+    consumption,
+    byPeriod,
+    energyPrices: prices.energy.map((price) => round(price * level, 6)),
+    powerPrices: prices.power.map((price) => round(price * (0.98 + 0.04 * random.next()), 4)),
+    fee,
+    commissionTypeId,
+    commission: drawCommission(random, commissionTypeId, fee, consumption),
+  };
+}
+
+function drawProduct(random: Random, energy: string, segment: string, modalityName: string): number {
+  const candidates = products.flatMap((product, index) =>
+    product.energia === energy &&
+    product.modalidad === modalityName &&
+    (product.segment === 'any' || product.segment === segment)
+      ? [index]
+      : [],
+  );
+  return random.pick(candidates);
+}
+
+function drawPowers(random: Random, tariff: Tariff, consumption: number): readonly number[] {
+  if (tariff.powerPeriods === 0) return [];
+  if (tariff.powerPeriods === 2) {
+    const power = random.pick(homePowers);
+    return [power, random.chance(0.85) ? power : random.pick(homePowers)];
+  }
+  // Some 1,600 hours of full load a year; 3.0TD begins above 15 kW. P1 to P6 never fall (Circular CNMC 3/2020).
+  const power = Math.max(15.1, consumption / random.int(1200, 2200));
+  const last = random.chance(0.4) ? power * (1 + random.next()) : power;
+  return [power, power, power, power, power, last].map((each) => round(each, each > 100 ? 0 : 1));
+}
+
+function drawCommission(random: Random, type: number, fee: number, consumption: number): number {
+  if (type === 7) return 0;
+  const fixed = random.int(18, 60);
+  return round(type === 1 ? fixed : fixed * 0.3 + fee * Math.min(consumption, 900_000) * 0.0007, 2);
+}
+
+function round(value: number, decimals: number): number {
+  const factor = 10 ** decimals;
+  return Math.round(value * factor) / factor;
+}

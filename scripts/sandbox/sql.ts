@@ -1,0 +1,30 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+
+/** A piece of SQL with the values of its question marks. Values are never written into the text. */
+export interface Sql {
+  text: string;
+  params: readonly SQLInputValue[];
+}
+
+export const never: Sql = { text: '0', params: [] };
+
+/** All of them; true where there is none. */
+export const and = (parts: readonly Sql[]): Sql => join(parts, ' AND ', '1');
+
+/** Any of them; false where there is none. */
+export const or = (parts: readonly Sql[]): Sql => join(parts, ' OR ', '0');
+
+function join(parts: readonly Sql[], word: string, none: string): Sql {
+  if (parts.length === 0) return { text: none, params: [] };
+  return {
+    text: parts.map(({ text }) => (parts.length > 1 ? `(${text})` : text)).join(word),
+    params: parts.flatMap(({ params }) => params),
+  };
+}
+
+/** Not so, what is unknown being not so either. */
+export const not = ({ text, params }: Sql): Sql => ({ text: `NOT coalesce((${text}), 0)`, params });
+
+/** Rows of a query, of the type that the caller expects: SQL has none to check it against, the tests' schemas do. */
+export const all = <Row>(db: DatabaseSync, sql: string, ...params: readonly SQLInputValue[]) =>
+  db.prepare(sql).all(...params) as Row[];

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { apiConfig } from '~/api/config.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { password } from './accounts.ts';
+import type { Sandbox } from './app.ts';
+
+/** The day on which tests take place. */
+export const now = '2026-11-16T09:00:00+01:00';
+
+interface Sent {
+  method?: string;
+  brand?: string | null;
+  token?: string | undefined;
+  /** Sent as JSON; a text is sent as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Calls the sandbox as the portal does. */
+export async function call(
+  sandbox: Sandbox,
+  path: string,
+  { method, brand = 'portal', token, body, headers }: Sent = {},
+) {
+  const response = await sandbox.handle(
+    new Request(`http://localhost/${apiConfig.basePath}${path}`, {
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(brand !== null && { [apiConfig.brandHeader]: brand }),
+        ...(token && { [apiConfig.auth.token.headerName]: `${apiConfig.auth.token.type} ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+/** Not typed, as every test says what it expects; undefined for what is no JSON. */
+function parsed(text: string) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param user the part of the address before the `@` */
+export const signIn = (sandbox: Sandbox, user: string, sent: Sent & { password?: string } = {}) =>
+  call(sandbox, apiConfig.auth.signIn.path, {
+    ...sent,
+    body: { email: user.includes('@') ? user : `${user}@example.com`, password: sent.password ?? password },
+  });
+
+export const tokenOf = async (sandbox: Sandbox, user: string, sent: Sent = {}): Promise<string> =>
+  (await signIn(sandbox, user, sent)).body.Token;
+
+export interface Asked {
+  pageIndex?: number;
+  pageSize?: number;
+  sortColumn?: string;
+  sortOrder?: string;
+  /** Query by column. */
+  filters?: Record<string, string>;
+}
+
+export const askContracts = (sandbox: Sandbox, { filters = {}, ...query }: Asked, sent: Sent) =>
+  call(
+    sandbox,
+    writeAddress('contract', { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) }),
+    sent,
+  );
+
+/** A page as the portal reads it: by the row's own schema. A refusal throws. */
+export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
+  const { status, body } = await askContracts(sandbox, asked, sent);
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  const { PageIndex, PageSize } = body as { PageIndex: number; PageSize: number };
+  return { PageIndex, PageSize, ...v.parse(listContracts.result, body) };
+}
+
+export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();

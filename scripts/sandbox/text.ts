@@ -1,0 +1,13 @@
+/** How texts are compared in searches: without accents (ñ is n too), in lower case, control characters as spaces. */
+export const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\p{Cc}/gu, ' ')
+    .toLowerCase();
+
+/** As {@link fold}, and without the separators that people put into a NIF or a CUPS. */
+export const foldCode = (text: string) => fold(text).replace(/[\s./·‐-―-]/g, '');
+
+/** Sorts as Spanish does where the database compares bytes: folded, with ñ after n. */
+export const sortKey = (text: string) => fold(text.normalize('NFC').replace(/ñ/gi, 'n~'));

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { allRows } from '~/api/index.ts';
+import * as utility from '~/api/utility.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'sololectura');
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const read = async (row: Endpoint) => {
+  const { status, body } = await call(sandbox, row.path, { token: admin });
+  expect(status).toBe(200);
+  return v.parse(row.result, body) as Record<string, unknown>[];
+};
+
+test.each([
+  [utility.listCnaes, 49, { Codigo: '0113', Version: '2009' }],
+  [utility.listTariffs, 19, { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3 }],
+  [utility.listRequestTypes, 8, { Id: 1, Nombre: 'Alta nueva (A3)' }],
+  [utility.listPrintTypes, 5, { Id: 1, Nombre: 'E-mail (factura electrónica)' }],
+  [utility.listContractStates, 10, { Id: 1, Nombre: 'Borrador', Cantidad: expect.any(Number) }],
+  [utility.listCommissionTypes, 7, { Id: 1, Nombre: 'Fija por contrato (€)' }],
+  [utility.listCollectives, 11, { Nombre: 'Administradores de fincas' }],
+  [utility.listUserGroupOptions, 9, { Nombre: 'Administración' }],
+] as [Endpoint, number, object][])('$name is complete and reads as declared', async (row, length, first) => {
+  const list = await read(row);
+  expect(list).toHaveLength(length);
+  expect(list[0]).toMatchObject(first);
+});
+
+describe('provinces', () => {
+  test('are 52, read in the order of the alphabet, without the one that has no name', async () => {
+    const names = (await read(utility.listProvinces)).map(({ Nombre }) => Nombre);
+    expect(names).toHaveLength(52);
+    expect(names.slice(0, 4)).toEqual(['Albacete', 'Alicante/Alacant', 'Almería', 'Araba/Álava']);
+  });
+
+  test('one of the 53 that are sent has no name', async () => {
+    const { body } = await call(sandbox, utility.listProvinces.path, { token });
+    expect(body.filter(({ Nombre }: { Nombre: unknown }) => !Nombre)).toEqual([{ Codigo: '99', Nombre: null }]);
+  });
+});
+
+test('user groups are offered to those who manage users only', async () => {
+  const { status, body } = await call(sandbox, utility.listUserGroupOptions.path, { token });
+  expect(status).toBe(403);
+  expect(body.detail).toBe('No tienes el permiso GESTORACCESS, que hace falta para esto. Pídeselo a un administrador.');
+});
+
+test('every other list is open to whoever has a session', async () => {
+  for (const row of Object.values(utility) as Endpoint[])
+    if (row !== (utility.listUserGroupOptions as Endpoint))
+      expect([row.name, (await call(sandbox, row.path, { token })).status]).toEqual([row.name, 200]);
+});
+
+test('every call that is not anonymous asks for a session first', async () => {
+  for (const { method, path, anonymous, name } of allRows)
+    if (!anonymous) expect([name, (await call(sandbox, path, { method })).status]).toEqual([name, 401]);
+});

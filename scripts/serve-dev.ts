@@ -1,0 +1,70 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { createRsbuild } from '@rsbuild/core';
+import compilerConfig from '../rsbuild.config.ts';
+import { apisOf, projectRoot, readBrands } from './brands.ts';
+import { type Files, respond } from './bundle.ts';
+import { ruleFor, securityHeaders } from './headers.ts';
+import type { Listening } from './listen.ts';
+import { type Host, type Sandbox, startSite } from './site.ts';
+import { type StampedBrand, stampBrand, stampPage } from './stamp.ts';
+
+interface DevServerOptions {
+  port: number;
+  sandbox: Sandbox;
+  /** Where `src/main.tsx` lies. */
+  root?: string;
+  /** Every brand in one page, which picks by the host at run time. */
+  universal?: boolean;
+}
+
+interface BrandHost extends Host {
+  /** Its own, or all of them. */
+  brands: [StampedBrand, ...StampedBrand[]];
+}
+
+const buildId = 'development';
+
+/** Compiles on the fly and replaces what changes in the open page, under the production's security policy. */
+export async function startDevServer({
+  port,
+  sandbox,
+  root = projectRoot,
+  universal = false,
+}: DevServerOptions): Promise<Listening> {
+  process.env.NODE_ENV = 'development';
+  const rsbuild = await createRsbuild({ cwd: root, config: compilerConfig({ command: 'dev', env: 'development' }) });
+  const compiler = await rsbuild.createDevServer({ getPortSilently: true });
+  const page = () => compiler.environments.web?.getTransformedHtml('index') ?? '';
+
+  const site = await startSite<BrandHost>(port, {
+    sandbox,
+    // Read anew for every request: they are small, and a change to a brand shows at the next reload.
+    hosts() {
+      const all = readBrands().map(stampBrand) as BrandHost['brands'];
+      return all.map((own) => {
+        const brands: BrandHost['brands'] = universal ? all : [own];
+        return { id: own.data.id, headers: securityHeaders(brands.flatMap(apisOf)), brands };
+      }) as [BrandHost, ...BrandHost[]];
+    },
+    async answer(request, { brands }, { incoming, outgoing }) {
+      const { pathname } = new URL(request.url);
+      const files: Files = new Map();
+      const add = (path: string, text: string) => files.set(path, { identity: Buffer.from(text) });
+      for (const [path, text] of brands.flatMap(({ files }) => [...files])) add(path, text);
+      add('/builds/latest.json', JSON.stringify({ id: buildId }));
+      const navigates = request.headers.get('Accept')?.includes('text/html') && ruleFor(pathname).missing !== '404';
+      if (navigates) add('/index.html', stampPage(await page(), brands, buildId));
+      if (navigates || files.has(pathname)) return respond(files, request);
+      compiler.middlewares(incoming as never, outgoing as never, () => outgoing.writeHead(404).end());
+      return RESPONSE_ALREADY_SENT;
+    },
+  });
+  compiler.connectWebSocket({ server: site.server });
+  return {
+    ...site,
+    close: async () => {
+      await compiler.close();
+      await site.close();
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Complaint } from './cli.ts';
+import type { Listening } from './listen.ts';
+import { startServer } from './serve.ts';
+import { type Answer, askServer, script, smallBuild } from './testing.ts';
+
+let server: Listening;
+const sandbox = {
+  handle: async (request: Request) =>
+    Response.json({ method: request.method, url: request.url, body: await request.text() }),
+};
+const scriptPath = '/static/js/index.0123.js';
+
+beforeAll(async () => {
+  server = await startServer({ port: 0, sandbox, dist: await smallBuild() });
+});
+afterAll(() => server.close());
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', body?: string, at = server) =>
+  askServer(at, { path, headers, method, body });
+const brandOf = ({ body }: Answer) => JSON.parse(/id="brand">(.*?)<\/script>/s.exec(String(body))?.[1] ?? '').brands;
+
+describe('each host shows its brand', () => {
+  test.each([
+    ['localhost', 'portal'],
+    ['app.grupo-optimus.localhost:3000', 'grupo-optimus'],
+    ['app.kleenenergy.localhost', 'kleenenergy'],
+    ['app.acme.example', 'portal'],
+    ['127.0.0.1:3000', 'portal'],
+  ])('%s is %s', async (host, id) => {
+    const brands = brandOf(await ask('/', { host }));
+    expect(brands.map((brand: { id: string }) => brand.id)).toEqual([id]);
+  });
+
+  test('the files of one brand are not on the host of another', async () => {
+    const [{ logo }] = brandOf(await ask('/', { host: 'app.kleenenergy.localhost' }));
+    expect((await ask(logo, { host: 'app.kleenenergy.localhost' })).status).toBe(200);
+    expect((await ask(logo)).status).toBe(404);
+  });
+
+  test('the universal bundle shows all of them to every host', async () => {
+    const universal = await startServer({ port: 0, sandbox, dist: await smallBuild(), universal: true });
+    expect(brandOf(await ask('/', { host: 'app.kleenenergy.localhost' }, 'GET', undefined, universal))).toHaveLength(3);
+    await universal.close();
+  });
+});
+
+describe('cache and fallback', () => {
+  test('hashed files are kept for a year, the page and the newest build are asked for each time', async () => {
+    const cache = async (path: string) => (await ask(path)).headers['cache-control'];
+    expect(await cache(scriptPath)).toBe('public, max-age=31536000, immutable');
+    expect(await cache('/')).toBe('no-cache');
+    expect(await cache('/builds/latest.json')).toBe('no-store');
+  });
+
+  test.each(['/static/js/gone.js', '/static/', '/builds/2.json', `${scriptPath}.br`])(
+    '%s is a plain 404',
+    async (path) => {
+      const { status, headers, body } = await ask(path, { accept: 'text/html' });
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        404,
+        'text/plain; charset=utf-8',
+        'no-store',
+      ]);
+      expect(String(body)).toBe(`There is no ${path} here.\n`);
+    },
+  );
+
+  test.each(['/soluciones/contratos/listado', '/auth/Login?redirect=/x', '/favicon.ico'])(
+    '%s is the page',
+    async (path) => {
+      const { status, headers } = await ask(path);
+      expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+    },
+  );
+
+  test('the page and the newest build name the same id', async () => {
+    const id = /name="build-id" content="([0-9a-f]{16})"/.exec(String((await ask('/')).body))?.[1];
+    expect(JSON.parse(String((await ask('/builds/latest.json')).body))).toEqual({ id });
+  });
+});
+
+describe('content', () => {
+  test.each([
+    ['br', 'br', brotliDecompressSync],
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ['*', 'br', brotliDecompressSync],
+    ['*;q=0', undefined, Buffer.from],
+    ['identity', undefined, Buffer.from],
+    ['', undefined, Buffer.from],
+  ])('to a client that takes %j it goes as %s', async (accepted, encoding, decode) => {
+    const { headers, body } = await ask(scriptPath, { 'accept-encoding': accepted });
+    expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-type': 'text/javascript; charset=utf-8' });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(String(decode(body))).toBe(script);
+  });
+
+  test('a copy that is still good is not sent again, in its encoding only', async () => {
+    const { headers } = await ask(scriptPath, { 'accept-encoding': 'br' });
+    const etag = headers.etag ?? '';
+    const again = await ask(scriptPath, { 'accept-encoding': 'br', 'if-none-match': `"x", W/${etag}` });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+    expect((await ask(scriptPath, { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('HEAD says the same without the body', async () => {
+    const [get, head] = [await ask(scriptPath), await ask(scriptPath, {}, 'HEAD')];
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: '' }).toEqual({ ...get.headers, date: '' });
+  });
+
+  test('anything else than GET and HEAD is not allowed', async () => {
+    const { status, headers } = await ask('/', {}, 'POST', 'x');
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+test.each([
+  '/../build.json',
+  '/..%2fbuild.json',
+  '/static/../../build.json',
+  '/static/..%2f..%2f..%2fpackage.json',
+  '/static/%2e%2e/%2e%2e/build.json',
+  '/builds/..%5c..%5cbuild.json',
+  '/static//etc/passwd',
+  '/%00',
+  '/%',
+])('%s leads nowhere outside', async (path) => {
+  const { status, body } = await ask(path);
+  expect([200, 404]).toContain(status);
+  if (status === 200) expect(brandOf({ body } as Answer)).toHaveLength(1);
+  expect(String(body)).not.toContain('"inputs"');
+});
+
+test('every answer has the security headers: page, file, 404, API, report', async () => {
+  for (const path of ['/', scriptPath, '/static/gone.js', '/api/contract', '/csp-report']) {
+    const { headers } = await ask(path);
+    expect(headers['content-security-policy'], path).toMatch(/require-trusted-types-for 'script'/);
+    expect(headers, path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-embedder-policy': 'require-corp',
+    });
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers['permissions-policy']).toContain('camera=()');
+  }
+});
+
+test('the API gets what lies under /api/, as it was sent', async () => {
+  const { status, body } = await ask(
+    '/api/auth/login?x=1',
+    { host: 'app.kleenenergy.localhost:3000' },
+    'POST',
+    '{"a":1}',
+  );
+  const url = 'http://app.kleenenergy.localhost:3000/api/auth/login?x=1';
+  expect([status, JSON.parse(String(body))]).toEqual([200, { method: 'POST', url, body: '{"a":1}' }]);
+});
+
+test('an API that fails is a 500 that tells its secrets to the terminal only', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = await startServer({
+    port: 0,
+    dist: await smallBuild(),
+    sandbox: { handle: () => Promise.reject(new Error('secret')) },
+  });
+  const { status, body } = await ask('/api/x', {}, 'GET', undefined, broken);
+  expect([status, String(body)]).toEqual([500, 'The server failed; its terminal says how.\n']);
+  expect(printed).toHaveBeenCalledWith(new Error('secret'));
+  printed.mockRestore();
+  await broken.close();
+});
+
+test('a taken port is named with the way out', async () => {
+  const dist = await smallBuild();
+  await expect(startServer({ port: server.port, sandbox, dist })).rejects.toThrow(
+    new Complaint(
+      `Port ${server.port} is taken; stop what uses it, or set PORT to another, as in PORT=${server.port + 1}.`,
+    ),
+  );
+});
+
+test('without a build there is nothing to serve', async () => {
+  await expect(startServer({ port: 0, sandbox, dist: '/nowhere' })).rejects.toThrow(
+    new Complaint('/nowhere holds no finished build; npm run build makes one.'),
+  );
+});
+
+test('the hash of the theme in the page is that of the file', async () => {
+  const [{ theme, themeIntegrity }] = brandOf(await ask('/'));
+  const { body } = await ask(theme);
+  expect(themeIntegrity).toBe(`sha256-${createHash('sha256').update(body).digest('base64')}`);
+});

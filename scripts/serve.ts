@@ -1,0 +1,35 @@
+import { universal } from './brands.ts';
+import { type Files, readFiles, respond } from './bundle.ts';
+import { Complaint } from './cli.ts';
+import { readBuild } from './dist.ts';
+import { securityHeaders } from './headers.ts';
+import type { Listening } from './listen.ts';
+import { type Host, type Sandbox, startSite } from './site.ts';
+
+interface ServerOptions {
+  /** 0 takes any free one. */
+  port: number;
+  sandbox: Sandbox;
+  /** A finished build. */
+  dist: string;
+  /** Serve the universal bundle to every host, in place of each brand's own. */
+  universal?: boolean;
+}
+
+interface BundleHost extends Host {
+  files: Files;
+}
+
+/** The production build on one port: each brand on its own host, and the API under `/api/`. */
+export async function startServer({ port, sandbox, dist, ...options }: ServerOptions): Promise<Listening> {
+  const build = readBuild(dist);
+  if (!build) throw new Complaint(`${dist} holds no finished build; npm run build makes one.`);
+  const hosts = build.bundles
+    .filter(({ id }) => (id === universal) === (options.universal ?? false))
+    .map(({ id, apis }) => ({ id, headers: securityHeaders(apis), files: readFiles(`${dist}/${id}`) }));
+  return startSite<BundleHost>(port, {
+    sandbox,
+    hosts: () => hosts as [BundleHost, ...BundleHost[]],
+    answer: (request, host) => respond(host.files, request),
+  });
+}

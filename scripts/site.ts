@@ -1,0 +1,61 @@
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { pickBrand } from '~/brand/pick.ts';
+import { Complaint } from './cli.ts';
+import { reportsPath } from './headers.ts';
+import { type Listening, listen } from './listen.ts';
+import { violationReports } from './reports.ts';
+
+/** What answers for one brand's host. */
+export interface Host {
+  /** The brand's. */
+  id: string;
+  /** Security headers of every answer. */
+  headers: Record<string, string>;
+}
+
+export interface Sandbox {
+  handle(request: Request): Response | Promise<Response>;
+}
+
+interface Site<H extends Host> {
+  /** The API under `/api/`. */
+  sandbox: Sandbox;
+  /** Asked for every request, so that they may change. */
+  hosts(): [H, ...H[]];
+  /** Anything that is neither API nor report. */
+  answer(request: Request, host: H, node: HttpBindings): Response | Promise<Response>;
+}
+
+/** What `npm start` and `npm run dev` have in common: a brand for each host, its headers, the API, the reports. */
+export function startSite<H extends Host>(port: number, { sandbox, hosts, answer }: Site<H>): Promise<Listening> {
+  const reports = violationReports();
+
+  const route = (request: Request, node: HttpBindings) => {
+    const { pathname, hostname } = new URL(request.url);
+    const host = pickBrand({ brands: hosts() }, hostname);
+    for (const [name, value] of Object.entries(host.headers)) node.outgoing.setHeader(name, value);
+    if (pathname.startsWith('/api/')) return sandbox.handle(request);
+    if (pathname === reportsPath) return reports(request);
+    return answer(request, host, node);
+  };
+  const listener = getRequestListener(
+    async (request, node) => {
+      try {
+        return await route(request, node as HttpBindings);
+      } catch (error) {
+        return failure(error);
+      }
+    },
+    { overrideGlobalObjects: false },
+  );
+  return listen(port, listener);
+}
+
+function failure(error: unknown): Response {
+  const known = error instanceof Complaint;
+  console.error(known ? error.message : error);
+  return new Response(`${known ? error.message : 'The server failed; its terminal says how.'}\n`, {
+    status: 500,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { BrandBlock } from '~/brand/schema.ts';
+import { readBrands } from './brands.ts';
+import { buildIdOf, stampBrand, stampPage } from './stamp.ts';
+import { compiledPage, stampedBrands } from './testing.ts';
+
+const [portal, optimus, kleenenergy] = readBrands();
+const block = (page: string): BrandBlock =>
+  JSON.parse(/<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '');
+
+test('a brand finds its data, title, icon and theme in its page, the theme before the own sheet of the app', () => {
+  const brand = stampBrand(portal);
+  const page = stampPage(compiledPage, [brand], 'build-1');
+  expect(block(page)).toEqual({ brands: [brand.data] });
+  expect(page).toContain('<title>Portal</title>');
+  expect(page).toContain('<meta name="build-id" content="build-1">');
+  expect(page).toContain(`<link rel="icon" type="image/svg+xml" href="${brand.data.favicon}">`);
+  expect(page.indexOf(brand.data.theme)).toBeLessThan(page.indexOf('/static/css/index.4567.css'));
+  expect(page).not.toContain('<!--');
+});
+
+test('the theme is linked with the hash of its bytes', () => {
+  const { data, files } = stampBrand(portal);
+  const hash = createHash('sha256')
+    .update(files.get(data.theme) ?? '')
+    .digest('base64');
+  expect(data.themeIntegrity).toBe(`sha256-${hash}`);
+  expect(stampPage(compiledPage, [stampBrand(portal)], '')).toContain(
+    `integrity="sha256-${hash}" crossorigin="anonymous"`,
+  );
+});
+
+test('the universal page has every brand and the theme of none', () => {
+  const page = stampPage(compiledPage, stampedBrands(), '');
+  expect(block(page).brands.map(({ id }) => id)).toEqual(['portal', 'grupo-optimus', 'kleenenergy']);
+  expect(page).not.toContain('data-brand-theme');
+  expect(page).not.toContain('rel="icon"');
+});
+
+test('data cannot leave their block nor a title its element', () => {
+  const texts = { es: { auth: { headline: '</script><script>alert(1)</script><!--' } } };
+  const brand = stampBrand({ ...portal, data: { ...portal.data, title: '<b> & "co"' }, texts });
+  const page = stampPage(compiledPage, [brand], '');
+  expect(page.match(/<script/g)).toHaveLength(2);
+  expect(page).toContain('<title>&lt;b&gt; &amp; &quot;co&quot;</title>');
+  expect(block(page).brands[0].texts).toEqual(texts);
+});
+
+test('a text of the brand with $& in it stays as it is', () => {
+  const texts = { es: { auth: { headline: "50 $& $1 $'" } } };
+  expect(block(stampPage(compiledPage, [stampBrand({ ...portal, texts })], '')).brands[0].texts).toEqual(texts);
+});
+
+test('the build id is the same for the same content, and another for any other', () => {
+  const id = buildIdOf(compiledPage, [stampBrand(portal)]);
+  expect(buildIdOf(compiledPage, [stampBrand(portal)])).toBe(id);
+  expect(buildIdOf(compiledPage.replace('0123', '0124'), [stampBrand(portal)])).not.toBe(id);
+  const redrawn = { ...portal, pictures: { ...portal.pictures, logo: `${portal.pictures.logo} ` } };
+  expect(buildIdOf(compiledPage, [stampBrand(redrawn)])).not.toBe(id);
+});
+
+test('a page that lost its place for the brand is a fault', () => {
+  expect(() => stampPage('<html></html>', [stampBrand(portal)], '')).toThrow(
+    'src/index.html has lost its <!-- brand --> comment',
+  );
+});
+
+test('no brand has the files of another', () => {
+  const addresses = [portal, optimus, kleenenergy].flatMap((brand) =>
+    brand ? [...stampBrand(brand).files.keys()] : [],
+  );
+  expect(new Set(addresses).size).toBe(18);
+});

@@ -1,0 +1,62 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { readBrands } from './brands.ts';
+import { leave, seconds } from './cli.ts';
+import { type Listening, listen } from './listen.ts';
+import type { Options } from './options.ts';
+import { accounts } from './sandbox/accounts.ts';
+import { createSandbox, type Sandbox } from './sandbox/app.ts';
+
+/** Complains at once where the port is taken, rather than after the work. */
+export async function checkPort(port: number): Promise<void> {
+  await (await listen(port, () => {})).close();
+}
+
+/** The API with the data of the last run, or fresh ones; filling them goes by before the eyes of who waits. */
+export function openSandbox({ size, data, reset }: Options): Sandbox {
+  const file = `${data}/${size}.sqlite`;
+  mkdirSync(data, { recursive: true });
+  if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+  const sandbox = createSandbox({ size, file, onProgress: showProgress });
+  clearProgress();
+  return sandbox;
+}
+
+/** Where everything is and who may sign in. */
+export function greet({ port }: Listening, started: number): void {
+  const brands = readBrands().map(({ data: { id, name } }, index) => {
+    const host = index === 0 ? 'localhost' : `app.${id}.localhost`;
+    return [name, `http://${host}:${port}`] as const;
+  });
+  const people = accounts.map(({ email, password, what }) => [email, `${password}  ${what}`] as const);
+  const table = (rows: readonly (readonly [string, string])[]) => {
+    const width = Math.max(...rows.map(([first]) => first.length));
+    return rows.map(([first, second]) => `  ${first.padEnd(width)}  ${second}`).join('\n');
+  };
+  console.log(
+    `\nReady in ${seconds(performance.now() - started)}; Ctrl+C stops it.\n\n${table(brands)}\n\n${table(people)}\n`,
+  );
+}
+
+/** Lets go of port and database when the terminal says so. */
+export function closeOnSignal(...parts: { close(): unknown }[]): void {
+  const close = async () => {
+    for (const part of parts) await part.close();
+    leave(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, close);
+}
+
+let stage = '';
+
+/** One line that changes in place; where no terminal shows it, one line for each stage. */
+function showProgress(done: number, total: number, what: string): void {
+  const begins = what !== stage;
+  stage = what;
+  if (process.stdout.isTTY)
+    process.stdout.write(`\r\x1b[KFilling the sandbox: ${what} ${Math.round((100 * done) / total)} %`);
+  else if (begins) console.log(`Filling the sandbox: ${what}`);
+}
+
+function clearProgress(): void {
+  if (process.stdout.isTTY && stage) process.stdout.write('\r\x1b[K');
+}

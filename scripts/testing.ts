@@ -1,0 +1,84 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll } from 'vitest';
+import { projectRoot, readBrands } from './brands.ts';
+import { stampBundles } from './bundles.ts';
+import { writeBuild } from './dist.ts';
+import type { Listening } from './listen.ts';
+import { type StampedBrand, stampBrand } from './stamp.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** A folder that lasts as long as the file's tests. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** A project of its own with our brands and texts, for a test to break. */
+export function projectCopy() {
+  const root = temporaryFolder();
+  for (const folder of ['brands', 'locales'])
+    cpSync(`${projectRoot}/${folder}`, `${root}/${folder}`, { recursive: true });
+  return {
+    root,
+    remove: (path: string) => rmSync(`${root}/${path}`, { recursive: true }),
+    write: (path: string, text: string) => writeFile(`${root}/${path}`, text),
+    change: (path: string, from: string | RegExp, to: string) =>
+      writeFile(`${root}/${path}`, readFileSync(`${root}/${path}`, 'utf8').replace(from, to)),
+  };
+}
+
+/** What Rsbuild would make of a very small app. */
+export const compiledPage =
+  '<!doctype html><html lang="es"><head><!-- brand: here --><script defer src="/static/js/index.0123.js"></script>' +
+  '<link href="/static/css/index.4567.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
+
+export const script = `console.log(${JSON.stringify('a long line of code, '.repeat(200))});\n`;
+
+/** A finished build of that app with our brands, in a folder of its own. */
+export async function smallBuild(brands = stampedBrands()): Promise<string> {
+  const dist = temporaryFolder();
+  writeFile(`${dist}/.app/index.html`, compiledPage);
+  writeFile(`${dist}/.app/static/js/index.0123.js`, script);
+  writeFile(`${dist}/.app/static/css/index.4567.css`, 'body{margin:0}');
+  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands) });
+  return dist;
+}
+
+export const stampedBrands = (root = projectRoot) =>
+  readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
+
+export function writeFile(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+interface Question {
+  path: string;
+  headers?: Record<string, string>;
+  method?: string;
+  body?: string | undefined;
+}
+
+/** Sends what is written: `fetch` would tidy the path, and look up the host. */
+export const askServer = ({ port }: Pick<Listening, 'port'>, { body, ...question }: Question) =>
+  new Promise<Answer>((resolve, reject) => {
+    const outgoing = request({ host: 'localhost', port, ...question }, async (answer) =>
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) }),
+    );
+    outgoing.on('error', reject).end(body);
+  });

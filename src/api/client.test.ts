@@ -1,0 +1,192 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { get, post } from './endpoint.ts';
+import { list, maybe } from './schemas.ts';
+
+const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
+const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
+
+const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
+const unauthorized = vi.fn<() => Promise<boolean>>();
+const json = (body: unknown, init?: ResponseInit) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' }, ...init });
+
+let token: string | undefined;
+
+beforeEach(() => {
+  token = 't1';
+  vi.stubGlobal('fetch', async (call: Request) => sent(call));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+  unauthorized.mockReset();
+});
+
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+
+describe('a call', () => {
+  test('goes below api/ with token and brand', async () => {
+    sent.mockReturnValue(json([]));
+    await request(things);
+    const [call] = sent.mock.calls[0] ?? [];
+    expect(call?.url).toBe('https://api.test/api/thing');
+    expect(call?.headers.get('authorization')).toBe('Bearer t1');
+    expect(call?.headers.get('brand-domain')).toBe('kleenenergy');
+  });
+
+  test('reads PascalCase and camelCase, envelope and bare array alike, and null for what is left out', async () => {
+    sent.mockReturnValueOnce(json([{ Name: 'a', Extra: 1 }]));
+    sent.mockReturnValueOnce(json({ items: [{ name: 'a', note: null }] }));
+    expect(await request(things)).toEqual([{ Name: 'a', Note: null }]);
+    expect(await request(things)).toEqual([{ Name: 'a', Note: null }]);
+  });
+});
+
+describe('an answer that proves nothing though its status is 200', () => {
+  test.each(['<html>', '{"Items":', '', '{"Items":null}'])('%j is an error of shape', async (body) => {
+    sent.mockReturnValue(new Response(body));
+    expect(await failure(request(things))).toMatchObject({ name: 'ApiError', kind: 'shape', endpoint: 'things' });
+  });
+
+  test('names endpoint and field where a required one is wrong', async () => {
+    sent.mockReturnValue(json([{ Name: 42 }]));
+    await failure(request(things));
+    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET thing: 0\.Name: /));
+  });
+});
+
+describe('a refusal', () => {
+  test('carries the sentence, the trace of what was logged, and the fields', async () => {
+    sent.mockReturnValue(
+      json(
+        { title: 'T', detail: 'No puede ser.', traceId: '00-1-01', logId: 7, errors: { Name: ['Falta.'] } },
+        { status: 422, headers: { 'content-type': 'application/problem+json' } },
+      ),
+    );
+    const error = await failure(request(save, { body: { Name: '' } }));
+    expect(error).toMatchObject({ kind: 'status', status: 422, serverMessage: 'No puede ser.', trace: '00-1-01' });
+    expect(error.said('name')).toBe('Falta.');
+  });
+
+  test('has no trace where nothing was logged, and never shows HTML', async () => {
+    sent.mockReturnValue(
+      new Response('<h1>Bad Gateway</h1>', { status: 500, headers: { 'content-type': 'text/html' } }),
+    );
+    const error = await failure(request(save, { body: { Name: '' } }));
+    expect(error.serverMessage).toBeUndefined();
+    expect(error.trace).toBeUndefined();
+  });
+});
+
+describe('repeating', () => {
+  test.each([502, 503, 504, 429])('a GET answered %d is asked three times', async (status) => {
+    sent.mockImplementation(() => new Response('', { status, headers: { 'retry-after': '0' } }));
+    expect(await failure(request(things))).toMatchObject({ kind: 'status', status });
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  test('a GET that nobody answers is asked three times', async () => {
+    sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(request(things))).toMatchObject({ kind: 'network' });
+    expect(sent).toHaveBeenCalledTimes(3);
+  });
+
+  test.each([500, 404, 400])('a GET answered %d is asked once', async (status) => {
+    sent.mockImplementation(() => new Response('', { status }));
+    await failure(request(things));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([502, 503, 429])('a mutation answered %d is never repeated', async (status) => {
+    sent.mockImplementation(() => new Response('', { status }));
+    await failure(request(save, { body: { Name: 'a' } }));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('a mutation that nobody answers is never repeated', async () => {
+    sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network' });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a 401', () => {
+  test('is asked about, and the call sent once more with the new token, mutations too', async () => {
+    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({ ok: true }));
+    unauthorized.mockImplementation(async () => {
+      token = 't2';
+      return true;
+    });
+    await request(save, { body: { Name: 'a' } });
+    expect(unauthorized).toHaveBeenCalledWith('t1');
+    expect(sent.mock.calls.map(([call]) => call.headers.get('authorization'))).toEqual(['Bearer t1', 'Bearer t2']);
+  });
+
+  test('that comes again is an answer', async () => {
+    sent.mockImplementation(() => new Response('', { status: 401 }));
+    unauthorized.mockResolvedValue(true);
+    expect(await failure(request(things))).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test('is an answer where there is no new token', async () => {
+    sent.mockImplementation(() => new Response('', { status: 401 }));
+    unauthorized.mockResolvedValue(false);
+    expect(await failure(request(things))).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('fifteen seconds', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const never = (call: Request) =>
+    new Promise<Response>((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason)));
+
+  test('without an answer are too long, and a GET is not asked again', async () => {
+    sent.mockImplementation(never);
+    const work = failure(request(things));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await work).toMatchObject({ kind: 'timeout', lost: false });
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('hold for the body too', async () => {
+    sent.mockImplementation(
+      (call) =>
+        new Response(
+          new ReadableStream({
+            start: (stream) => call.signal.addEventListener('abort', () => stream.error(call.signal.reason)),
+          }),
+        ),
+    );
+    const work = failure(request(things));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await work).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('leave a change in the dark', async () => {
+    sent.mockImplementation(never);
+    const work = failure(request(save, { body: { Name: 'a' } }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await work).toMatchObject({ kind: 'timeout', lost: true });
+  });
+});
+
+test('a call given up is no failure to be shown', async () => {
+  const controller = new AbortController();
+  sent.mockImplementation(
+    (call) => new Promise((_, reject) => call.signal.addEventListener('abort', () => reject(call.signal.reason))),
+  );
+  const work = failure(request(things, undefined, { signal: controller.signal }));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+  controller.abort();
+  expect(await work).toMatchObject({ kind: 'aborted' });
+});

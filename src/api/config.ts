@@ -1,0 +1,56 @@
+import type { Method } from './endpoint.ts';
+
+/**
+ * Everything about the shared API that its owners may name otherwise. The specification leaves these open
+ * (sections 3, 4 and 7); a changed server is a changed line here and nowhere else.
+ */
+export const apiConfig = {
+  /** Below the brand's `apiUrl`. */
+  basePath: 'api/',
+  /** Carries the brand-domain identifier with every call. */
+  brandHeader: 'brand-domain',
+  traceHeader: 'trace-id',
+  timeoutMs: 15_000,
+  auth: {
+    signIn: { method: 'POST', path: 'auth/login' },
+    session: { method: 'GET', path: 'auth/session' },
+    signUp: { method: 'POST', path: 'auth/register' },
+    /** null: the server need not be told. */
+    signOut: { method: 'POST', path: 'auth/logout' } as Call | null,
+    refresh: { method: 'POST', path: 'auth/refresh' },
+    token: {
+      cookieName: 'auth.token',
+      headerName: 'Authorization',
+      type: 'Bearer',
+      /** JSON pointer (RFC 6901) to the token in the answers of sign-in and refresh. */
+      responsePointer: '/Token',
+      /** Life of the cookie where the token has no `exp`, in seconds. */
+      maxAgeSeconds: 1800,
+    },
+    refreshToken: {
+      enabled: true,
+      storageKey: 'auth.refresh-token',
+      responsePointer: '/RefreshToken',
+      /** Name of the refresh token in the bodies of refresh and sign-out. */
+      requestName: 'RefreshToken',
+      /** Also the interval at which the token is refreshed. */
+      maxAgeSeconds: 900,
+    },
+    /** JSON pointer to the user in the session's answer; '' is the whole answer. */
+    sessionPointer: '',
+    refreshOnFocus: true,
+    /** false: off; true: every 1,000 ms; a number: that many milliseconds. */
+    refreshPeriodically: false as boolean | number,
+    /** true: the session is fetched after the first paint instead of before it. */
+    fetchAfterMount: false,
+    signUpSignsIn: true,
+  },
+} satisfies { auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown> } & Record<
+  string,
+  unknown
+>;
+
+interface Call {
+  method: Method;
+  path: string;
+}

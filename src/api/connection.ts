@@ -1,0 +1,18 @@
+/** What the client is told at start, so that it need import neither session nor brand. */
+export interface Connection {
+  /** Of the brand; '' is the portal's own origin. */
+  baseUrl: string;
+  /** The brand-domain identifier. */
+  brand: string;
+  token(): string | undefined;
+  /** A call sent with this token was answered 401. True: there is a new one, and the call is sent once more. */
+  unauthorized(refused: string | undefined): Promise<boolean>;
+}
+
+let current: Connection;
+
+export function connect(to: Connection) {
+  current = to;
+}
+
+export const connection = () => current;

@@ -1,0 +1,56 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** How long the loading state stays on after the answer, in milliseconds (specification, section 9). */
+export type Hold = 10 | 500 | 1500 | 2000;
+
+/** One call of the shared API as a plain row; everything about a call derives from it. */
+export interface Endpoint<
+  Query extends GenericSchema = GenericSchema,
+  Body extends GenericSchema = GenericSchema,
+  Result extends GenericSchema = GenericSchema,
+> extends Declared<Query, Body, Result> {
+  /** The name of the constant that holds the row; also its key in `locales/<language>/toasts.json`. */
+  name: string;
+  method: Method;
+  /** Below the API's base address; `{id}` is taken from the query. */
+  path: string;
+}
+
+export interface Declared<Query, Body, Result> {
+  query?: Query;
+  body?: Body;
+  result: Result;
+  /** 10 where nothing is said. */
+  hold?: Hold;
+  /** Names of the rows whose cached answers this call makes stale. */
+  touches?: readonly string[];
+  /** Toasts shown by `useAction`: key `toasts:<name>`. `server`: the server's own message goes first. */
+  toast?: 'fixed' | 'server';
+  /** Sending it twice does no more than sending it once. GETs never do. */
+  repeatable?: boolean;
+  /** The call needs no token and its 401 says nothing about the session. */
+  anonymous?: boolean;
+}
+
+const row =
+  (method: Method) =>
+  <Query extends GenericSchema, Body extends GenericSchema, Result extends GenericSchema>(
+    name: string,
+    path: string,
+    declared: Declared<Query, Body, Result>,
+  ): Endpoint<Query, Body, Result> => ({ name, method, path, ...declared });
+
+export const get = row('GET');
+export const post = row('POST');
+
+/** For the rows whose method stands in the configuration. */
+export const call = (method: Method) => row(method);
+
+export type QueryOf<E> = E extends Endpoint<infer Q, GenericSchema, GenericSchema> ? Sent<Q> : never;
+export type BodyOf<E> = E extends Endpoint<GenericSchema, infer B, GenericSchema> ? Sent<B> : never;
+export type ResultOf<E> = E extends { result: infer R extends GenericSchema } ? InferOutput<R> : never;
+
+/** A row that declares no query or body infers the bare schema type, and sends nothing. */
+type Sent<S extends GenericSchema> = GenericSchema extends S ? undefined : InferOutput<S>;

@@ -1,0 +1,54 @@
+import type { Failure, FailureKind } from '~/lib/failure.ts';
+
+interface Details {
+  endpoint: string;
+  status?: number;
+  serverMessage?: string;
+  traceId?: string;
+  logId?: number;
+  /** The server's sentences by field name. */
+  fields?: Record<string, string[]>;
+  /** Seconds until the server wants to be asked again. */
+  retryAfter?: number;
+  /** Nobody knows whether the change was made. */
+  lost?: boolean;
+  cause?: unknown;
+}
+
+/** Anything that can go wrong between a page and the API. */
+export class ApiError extends Error implements Failure {
+  override name = 'ApiError';
+  readonly kind: FailureKind;
+  readonly endpoint: string;
+  readonly status: number | undefined;
+  readonly serverMessage: string | undefined;
+  readonly traceId: string | undefined;
+  readonly logId: number;
+  readonly fields: Record<string, string[]>;
+  readonly retryAfter: number | undefined;
+  readonly lost: boolean;
+
+  constructor(kind: FailureKind, details: Details) {
+    super(`${details.endpoint}: ${details.serverMessage ?? kind}`, { cause: details.cause });
+    this.kind = kind;
+    this.endpoint = details.endpoint;
+    this.status = details.status;
+    this.serverMessage = details.serverMessage;
+    this.traceId = details.traceId;
+    this.logId = details.logId ?? 0;
+    this.fields = details.fields ?? {};
+    this.retryAfter = details.retryAfter;
+    this.lost = details.lost ?? false;
+  }
+
+  /** The server's first sentence about a field, whatever the case of its name. */
+  said(field: string): string | undefined {
+    const name = Object.keys(this.fields).find((known) => known.toLowerCase() === field.toLowerCase());
+    return name && this.fields[name]?.[0];
+  }
+
+  /** The specification shows a trace only where the server has logged the failure. */
+  get trace() {
+    return this.logId > 0 ? this.traceId : undefined;
+  }
+}

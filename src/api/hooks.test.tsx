@@ -1,0 +1,113 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from './connection.ts';
+import { get, post } from './endpoint.ts';
+import { clearCache, onOutcome, useAction, useQuery } from './hooks.ts';
+
+const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
+const save = post('save', 'thing', {
+  body: v.object({ Name: v.string() }),
+  result: v.unknown(),
+  touches: ['read'],
+  toast: 'server',
+  hold: 500,
+});
+
+const sent = vi.fn<(request: Request) => Response | Promise<Response>>();
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (request: Request) => sent(request));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+  vi.unstubAllGlobals();
+  sent.mockReset();
+  onOutcome(() => {});
+});
+
+describe('asking', () => {
+  test('is loading first, then has the answer, and asks anew when told to', async () => {
+    sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+    const { result } = renderHook(() => useQuery(read, { id: 1 }));
+    expect(result.current).toMatchObject({ loading: true, data: undefined });
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 1' }));
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
+  });
+
+  test('waits until it is enabled', async () => {
+    sent.mockImplementation(() => json({ name: 'x' }));
+    const { result, rerender } = renderHook(({ enabled }) => useQuery(read, { id: 2 }, { enabled }), {
+      initialProps: { enabled: false },
+    });
+    expect(sent).not.toHaveBeenCalled();
+    rerender({ enabled: true });
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
+  });
+
+  test('tells what went wrong', async () => {
+    sent.mockImplementation(() => json({ detail: 'No.' }, 403));
+    const { result } = renderHook(() => useQuery(read, { id: 3 }));
+    await waitFor(() => expect(result.current.error).toMatchObject({ status: 403, serverMessage: 'No.' }));
+    expect(result.current.loading).toBe(false);
+  });
+});
+
+describe('doing', () => {
+  test('one thing at a time, however often it is asked for', async () => {
+    let answer = (_: Response) => {};
+    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { result } = renderHook(() => useAction(save));
+    const runs = Array.from({ length: 5 }, () => result.current.run({ body: { Name: 'a' } }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    await act(async () => {
+      answer(json({ Message: 'Hecho.' }));
+      expect(await Promise.all(runs)).toEqual([{ Message: 'Hecho.' }, undefined, undefined, undefined, undefined]);
+    });
+  });
+
+  test('stays loading for the hold of its row after the answer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      sent.mockImplementation(() => json({}));
+      const { result } = renderHook(() => useAction(save));
+      await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
+      act(() => void vi.advanceTimersByTime(499));
+      expect(result.current.loading).toBe(true);
+      act(() => void vi.advanceTimersByTime(1));
+      expect(result.current.loading).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('makes stale what it touches, and announces how it ended', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementation((request) =>
+      request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ Message: 'Hecho.' }),
+    );
+    const { result } = renderHook(() => ({ query: useQuery(read, { id: 4 }), action: useAction(save) }));
+    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 1' }));
+    await act(async () => void (await result.current.action.run({ body: { Name: 'a' } })));
+    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 3' }));
+    expect(outcomes).toHaveBeenCalledWith(save, { result: { Message: 'Hecho.' } });
+  });
+
+  test('that fails resolves to nothing, keeps the error and announces it', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementation(() => json({ detail: 'Ya estaba hecho.' }, 409));
+    const { result } = renderHook(() => useAction(save));
+    await act(async () => expect(await result.current.run({ body: { Name: 'a' } })).toBeUndefined());
+    expect(result.current.error).toMatchObject({ status: 409, serverMessage: 'Ya estaba hecho.' });
+    expect(outcomes).toHaveBeenCalledWith(save, { error: result.current.error });
+    act(() => result.current.reset());
+    expect(result.current.error).toBeUndefined();
+  });
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+
+/** A field the server may leave out or send as null: null here, so that pages test one thing. */
+export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
+
+/** ISO date, `2026-11-16`. */
+export const date = v.string();
+/** ISO date and time with offset. */
+export const dateTime = v.string();
+
+/** The list query that every list takes; filters are pairs by index, in the language of `src/lib/filters.ts`. */
+export const listQuery = v.object({
+  pageIndex: v.number(),
+  pageSize: v.number(),
+  sortColumn: v.optional(v.string()),
+  sortOrder: v.optional(v.picklist(['asc', 'desc'])),
+  filterColumns: v.optional(v.array(v.string())),
+  filterQueries: v.optional(v.array(v.string())),
+});
+export type ListQuery = v.InferOutput<typeof listQuery>;
+
+/** One page of a list. A bare array is taken as a whole list of one page. */
+export const page = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) => (Array.isArray(answer) ? { Items: answer, TotalCount: answer.length } : answer)),
+    v.object({
+      Items: v.array(item),
+      TotalCount: v.number(),
+      /** Sums over the whole filtered list by column, where the server gives them. */
+      Totales: maybe(v.record(v.string(), v.number())),
+    }),
+  );
+
+/** A list without pages; an envelope is taken too. */
+export const list = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.unknown(),
+    v.transform((answer) =>
+      answer && typeof answer === 'object' && 'Items' in answer ? (answer as { Items: unknown }).Items : answer,
+    ),
+    v.array(item),
+  );
+
+/** A call that changes something answers with a sentence, or with nothing. */
+export const message = v.nullish(v.looseObject({ Message: maybe(v.string()) }), null);

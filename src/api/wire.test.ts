@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { readProblem, toPascalCase, writeAddress } from './wire.ts';
+
+describe('an address', () => {
+  test('repeats arrays by index', () =>
+    expect(
+      decodeURIComponent(
+        writeAddress('contract', { pageIndex: 0, filterColumns: ['Estado', 'Nif'], filterQueries: ['5|4', 'B99'] }),
+      ),
+    ).toBe(
+      'contract?pageIndex=0&filterColumns[0]=Estado&filterColumns[1]=Nif&filterQueries[0]=5|4&filterQueries[1]=B99',
+    ));
+  test('leaves out what is not there, and keeps 0, -1 and false', () =>
+    expect(writeAddress('x', { a: undefined, b: null, c: '', d: 0, e: -1, f: false })).toBe('x?d=0&e=-1&f=false'));
+  test('takes path parameters out of the query', () =>
+    expect(writeAddress('agentes/{id}', { id: 7, grupos: true })).toBe('agentes/7?grupos=true'));
+  test('cannot be led astray by a path parameter', () =>
+    expect(writeAddress('agentes/{id}', { id: '../x?y#z' })).toBe('agentes/..%2Fx%3Fy%23z'));
+});
+
+test('camelCase answers read like PascalCase ones', () => {
+  expect(toPascalCase({ items: [{ codigoContrato: 'x', titular: { nombre: 'y' } }], TotalCount: 1 })).toEqual({
+    Items: [{ CodigoContrato: 'x', Titular: { Nombre: 'y' } }],
+    TotalCount: 1,
+  });
+});
+
+describe('a refusal', () => {
+  test('as problem details', () =>
+    expect(
+      readProblem({ title: 'T', detail: 'D', traceId: '00-1', logId: 7, errors: { Nif: ['no'], Iban: 'mal' } }),
+    ).toEqual({
+      message: 'D',
+      traceId: '00-1',
+      logId: 7,
+      fields: { Nif: ['no'], Iban: ['mal'] },
+    }));
+  test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.' }));
+  test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(600), null, 42, []])(
+    'that says nothing to a person: %j',
+    (body) => expect(readProblem(body).message).toBeUndefined(),
+  );
+});

@@ -1,0 +1,65 @@
+/** How values are written into addresses and read from bodies. */
+
+type Plain = Record<string, unknown>;
+
+const isPlain = (value: unknown): value is Plain =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+/**
+ * Path and query of a call. `{id}` takes its value out of the query; arrays are indexed repeated parameters,
+ * `filterColumns[0]=Estado` (specification, section 3); what is undefined, null or '' is not sent.
+ */
+export function writeAddress(path: string, query: Plain = {}): string {
+  const rest = { ...query };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ''));
+  });
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    const values: [string, unknown][] = Array.isArray(value)
+      ? value.map((item, index) => [`${name}[${index}]`, item])
+      : [[name, value]];
+    for (const [key, item] of values)
+      if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
+  }
+  const search = params.toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+/** Servers of this kind answer in PascalCase or camelCase depending on a switch: both become PascalCase. */
+export function toPascalCase(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(toPascalCase);
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.charAt(0).toUpperCase() + key.slice(1), toPascalCase(item)]),
+  );
+}
+
+interface Problem {
+  message?: string;
+  traceId?: string;
+  logId?: number;
+  fields?: Record<string, string[]>;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
+
+/** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML says nothing to a person. */
+export function readProblem(body: unknown): Problem {
+  if (typeof body === 'string') return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body) };
+  const problem = toPascalCase(body);
+  if (!isPlain(problem)) return {};
+  const fields = isPlain(problem.Errors)
+    ? Object.fromEntries(
+        Object.entries(problem.Errors).map(([name, said]) => [name, (Array.isArray(said) ? said : [said]).map(String)]),
+      )
+    : undefined;
+  return {
+    message: text(problem.Message) ?? text(problem.Detail) ?? text(problem.Title),
+    traceId: text(problem.TraceId),
+    logId: typeof problem.LogId === 'number' ? problem.LogId : undefined,
+    fields,
+  };
+}

@@ -1,0 +1,37 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { useTranslation } from 'react-i18next';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { Avatar, initials } from '~/ui/Avatar.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const state = useSession();
+  if (state.status !== 'authenticated') return null;
+  const { Nombre, Apellidos, Email } = state.user;
+  const name = [Nombre, Apellidos].filter(Boolean).join(' ');
+  return (
+    <Menu
+      label={t('account.label', { name })}
+      align="end"
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={t('account.button', { name, initials: initials(name) })}
+          className="hit rounded-full"
+          {...props}
+        >
+          <Avatar name={name} />
+        </button>
+      )}
+      header={
+        <div className="px-3 py-2">
+          <p className="font-medium">{name}</p>
+          <p className="text-12 text-text2">{Email}</p>
+        </div>
+      }
+      groups={[[{ id: 'sign-out', icon: LogOut, label: t('account.signOut'), onSelect: session.signOut }]]}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { useCrumbs } from './crumbs.ts';
+
+export function Breadcrumb() {
+  const { t } = useTranslation();
+  const crumbs = useCrumbs();
+  return (
+    <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2">
+        {crumbs.map(({ label, href }, index) => {
+          const last = index === crumbs.length - 1;
+          // A code is never cut: on the phone it stands alone.
+          const spare = !last && crumbs.length > 2;
+          return (
+            <li
+              key={label}
+              className={cx(
+                last ? 'truncate font-[550] text-text' : 'flex shrink-0 items-center gap-2',
+                spare && 'max-md:hidden',
+              )}
+            >
+              {href ? (
+                <Link to={href} className="hover:text-text">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current={last ? 'page' : undefined}>{label}</span>
+              )}
+              {!last && (
+                <span aria-hidden className="text-text3">
+                  {'/'}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

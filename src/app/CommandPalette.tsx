@@ -1,0 +1,135 @@
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from '@headlessui/react';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Search from 'lucide-react/icons/search';
+import Sun from 'lucide-react/icons/sun';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { brand } from '~/brand/index.ts';
+import { setTheme, useDark } from '~/lib/theme.ts';
+import { leave } from '~/lib/url.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
+import { icons } from './icons.ts';
+import { menuFor } from './menu.ts';
+
+interface Command {
+  id: string;
+  label: string;
+  /** The menu section, for what is called alike in two of them. */
+  context?: string;
+  icon: LucideIcon;
+  run: () => unknown;
+}
+
+/** Ctrl+K: any screen, a few actions, and the contracts by whatever a customer reads out on the phone. */
+export default function CommandPalette({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const commands = useCommands();
+  const find = useFind(text.trim());
+  const found = [...commands.filter((command) => matches(command, text)), ...find];
+
+  return (
+    <Dialog open onClose={onClose} aria-label={t('palette.open')} className="relative z-modal">
+      <DialogBackdrop className="fixed inset-0 z-overlay bg-scrim" />
+      <div className="fixed inset-0 z-modal flex items-start justify-center p-4 pt-[12vh]">
+        <DialogPanel className="w-full max-w-[560px] overflow-hidden rounded bg-surface shadow-float">
+          <Combobox
+            immediate
+            onChange={(command: Command | null) => {
+              if (!command) return;
+              onClose();
+              command.run();
+            }}
+          >
+            <div className="flex items-center gap-2 border-line border-b px-4">
+              <Icon of={Search} className="text-text2" />
+              <ComboboxInput
+                autoFocus
+                aria-label={t('palette.open')}
+                placeholder={t('palette.placeholder')}
+                onChange={(event) => setText(event.target.value)}
+                className="h-12 w-full bg-transparent text-14 placeholder:text-text3 focus-visible:outline-none"
+              />
+            </div>
+            <ComboboxOptions static modal={false} className="max-h-[50vh] overflow-y-auto p-2 empty:hidden">
+              {found.map((command) => (
+                <ComboboxOption
+                  key={command.id}
+                  value={command}
+                  className="flex h-9 cursor-pointer items-center gap-3 rounded px-3 text-13 data-focus:bg-active data-focus:text-accent-text max-md:h-11"
+                >
+                  <Icon of={command.icon} className="shrink-0" />
+                  <span className="truncate">{command.label}</span>
+                  <span className="ml-auto shrink-0 text-12 text-text3">{command.context}</span>
+                </ComboboxOption>
+              ))}
+            </ComboboxOptions>
+            {found.length === 0 && <p className="px-4 py-6 text-text2">{t('palette.empty')}</p>}
+          </Combobox>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+function useCommands(): Command[] {
+  const { t } = useTranslation(['common', 'screens']);
+  const navigate = useNavigate();
+  const dark = useDark();
+  const screens = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap(({ section, entries }) =>
+    entries.map(({ id, icon, href, external }) => ({
+      id,
+      label: t(`screens:${id}`),
+      context: t(`common:sections.${section}`),
+      icon: icons[icon],
+      run: () => (external ? leave(href, { external }) : navigate(href)),
+    })),
+  );
+  return [
+    ...screens,
+    {
+      id: 'scheme',
+      label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
+      context: t('common:palette.actions'),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme({ scheme: dark ? 'light' : 'dark' }),
+    },
+    {
+      id: 'sign-out',
+      label: t('common:account.signOut'),
+      context: t('common:palette.actions'),
+      icon: LogOut,
+      run: session.signOut,
+    },
+  ];
+}
+
+function useFind(text: string): Command[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  if (text.length < 2) return [];
+  const address = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
+  return [{ id: 'find', label: t('palette.find', { text }), icon: Search, run: () => navigate(address) }];
+}
+
+/** Every word typed is somewhere in label or context; accents and case do not count. */
+function matches({ label, context }: Command, text: string) {
+  const line = plain(`${label} ${context ?? ''}`);
+  return plain(text)
+    .split(/\s+/)
+    .every((word) => line.includes(word));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

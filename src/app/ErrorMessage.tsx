@@ -1,0 +1,41 @@
+import House from 'lucide-react/icons/house';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { to } from '~/screens.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+
+interface ErrorMessageProps {
+  status: number;
+  message: string;
+  /** What may help, under the message. */
+  hint?: string;
+  /** Before the way home. */
+  action?: ReactNode;
+}
+
+/** The generic error page: one variant for 404, one for everything else (specification, section 2). */
+export function ErrorMessage({ status, message, hint, action }: ErrorMessageProps) {
+  const { t } = useTranslation();
+  return (
+    <StateMessage
+      page
+      code={String(status)}
+      title={status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}
+      actions={
+        <>
+          {action}
+          <Link to={to('home')} className={buttonClass({ variant: action ? 'default' : 'primary' })}>
+            <Icon of={House} />
+            {t('home')}
+          </Link>
+        </>
+      }
+    >
+      <p className="break-words">{message}</p>
+      {hint && <p>{hint}</p>}
+    </StateMessage>
+  );
+}

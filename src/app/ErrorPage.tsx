@@ -1,0 +1,62 @@
+import House from 'lucide-react/icons/house';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { brand } from '~/brand/index.ts';
+import { permissionFor, to } from '~/screens.ts';
+import { useSession } from '~/session/useSession.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+import { ErrorMessage } from './ErrorMessage.tsx';
+import { lastRefused } from './guard.ts';
+
+/** `/error?status=…`. 401 means here that a permission is lacking: who is not signed in is asked to sign in instead. */
+export default function ErrorPage() {
+  const { t } = useTranslation(['common', 'errors']);
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const asked = Number(search.get('status'));
+  const status = asked >= 400 && asked <= 599 ? asked : 500;
+  if (status === 401 || status === 403) return <NoPermission />;
+  const message = typeof state === 'string' ? state : status === 404 ? t('error.notFoundHint') : t('errors:generic');
+  return <ErrorMessage status={status} message={message} />;
+}
+
+function NoPermission() {
+  const { t } = useTranslation(['common', 'screens']);
+  const signedIn = useSession().status === 'authenticated';
+  const id = lastRefused();
+  const permission = id && permissionFor(id);
+  const screen = id && t(`screens:${id}`);
+  return (
+    <StateMessage
+      page
+      icon={Lock}
+      title={screen ? t('common:error.noPermissionScreen', { screen }) : t('common:error.noPermission')}
+      detail={permission && { label: t('common:error.permission'), value: permission }}
+      actions={
+        <>
+          <Link to={to('home')} className={buttonClass({ variant: 'primary' })}>
+            <Icon of={House} />
+            {t('common:home')}
+          </Link>
+          <a
+            href={`mailto:${brand.support.email}?${mail(t('common:error.askAccessSubject', { screen: permission ?? '' }))}`}
+            className={buttonClass()}
+          >
+            <Icon of={Mail} />
+            {t('common:error.askAccess')}
+          </a>
+        </>
+      }
+    >
+      {signedIn && <p>{t('common:error.stillSignedIn')}</p>}
+      <p>{t('common:error.noPermissionText')}</p>
+    </StateMessage>
+  );
+}
+
+/** A mail client reads `+` as a plus. */
+const mail = (subject: string) => `subject=${encodeURIComponent(subject)}`;

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { explain } from '~/i18n/explain.ts';
+import type { Failure } from '~/lib/failure.ts';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+
+/**
+ * Whatever nobody caught: the error's message is the description (specification, section 2). Made of nothing that
+ * would have to be fetched, for a part that could not be fetched may be what is wrong.
+ */
+export function FatalError() {
+  const { t } = useTranslation(['common', 'errors']);
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+
+  const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
+  const message = name === 'ChunkLoadError' ? t('error.chunk') : (say(error) ?? t('errors:generic'));
+  return (
+    <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col items-start justify-center gap-3 px-4 py-16">
+      <span className="font-mono text-text2">{status}</span>
+      <h1 className="font-semibold text-20">{status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}</h1>
+      <p className="break-words text-text2">{message}</p>
+      <div className="mt-2 flex gap-2">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('error.reload')}
+        </Button>
+        <a href={to('home')} className={buttonClass()}>
+          {t('home')}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function say(error: unknown): string | undefined {
+  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText;
+  if (error instanceof Error) return 'kind' in error ? explain(error as unknown as Failure) : error.message;
+  return undefined;
+}

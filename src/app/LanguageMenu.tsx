@@ -1,0 +1,37 @@
+import Languages from 'lucide-react/icons/languages';
+import { useTranslation } from 'react-i18next';
+import { languages, setLanguage } from '~/i18n/index.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { toast } from '~/ui/toast.ts';
+
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation(['common', 'errors', 'toasts']);
+  return (
+    <Menu
+      label={t('language.label')}
+      align="end"
+      trigger={(props) => (
+        <Button
+          variant="ghost"
+          icon={Languages}
+          aria-label={`${t('language.label')}: ${i18n.language.toUpperCase()}`}
+          {...props}
+        >
+          {i18n.language.toUpperCase()}
+        </Button>
+      )}
+      groups={[
+        languages.map((language) => ({
+          id: language,
+          label: t(`language.${language}`),
+          checked: language === i18n.language,
+          onSelect: () =>
+            setLanguage(language).catch(() =>
+              toast({ tone: 'error', summary: t('toasts:error'), text: t('errors:part') }),
+            ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { brand } from '~/brand/index.ts';
+import { cx } from '~/lib/cx.ts';
+import { devicePrefix, stored } from '~/lib/storage.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { toast } from '~/ui/toast.ts';
+import { Notices } from './Notices.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { TopBar } from './TopBar.tsx';
+
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
+const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
+
+/** Sidebar, top bar, the screen, footer; Ctrl+K goes anywhere and `?` lists the keys. */
+export default function MainLayout() {
+  const { t } = useTranslation(['common', 'errors', 'toasts']);
+  const { pathname } = useLocation();
+  const [narrow, setNarrow] = useState(narrowMenu.read);
+  const [drawer, setDrawer] = useState(false);
+  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const close = () => setOpened(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
+  useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        setOpened('palette');
+      } else if (event.key === '?' && !isTyping(event.target)) setOpened('keys');
+      else if (event.key === 'Escape') setDrawer(false);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+
+  return (
+    <div className="flex h-dvh overflow-hidden">
+      <a
+        href="#content"
+        className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"
+      >
+        {t('shell.skip')}
+      </a>
+      {drawer && (
+        <button
+          type="button"
+          aria-label={t('shell.closeMenu')}
+          onClick={() => setDrawer(false)}
+          className="fixed inset-0 z-overlay cursor-default bg-scrim lg:hidden"
+        />
+      )}
+      <aside
+        className={cx(
+          'flex shrink-0 flex-col border-line border-r bg-bg',
+          narrow ? 'lg:w-14' : 'lg:w-48',
+          'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
+          !drawer && 'max-lg:hidden',
+        )}
+      >
+        <Sidebar
+          narrow={narrow && !drawer}
+          onNarrow={(next) => {
+            setNarrow(next);
+            narrowMenu.write(next);
+          }}
+          onChosen={() => setDrawer(false)}
+        />
+        <Footer hidden={narrow && !drawer} />
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar onMenu={() => setDrawer(true)} onPalette={() => setOpened('palette')} />
+        <Notices />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none"
+        >
+          <Outlet />
+        </main>
+      </div>
+      <Attempt
+        key={opened}
+        onFail={() => {
+          close();
+          toast({ tone: 'error', summary: t('toasts:error'), text: t('errors:part') });
+        }}
+      >
+        <Suspense>
+          {opened === 'palette' && <CommandPalette onClose={close} />}
+          {opened === 'keys' && <KeysHelp onClose={close} />}
+        </Suspense>
+      </Attempt>
+    </div>
+  );
+}
+
+/** At the foot of the menu, so that it takes no row from a list. */
+function Footer({ hidden }: { hidden: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
+      <p>{t('shell.footer', { brand: brand.name, year: new Date().getFullYear() })}</p>
+      <p className="break-words">{t('shell.support', { email: brand.support.email })}</p>
+      <p>{brand.support.phone}</p>
+    </footer>
+  );
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

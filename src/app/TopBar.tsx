@@ -1,0 +1,45 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Kbd } from '~/ui/Kbd.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Configurator } from './Configurator.tsx';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SchemeButton } from './SchemeButton.tsx';
+
+interface TopBarProps {
+  onMenu: () => void;
+  onPalette: () => void;
+}
+
+export function TopBar({ onMenu, onPalette }: TopBarProps) {
+  const { t } = useTranslation();
+  return (
+    <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4">
+      <IconButton icon={MenuIcon} name={t('shell.openMenu')} onClick={onMenu} className="-ml-2 lg:hidden" />
+      <Breadcrumb />
+      <button
+        type="button"
+        onClick={onPalette}
+        aria-keyshortcuts="Control+K"
+        className="ml-auto hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
+      >
+        <Icon of={Search} />
+        <span className="flex-1 truncate">{t('palette.placeholder')}</span>
+        <Kbd>{t('palette.keys')}</Kbd>
+      </button>
+      <IconButton icon={Search} name={t('palette.open')} onClick={onPalette} className="ml-auto md:hidden" />
+      <span className="max-md:hidden">
+        <LanguageMenu />
+      </span>
+      <span className="max-md:hidden">
+        <SchemeButton />
+      </span>
+      <Configurator />
+      <AccountMenu />
+    </header>
+  );
+}

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { to } from '~/screens.ts';
+
+type State = { status: 'authenticated' } | { status: 'unauthenticated'; reason?: 'left' | 'ended' };
+
+const session = vi.hoisted(() => ({
+  state: { status: 'unauthenticated' } as State,
+  can: (_: unknown): boolean => true,
+  settled: () => Promise.resolve(),
+  check: () => Promise.resolve(),
+}));
+vi.mock('~/session/session.ts', () => ({ session }));
+
+const asked = vi.hoisted(() => ({ permission: undefined as string | undefined }));
+vi.mock('~/screens.ts', async (load) => ({
+  ...(await load<typeof import('~/screens.ts')>()),
+  permissionFor: () => asked.permission,
+}));
+
+const { guard, lastRefused } = await import('./guard.ts');
+
+/** Where the guard sends a visitor, or undefined where it lets them through. */
+async function visit(id: Parameters<typeof guard>[0], address: string = to(id)) {
+  try {
+    await guard(id, new URL(address, 'https://portal.test'));
+    return undefined;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown.headers.get('location');
+    throw thrown;
+  }
+}
+
+beforeEach(() => {
+  session.state = { status: 'unauthenticated' };
+  session.can = () => true;
+  session.check = () => Promise.resolve();
+  asked.permission = undefined;
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('a visitor who is not signed in', () => {
+  test('is sent to sign in, the destination kept as the redirect query value, with the error SessionRequired', async () =>
+    expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2')).toBe(
+      '/auth/Login?error=SessionRequired&redirect=%2Fsoluciones%2Fcontratos%2Flistado%3Fpagina%3D2',
+    ));
+
+  test('who has just left comes to a plain sign-in', async () => {
+    session.state = { status: 'unauthenticated', reason: 'left' };
+    expect(await visit('contracts')).toBe('/auth/Login');
+  });
+
+  test.each(['signIn', 'recovery', 'resetPassword', 'authError', 'authAccess', 'error'] as const)(
+    'reaches %s',
+    async (id) => expect(await visit(id)).toBeUndefined(),
+  );
+});
+
+describe('somebody signed in', () => {
+  beforeEach(() => {
+    session.state = { status: 'authenticated' };
+  });
+
+  test('is let through', async () => expect(await visit('contracts')).toBeUndefined());
+
+  test('is sent home from a guest-only page', async () => expect(await visit('signIn')).toBe('/'));
+
+  test('goes from the sign-in to where they wanted to go', async () =>
+    expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
+      '/soluciones/contratos/listado',
+    ));
+
+  test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
+    'goes home from the sign-in where the redirect is %s',
+    async (hostile) => expect(await visit('signIn', `/auth/Login?redirect=${encodeURIComponent(hostile)}`)).toBe('/'),
+  );
+
+  test('without the permission goes to /error?status=401, which the console says and the page can name', async () => {
+    asked.permission = 'VERRENOVACIONES';
+    session.can = () => false;
+    expect(await visit('contracts')).toBe('/error?status=401');
+    expect(console.error).toHaveBeenCalledWith(
+      'El usuario no tiene permitido el acceso a la ruta /soluciones/contratos/listado',
+    );
+    expect(lastRefused()).toBe('contracts');
+  });
+
+  test('whose token has expired is signed out and goes to sign in', async () => {
+    session.check = async () => {
+      session.state = { status: 'unauthenticated', reason: 'ended' };
+    };
+    expect(await visit('contracts')).toContain('/auth/Login?error=SessionRequired');
+  });
+});

@@ -1,0 +1,42 @@
+import { redirect } from 'react-router';
+import { internalPath } from '~/lib/url.ts';
+import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+
+/** The screen last refused for want of a permission, for the error page to name. */
+let refused: ScreenId | undefined;
+export const lastRefused = () => refused;
+
+/** Where somebody goes who has just signed in, or is signed in already: the `redirect` query value or the default. */
+const afterSignIn = (url: URL) => internalPath(url.searchParams.get('redirect')) ?? to('home');
+
+/**
+ * Lets a visitor through to a screen, or throws where they go instead (specification, sections 4 and 6).
+ */
+export async function guard(id: ScreenId, url: URL): Promise<void> {
+  const { access } = screenOf(id);
+  if (access === 'open') return;
+
+  // The sign-in is always reachable, also while the server is silent.
+  await session.settled(access === 'guest');
+  await session.check();
+  const { state } = session;
+  const signedIn = state.status === 'authenticated';
+
+  if (access === 'guest') {
+    if (signedIn) throw redirect(afterSignIn(url));
+    return;
+  }
+  if (!signedIn) {
+    const left = state.status === 'unauthenticated' && state.reason === 'left';
+    throw redirect(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`);
+  }
+  if (!session.can(permissionFor(id))) {
+    console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
+    refused = id;
+    throw redirect(`${to('error')}?status=401`);
+  }
+}
+
+const signInQuery = (url: URL) =>
+  new URLSearchParams({ error: 'SessionRequired', redirect: url.pathname + url.search + url.hash });

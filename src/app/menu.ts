@@ -1,0 +1,42 @@
+import {
+  type Icon,
+  type MenuSection,
+  menuSections,
+  permissionFor,
+  type ScreenId,
+  screenIds,
+  screenOf,
+  to,
+} from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
+
+export interface MenuEntry {
+  id: ScreenId;
+  icon: Icon;
+  /** Within the portal, or on the comparator's site. */
+  href: string;
+  external: boolean;
+}
+
+interface Reader {
+  can: (permission: Permission | undefined) => boolean;
+  brand: { hiddenScreens: readonly string[]; comparatorUrl: string };
+  /** Shows the entries for developers. */
+  dev: boolean;
+}
+
+/** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
+export function menuFor({ can, brand, dev }: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
+  const entries = screenIds.flatMap((id) => {
+    const { menu, devOnly, external } = screenOf(id);
+    if (!menu || (devOnly && !dev) || brand.hiddenScreens.includes(id) || !can(permissionFor(id))) return [];
+    const href = external === undefined ? to(id) : new URL(external, brand.comparatorUrl).href;
+    return [{ section: menu.section, entry: { id, icon: menu.icon, href, external: external !== undefined } }];
+  });
+  return menuSections
+    .map((section) => ({
+      section,
+      entries: entries.filter((placed) => placed.section === section).map(({ entry }) => entry),
+    }))
+    .filter((part) => part.entries.length > 0);
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { loadTexts, type Namespace } from '~/i18n/index.ts';
+import type { ScreenId, screens } from '~/screens.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** Every screen but those that go on elsewhere. */
+type PageId = {
+  [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } | { external: string } ? never : Id;
+}[ScreenId];
+
+/** Screen id -> its page and the texts it needs, both fetched when the screen is visited. Complete, or it does not compile. */
+export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
+  contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
+  contract: { load: () => import('~/features/contracts/ContractPage.tsx'), texts: ['contracts'] },
+  signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
+  recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
+  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth'] },
+  authError: { load: () => import('~/features/auth/AuthErrorPage.tsx'), texts: ['auth'] },
+  authAccess: { load: () => import('~/features/auth/AuthAccessPage.tsx'), texts: ['auth'] },
+  error: { load: () => import('./ErrorPage.tsx') },
+  notFound: { load: () => import('./NotFoundPage.tsx') },
+};
+
+const loaded = new Map<string, ComponentType>();
+
+/** Fetches a part of the portal once; what was fetched is there at once. */
+export async function fetchPart(name: string, load: Load, texts: readonly Namespace[] = []) {
+  if (loaded.has(name)) return;
+  const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+  loaded.set(name, module.default);
+}
+
+export function partOf(name: string): ComponentType {
+  const part = loaded.get(name);
+  if (!part) throw new Error(`${name} was shown before it was fetched`);
+  return part;
+}

@@ -1,0 +1,102 @@
+import { createElement } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { brand } from '~/brand/index.ts';
+import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { FatalError } from './FatalError.tsx';
+import { guard } from './guard.ts';
+import { fetchPart, pages, partOf } from './pages.ts';
+import { Root } from './Root.tsx';
+import { reloadOnce } from './reload.ts';
+import { Splash } from './Splash.tsx';
+import { updates } from './updates.ts';
+
+const layouts = {
+  main: () => import('./MainLayout.tsx'),
+  auth: () => import('./AuthLayout.tsx'),
+  default: () => import('./DefaultLayout.tsx'),
+} satisfies Record<Screen['layout'], unknown>;
+
+const fetchLayout = (layout: Screen['layout']) =>
+  fetchPart(`layout ${layout}`, layouts[layout], layout === 'auth' ? ['auth'] : []);
+
+/** Fetches what a screen is made of; where that fails, the page as the server has it now, once. */
+async function fetchScreen(id: keyof typeof pages, layout: Screen['layout'], url: URL) {
+  const page = pages[id];
+  const address = url.pathname + url.search;
+  try {
+    await Promise.all([fetchLayout(layout), fetchPart(id, page.load, page.texts)]);
+  } catch (error) {
+    if (!reloadOnce(address)) throw error;
+    await forever;
+  }
+}
+
+/** The page is being replaced: nothing more is to be shown. */
+const forever = new Promise<never>(() => {});
+
+/** Runs before a screen is shown: the guard first, so that a refused visitor fetches nothing of it. */
+const before =
+  (id: keyof typeof pages) =>
+  async ({ request }: LoaderFunctionArgs) => {
+    const url = new URL(request.url);
+    await guard(id, url);
+    // A navigation is the moment to take a new build; the same screen asking anew is none.
+    if (updates.available && url.pathname !== location.pathname && reloadOnce(url.pathname + url.search)) await forever;
+    await fetchScreen(id, screenOf(id).layout, url);
+    return null;
+  };
+
+const exists = (id: ScreenId) => {
+  const { devOnly, external } = screenOf(id);
+  return !external && (__DEV__ || !devOnly) && !brand.hiddenScreens.includes(id);
+};
+
+function routeOf(id: ScreenId): RouteObject {
+  const screen = screenOf(id);
+  const goesOn = screen.redirect as ScreenId | undefined;
+  if (goesOn) return { path: screen.path, loader: () => redirect(to(goesOn as 'home')), Component: () => null };
+  return {
+    path: screen.path,
+    handle: { id },
+    loader: before(id as keyof typeof pages),
+    Component: () => createElement(partOf(id)),
+    ErrorBoundary: FatalError,
+  };
+}
+
+const layoutRoute = (layout: Screen['layout']): RouteObject => ({
+  Component: () => createElement(partOf(`layout ${layout}`)),
+  children: screenIds.filter((id) => screenOf(id).layout === layout && exists(id)).map(routeOf),
+});
+
+/** Anybody may reach an unknown page; who is signed in keeps the menu. */
+const unknown: RouteObject = {
+  loader: async ({ request }) => {
+    await session.settled(true);
+    const layout = session.state.status === 'authenticated' ? 'main' : 'default';
+    await fetchScreen('notFound', layout, new URL(request.url));
+    return layout;
+  },
+  Component: () => createElement(partOf(`layout ${useLoaderData<string>()}`)),
+  children: [{ path: '*', handle: { id: 'notFound' }, Component: () => createElement(partOf('notFound')) }],
+};
+
+export function startRouter() {
+  const router = createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: FatalError,
+      HydrateFallback: Splash,
+      children: [layoutRoute('main'), layoutRoute('auth'), layoutRoute('default'), unknown],
+    },
+  ]);
+  let known = session.state.status;
+  session.subscribe(() => {
+    const { status } = session.state;
+    // Who comes or goes is looked at by the guard of the page they are on; the first look is under way already.
+    if (known !== 'loading' && status !== known) router.revalidate();
+    known = status;
+  });
+  return router;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const hour = 3_600_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  document.head.innerHTML = '<meta name="build-id" content="b1">';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The portal an hour later, the server having answered that. */
+async function anHourLater(answer: () => Response | Promise<Response>) {
+  const fetched = vi.fn(async (_path: string) => answer());
+  vi.stubGlobal('fetch', fetched);
+  const { updates } = await import('./updates.ts');
+  updates.watch();
+  expect(fetched).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(fetched).toHaveBeenCalledWith('/builds/latest.json', { cache: 'no-store' });
+  return { updates, fetched };
+}
+
+test('another build is noticed within the hour, and looked for no more', async () => {
+  const { updates, fetched } = await anHourLater(() => Response.json({ id: 'b2' }));
+  expect(updates.available).toBe(true);
+  await vi.advanceTimersByTimeAsync(3 * hour);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('who listens is told', async () => {
+  const told = vi.fn();
+  const { updates } = await anHourLater(async () => {
+    const { updates } = await import('./updates.ts');
+    updates.subscribe(told);
+    return Response.json({ id: 'b2' });
+  });
+  expect(updates.available).toBe(true);
+  expect(told).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['the same build', () => Response.json({ id: 'b1' })],
+  ['a 404', () => new Response('{"id":"b2"}', { status: 404 })],
+  ['HTML', () => new Response('<html>')],
+  ['another shape', () => Response.json({ build: 7 })],
+  ['silence', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('%s says nothing, and an hour later it is looked again', async (_, answer) => {
+  const { updates, fetched } = await anHourLater(answer);
+  expect(updates.available).toBe(false);
+  await vi.advanceTimersByTimeAsync(hour);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { pickBrand } from './pick.ts';
+
+const named = (id: string) => ({ id });
+const brands = [named('portal'), named('grupo-optimus'), named('kleenenergy')] as const;
+
+test.each([
+  ['app.grupo-optimus.es', 'grupo-optimus'],
+  ['app.kleenenergy.localhost', 'kleenenergy'],
+  ['APP.KLEENENERGY.ES', 'kleenenergy'],
+  ['app.portal.es', 'portal'],
+  // The rule says the second segment, and here that is `es`.
+  ['kleenenergy.es', 'portal'],
+  ['app.acme.es', 'portal'],
+  ['localhost', 'portal'],
+  ['127.0.0.1', 'portal'],
+])('the host %s shows the brand %s', (host, id) => {
+  expect(pickBrand({ brands: [...brands] }, host).id).toBe(id);
+});

@@ -1,0 +1,31 @@
+import { pickBrand } from './pick.ts';
+import type { Brand, BrandBlock } from './schema.ts';
+
+function read(): Brand {
+  const block = document.getElementById('brand')?.textContent;
+  if (!block) throw new Error('This page carries no brand: build it with npm run build');
+  return pickBrand(JSON.parse(block) as BrandBlock, location.hostname);
+}
+
+/** The brand in force: baked into the page, or one of all in the universal bundle. */
+export const brand: Brand = read();
+
+/**
+ * The universal bundle learns its brand here; a stamped one has its theme and icon in the page already.
+ * Resolves when the brand's colours are there, so that nothing is painted in another's.
+ */
+export function dressPage(): Promise<void> {
+  if (document.querySelector('link[data-brand-theme]')) return Promise.resolve();
+  document.title = brand.title;
+  const icon = Object.assign(document.createElement('link'), { rel: 'icon', href: brand.favicon });
+  const theme = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href: brand.theme,
+    integrity: brand.themeIntegrity,
+    crossOrigin: 'anonymous',
+  });
+  return new Promise((resolve) => {
+    theme.onload = theme.onerror = () => resolve();
+    document.head.prepend(icon, theme);
+  });
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+
+/** `brands/<id>/brand.json`, checked when it is built in. */
+export const brandFile = v.strictObject({
+  $schema: v.optional(v.string()),
+  /** The brand-domain identifier; also the folder's name and the second host-name segment. */
+  id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words joined by hyphens')),
+  name: v.pipe(v.string(), v.minLength(1)),
+  /** Of the browser window. */
+  title: v.pipe(v.string(), v.minLength(1)),
+  /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
+  apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+  comparatorUrl: v.pipe(v.string(), v.url()),
+  /** Ids of `src/screens.ts` that this brand does not show. */
+  hiddenScreens: v.array(v.string()),
+  support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
+});
+export type BrandFile = v.InferOutput<typeof brandFile>;
+
+/** What the build puts into the page: the file, the addresses of the stamped pictures, and the text overrides. */
+export interface Brand extends Omit<BrandFile, '$schema'> {
+  favicon: string;
+  logo: string;
+  logoDark: string;
+  pattern: string;
+  patternDark: string;
+  /** Address of the theme's style sheet and its SRI hash; only the universal bundle loads it at run time. */
+  theme: string;
+  themeIntegrity: string;
+  /** By language, then namespace, then key. */
+  texts: Record<string, Record<string, Record<string, unknown>>>;
+}
+
+/** The data block `<script type="application/json" id="brand">`: one brand, or all of them in the universal bundle. */
+export interface BrandBlock {
+  brands: [Brand, ...Brand[]];
+}

@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { batteryDay, batteryYear, rankBatteries } from './battery.ts';
+
+const make = (CapacidadKwh: number, Precio: number) => ({ CapacidadKwh, Precio, Dod: 0.9, Eficiencia: 0.9 });
+const five = make(5, 3400);
+const ten = make(10, 5900);
+const fifteen = make(15, 8200);
+const prices = { avoided: 0.205, peak: 0.205, valley: 0.109, surplus: 0.05, tax: 1, arbitrage: true };
+const day = { production: 12, surplus: 7, need: 8 };
+const year = [{ ...day, days: 365 }];
+
+describe('the sanity run: 7 kWh of surplus and 8 kWh of need a day', () => {
+  const ranked = rankBatteries([five, ten, fifteen], year, prices);
+
+  test('221, 396 and 396 € a year', () => {
+    expect([five, ten, fifteen].map((battery) => Math.round(batteryYear(battery, year, prices).saving))).toEqual([
+      221, 396, 396,
+    ]);
+  });
+
+  test('paid back in 15.4, 14.9 and 20.7 years: ten kWh come first, fifteen last', () => {
+    expect(ranked.map(({ battery, payback }) => [battery.CapacidadKwh, payback?.toFixed(1)])).toEqual([
+      [10, '14.9'],
+      [5, '15.4'],
+      [15, '20.7'],
+    ]);
+  });
+
+  test('value and rate at 10 and 15 years', () => {
+    const [best] = ranked;
+    expect(best?.npv10).toBeCloseTo(-2945.34, 2);
+    expect(best?.npv15).toBeCloseTo(-2009.61, 2);
+    expect(best?.irr10).toBeCloseTo(-0.08234, 5);
+    expect(best?.irr15).toBeCloseTo(-0.01677, 5);
+  });
+
+  test('cycles, self-consumption and energy of the ten kWh', () => {
+    const result = batteryYear(ten, year, prices);
+    expect(result.cycles).toBeCloseTo((365 * (7 + 1.7 / 0.9)) / 9, 6);
+    expect(result.selfConsumptionBefore).toBeCloseTo(5 / 12, 9);
+    expect(result.selfConsumptionAfter).toBeCloseTo(1, 9);
+    expect(result.gridKwhAvoided).toBeCloseTo(365 * (8 - 1.7 / 0.9), 6);
+  });
+});
+
+test('one day of the five kWh: the sun fills it, so nothing is shifted', () => {
+  const result = batteryDay(five, day, prices);
+  expect(result.stored).toBe(4.5);
+  expect(result.discharged).toBeCloseTo(4.05, 9);
+  expect(result.shifted).toBe(0);
+  expect(result.saving).toBeCloseTo(4.05 * 0.205 - 4.5 * 0.05, 9);
+});
+
+test('without arbitrage the room stays empty', () => {
+  expect(batteryDay(ten, day, { ...prices, arbitrage: false }).shifted).toBe(0);
+});
+
+test('valley energy that costs more than it saves is not bought, sun that sells better than it saves not stored', () => {
+  expect(batteryDay(ten, day, { ...prices, valley: 0.19 }).shifted).toBe(0);
+  expect(batteryDay(ten, day, { ...prices, surplus: 0.2, arbitrage: false }).saving).toBe(0);
+});
+
+test('taxes are saved too', () => {
+  const { saving } = batteryDay(ten, day, prices);
+  expect(batteryDay(ten, day, { ...prices, tax: 1.21 }).saving).toBeCloseTo(saving * 1.21, 9);
+});
+
+test('the year adds up its months; a battery that saves nothing comes last', () => {
+  const months = [
+    { ...day, days: 31 },
+    { production: 0, surplus: 0, need: 0, days: 28 },
+  ];
+  const { monthly, saving } = batteryYear(ten, months, prices);
+  expect(monthly).toHaveLength(2);
+  expect(monthly[1]).toBe(0);
+  expect(saving).toBeCloseTo(monthly[0] ?? 0, 9);
+
+  const nothing = make(0, 100);
+  const last = rankBatteries([nothing, ten], year, prices).at(-1);
+  expect(last).toMatchObject({ battery: nothing, saving: 0, cycles: 0, payback: null, irr10: null });
+  expect(batteryYear(ten, [{ production: 0, surplus: 0, need: 8, days: 365 }], prices).selfConsumptionAfter).toBeNull();
+});
+
+const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
+const anyDay = fc
+  .record({ production: amount(40), share: amount(1), need: amount(40) })
+  .map(({ production, share, need }) => ({ production, surplus: production * share, need }));
+const anyPrices = fc.record({
+  avoided: amount(0.5),
+  peak: amount(0.5),
+  valley: amount(0.5),
+  surplus: amount(0.5),
+  tax: fc.constant(1),
+  arbitrage: fc.boolean(),
+});
+const slack = 1e-9;
+
+test('no day takes more than there is, gives more than is needed, or loses money', () => {
+  fc.assert(
+    fc.property(amount(20), anyDay, anyPrices, (capacity, home, market) => {
+      const result = batteryDay(make(capacity, 5000), home, market);
+      expect(result.stored).toBeLessThanOrEqual(home.surplus);
+      expect(result.stored + result.shifted / 0.9).toBeLessThanOrEqual(capacity * 0.9 + slack);
+      expect(result.discharged + result.shifted).toBeLessThanOrEqual(home.need + slack);
+      expect(result.shifted).toBeGreaterThanOrEqual(0);
+      expect(result.saving).toBeGreaterThanOrEqual(-slack);
+    }),
+  );
+});
+
+test('a bigger battery never saves less', () => {
+  fc.assert(
+    fc.property(amount(20), amount(20), anyDay, anyPrices, (capacity, more, home, market) => {
+      const { saving } = batteryDay(make(capacity, 5000), home, market);
+      expect(batteryDay(make(capacity + more, 5000), home, market).saving).toBeGreaterThanOrEqual(saving - slack);
+    }),
+  );
+});

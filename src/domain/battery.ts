@@ -1,0 +1,154 @@
+import { cashFlows, internalRateOfReturn, netPresentValue, payback } from './investment.ts';
+
+/** The columns of a catalogue row that count; €, kWh, and shares from 0 to 1. */
+export interface Battery {
+  CapacidadKwh: number;
+  /** Depth of discharge: the share of the capacity that may be used. */
+  Dod: number;
+  /** What comes out of what goes in. */
+  Eficiencia: number;
+  /** Installed. */
+  Precio: number;
+}
+
+/** One day of a home with panels, kWh. */
+export interface HomeDay {
+  production: number;
+  /** Produced and not used at that moment. */
+  surplus: number;
+  /** Drawn from the grid in the hours in which the battery can stand in for it. */
+  need: number;
+}
+
+export interface HomeMonth extends HomeDay {
+  days: number;
+}
+
+/** €/kWh. */
+export interface BatteryPrices {
+  /** Of the energy that stored sun stands in for. */
+  avoided: number;
+  /** Of the energy that stored valley energy stands in for. */
+  peak: number;
+  /** At which the battery is filled from the grid. */
+  valley: number;
+  /** Paid for surplus that is not stored. */
+  surplus: number;
+  /** What taxes make of a saving of 1 €; 1 where prices contain them. */
+  tax: number;
+  /** Whether the room that the sun leaves is filled in the valley. */
+  arbitrage: boolean;
+}
+
+/** kWh and € of one day. */
+export interface BatteryDay {
+  /** Sun that goes in. */
+  stored: number;
+  /** Sun that comes out. */
+  discharged: number;
+  /** Valley energy that comes out. */
+  shifted: number;
+  saving: number;
+}
+
+export interface BatteryYear {
+  /** € month by month, in the order given. */
+  monthly: number[];
+  /** €. */
+  saving: number;
+  /** Full charges. */
+  cycles: number;
+  /** The share of the production that is used at home; null where nothing is produced. */
+  selfConsumptionBefore: number | null;
+  selfConsumptionAfter: number | null;
+  /** kWh that the grid need not deliver; below zero where the losses of the arbitrage outweigh the sun. */
+  gridKwhAvoided: number;
+}
+
+/**
+ * One day: the sun fills the battery, the evening empties it, and what room is left shifts valley energy to the peak.
+ * It never stores what nobody will use, nor shifts energy at a loss.
+ */
+export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices): BatteryDay {
+  const { Eficiencia: efficiency } = battery;
+  const usable = battery.CapacidadKwh * battery.Dod;
+
+  const sunPays = prices.avoided * efficiency > prices.surplus;
+  const stored = sunPays ? Math.min(day.surplus, usable, day.need / efficiency) : 0;
+  const discharged = Math.min(stored * efficiency, day.need);
+
+  const valleyPays = prices.arbitrage && prices.peak * efficiency > prices.valley;
+  const shifted = valleyPays ? Math.min((usable - stored) * efficiency, day.need - discharged) : 0;
+
+  const sun = discharged * prices.avoided - stored * prices.surplus;
+  const valley = shifted * prices.peak - (shifted / efficiency) * prices.valley;
+  return { stored, discharged, shifted, saving: (sun + valley) * prices.tax };
+}
+
+/** A year of typical days. */
+export function batteryYear(battery: Battery, months: readonly HomeMonth[], prices: BatteryPrices): BatteryYear {
+  const typical = months.map((month) => ({ month, day: batteryDay(battery, month, prices) }));
+  type Typical = (typeof typical)[number];
+  const total = (of: (typical: Typical) => number) => typical.reduce((sum, one) => sum + of(one) * one.month.days, 0);
+
+  const production = total(({ month }) => month.production);
+  const surplus = total(({ month }) => month.surplus);
+  const stored = total(({ day }) => day.stored);
+  const shiftedIn = total(({ day }) => day.shifted / battery.Eficiencia);
+  const usable = battery.CapacidadKwh * battery.Dod;
+  return {
+    monthly: typical.map(({ month, day }) => day.saving * month.days),
+    saving: total(({ day }) => day.saving),
+    cycles: usable > 0 ? (stored + shiftedIn) / usable : 0,
+    selfConsumptionBefore: production > 0 ? (production - surplus) / production : null,
+    selfConsumptionAfter: production > 0 ? (production - surplus + stored) / production : null,
+    gridKwhAvoided: total(({ day }) => day.discharged + day.shifted) - shiftedIn,
+  };
+}
+
+export interface BatteryAssumptions {
+  /** The share of the saving that each year takes away. */
+  degradation: number;
+  /** Yearly, for the net present value. */
+  discountRate: number;
+}
+
+/** 2 % a year is the trade's; the discount rate is ours: no source gives one. */
+const usualAssumptions: BatteryAssumptions = { degradation: 0.02, discountRate: 0.04 };
+
+export interface BatteryChoice<B extends Battery> extends BatteryYear {
+  battery: B;
+  /** Years; null where nothing is saved. */
+  payback: number | null;
+  /** €. */
+  npv10: number;
+  npv15: number;
+  /** Per year, 0.05; null where nothing is saved. */
+  irr10: number | null;
+  irr15: number | null;
+}
+
+/** The batteries of a catalogue, the one that is paid back soonest first: a bigger one is often the worse. */
+export function rankBatteries<B extends Battery>(
+  batteries: readonly B[],
+  months: readonly HomeMonth[],
+  prices: BatteryPrices,
+  { degradation, discountRate } = usualAssumptions,
+): BatteryChoice<B>[] {
+  const choices = batteries.map((battery) => {
+    const year = batteryYear(battery, months, prices);
+    const terms = { price: battery.Precio, yearlySaving: year.saving, degradation };
+    const [ten, fifteen] = [cashFlows(terms, 10), cashFlows(terms, 15)];
+    return {
+      battery,
+      ...year,
+      payback: payback(terms),
+      npv10: netPresentValue(ten, discountRate),
+      npv15: netPresentValue(fifteen, discountRate),
+      irr10: internalRateOfReturn(ten),
+      irr15: internalRateOfReturn(fifteen),
+    };
+  });
+  const rank = ({ payback }: { payback: number | null }) => payback ?? Number.MAX_VALUE;
+  return choices.toSorted((a, b) => rank(a) - rank(b) || b.npv15 - a.npv15);
+}

@@ -1,0 +1,46 @@
+import { compact, controlLetters } from './control-letters.ts';
+
+/** Why a text is no CUPS; `expected` is the pair of control letters that its digits ask for. */
+export type CupsCheck =
+  | { valid: true; cups: string }
+  | { valid: false; reason: 'country' | 'length' | 'digits' | 'border' | 'cau' }
+  | { valid: false; reason: 'control'; expected: string };
+
+/** Upper case and without separators; nothing is checked. */
+export const cleanCups = compact;
+
+/**
+ * The two control letters of a supply point.
+ * @param digits the 16 digits of distributor and identifier; as a number they can pass 2^53, hence BigInt
+ */
+export function cupsControl(digits: string): string {
+  const remainder = Number(BigInt(digits) % 529n);
+  return `${controlLetters[Math.floor(remainder / 23)]}${controlLetters[remainder % 23]}`;
+}
+
+/**
+ * Checks a CUPS however it is typed: `ES`, 16 digits, 2 control letters and, in 22 characters, a border point
+ * (a digit and one of F P R C X Y Z). Electricity and gas share the form. Source: python-stdnum, stdnum/es/cups.py.
+ */
+export function checkCups(text: string): CupsCheck {
+  const cups = cleanCups(text);
+  if (!cups.startsWith('ES')) return { valid: false, reason: 'country' };
+  // People paste the self-consumption code, which is the CUPS of 22, `A` and 3 digits, into the CUPS box.
+  if (/^ES\d{16}[A-Z]{2}\d[A-Z]A\d{3}$/.test(cups)) return { valid: false, reason: 'cau' };
+  if (cups.length !== 20 && cups.length !== 22) return { valid: false, reason: 'length' };
+  const digits = cups.slice(2, 18);
+  if (!/^\d{16}$/.test(digits)) return { valid: false, reason: 'digits' };
+  const expected = cupsControl(digits);
+  if (cups.slice(18, 20) !== expected) return { valid: false, reason: 'control', expected };
+  if (!/^(\d[FPRCXYZ])?$/.test(cups.slice(20))) return { valid: false, reason: 'border' };
+  return { valid: true, cups };
+}
+
+/** What identifies a supply point: old exports pad or cut the border point, so two CUPS are compared on these 20. */
+export const cups20 = (text: string) => cleanCups(text).slice(0, 20);
+
+/** As it is printed: `ES 0021 9900 0001 2345 EB 0F`. A text of another form comes back cleaned, in the same groups. */
+export const cupsGroups = (text: string) =>
+  /^(.{0,2})(.{0,4})(.{0,4})(.{0,4})(.{0,4})(.{0,2})(.*)$/.exec(cleanCups(text))?.slice(1).filter(Boolean) ?? [];
+
+export const formatCups = (text: string) => cupsGroups(text).join(' ');

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
+import { checkIban, cleanIban, maskIban } from './iban.ts';
+
+const { iban } = identifiers;
+
+describe('an IBAN', () => {
+  test.each(iban.valid)('%s is a Spanish one, and names its bank', (text) =>
+    expect(checkIban(text)).toEqual({ valid: true, iban: text, entity: text.slice(4, 8), spanish: true }),
+  );
+  test.each(iban.valid_foreign)('%s can be charged too', (text) =>
+    expect(checkIban(text)).toEqual({ valid: true, iban: text, spanish: false }),
+  );
+  test.each(iban.invalid)('%j is none', (text) => expect(checkIban(text).valid).toBe(false));
+
+  test.each([
+    ['ES0099900001610000000017', 'control'],
+    ['ES459990000161000000001', 'length'],
+    ['ES45999000016100000000170', 'length'],
+    ['ES4499900001000000000017', 'account-control'],
+    ['XX4599900001610000000017', 'country'],
+    ['SA0380000000608010167519', 'country'],
+    ['', 'form'],
+  ])('%j is refused for its %s', (text, reason) => expect(checkIban(text)).toEqual({ valid: false, reason }));
+
+  test('may be typed with spaces, dashes and small letters', () =>
+    expect(checkIban(' es45 9990-0001 6100 0000 0017 ').valid).toBe(true));
+
+  test('is shown in lists without what identifies the account', () =>
+    expect(maskIban('ES4599900001610000000017')).toBe('ES45 •••• •••• •••• •••• 0017'));
+});
+
+test('one wrong digit of a Spanish IBAN is always noticed', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...iban.valid),
+      fc.integer({ min: 2, max: 23 }),
+      fc.integer({ min: 1, max: 9 }),
+      (text, at, by) => {
+        const wrong = text.slice(0, at) + ((Number(text[at]) + by) % 10) + text.slice(at + 1);
+        return !checkIban(wrong).valid;
+      },
+    ),
+  );
+});
+
+test('whatever is typed, an answer comes, and a mask never tells more than eight characters', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      checkIban(text);
+      return maskIban(text).replace(/[• ]/g, '').length <= 8 && cleanIban(text).length <= text.length * 3;
+    }),
+  );
+});

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cashFlows, internalRateOfReturn, netPresentValue, payback } from './investment.ts';
+
+const terms = { price: 1000, yearlySaving: 300, degradation: 0.02 };
+
+test('each year saves 2 % less than the one before', () => {
+  expect(cashFlows(terms, 3)).toEqual([-1000, 300, 294, 300 * 0.98 ** 2]);
+});
+
+test('the payback counts the first year’s saving; without a saving there is none', () => {
+  expect(payback(terms)).toBeCloseTo(3.333, 3);
+  expect(payback({ ...terms, yearlySaving: 0 })).toBeNull();
+  expect(payback({ ...terms, yearlySaving: -5 })).toBeNull();
+});
+
+test('the net present value of known flows', () => {
+  expect(netPresentValue([-1000, 1100], 0.1)).toBeCloseTo(0, 9);
+  expect(netPresentValue([-1000, 300, 300, 300], 0)).toBe(-100);
+  expect(netPresentValue([-1000, 500, 500, 500], 0.08)).toBeCloseTo(288.55, 2);
+});
+
+test('the internal rate of return of known flows', () => {
+  expect(internalRateOfReturn([-1000, 1100])).toBeCloseTo(0.1, 9);
+  expect(internalRateOfReturn([-100, 39, 59, 55, 20])).toBeCloseTo(0.2809, 4);
+  expect(internalRateOfReturn([-1000, 500])).toBeCloseTo(-0.5, 9);
+  expect(internalRateOfReturn([-1, 1000])).toBeCloseTo(999, 6);
+});
+
+test.each([[[]], [[-1000]], [[-1000, 0, 0]], [[0, 100]]])('%j has no rate', (flows) => {
+  expect(internalRateOfReturn(flows)).toBeNull();
+});
+
+const money = (min: number, max: number) => fc.double({ min, max, noNaN: true });
+
+test('at the internal rate of return nothing is won or lost', () => {
+  fc.assert(
+    fc.property(money(100, 20_000), money(20, 5000), fc.constantFrom(10, 15), (price, yearlySaving, years) => {
+      const flows = cashFlows({ price, yearlySaving, degradation: 0.02 }, years);
+      const rate = internalRateOfReturn(flows);
+      expect(rate).not.toBeNull();
+      expect(Math.abs(netPresentValue(flows, rate ?? 0))).toBeLessThan(price * 1e-9);
+    }),
+  );
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { stdnum } from 'stdnum';
+import { describe, expect, test } from 'vitest';
+import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
+import { checkNif, nifControl, nifKind } from './nif.ts';
+
+test.each(identifiers.nif.valid)('%s is a NIF', (nif) => expect(checkNif(nif)).toMatchObject({ valid: true, nif }));
+
+test.each(identifiers.nif.invalid)('%j is none', (text) => expect(checkNif(text).valid).toBe(false));
+
+describe('the reason is told', () => {
+  test.each([
+    ['12345678A', { reason: 'control', expected: 'Z' }],
+    ['X9900001A', { reason: 'control', expected: 'L' }],
+    ['B99000029', { reason: 'control', expected: '8' }],
+    ['B9900002H', { reason: 'control-type', expected: '8' }],
+    ['P99000093', { reason: 'control-type', expected: 'C' }],
+    ['I1234567J', { reason: 'form' }],
+    ['1234567Z', { reason: 'form' }],
+    ['B9900002', { reason: 'form' }],
+  ])('%s', (text, refusal) => expect(checkNif(text)).toEqual({ valid: false, ...refusal }));
+});
+
+test('dots, dashes, spaces and case do not matter', () => {
+  expect(checkNif('99.000.001-c')).toEqual({ valid: true, nif: '99000001C', kind: 'dni', person: true });
+  expect(checkNif(' b-99 000 028 ')).toEqual({ valid: true, nif: 'B99000028', kind: 'cif', person: false });
+});
+
+test('the first character tells a person from a company', () => {
+  expect(['9', 'X', 'K', 'b99', 'I', ''].map(nifKind)).toEqual(['dni', 'nie', 'klm', 'cif', undefined, undefined]);
+});
+
+const first = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const seven = fc.stringMatching(/^\d{7}$/);
+const last = fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+test('the control character that is computed is the one that is accepted', () => {
+  fc.assert(
+    fc.property(first, seven, (letter, digits) => {
+      const body = letter + digits;
+      fc.pre(nifKind(body) !== undefined);
+      expect(checkNif(body + nifControl(body)).valid).toBe(true);
+    }),
+  );
+});
+
+// stdnum is lenient where sources conflict: it takes a digit or a letter for every kind of company.
+test('stdnum agrees in everything but the kind of control character that a company bears', () => {
+  const oracle = stdnum.ES?.nif;
+  if (!oracle) throw new Error('stdnum has no Spanish NIF');
+  const right = fc.tuple(first, seven).map(([letter, digits]) => letter + digits + nifControl(letter + digits));
+  const any = fc.tuple(first, seven, last).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(fc.oneof(right, any), (nif) => {
+      const check = checkNif(nif);
+      const lenient = check.valid || check.reason === 'control-type';
+      expect(oracle.validate(nif).isValid).toBe(lenient);
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test('no text makes the check fail', () => {
+  fc.assert(fc.property(fc.string(), (text) => void expect(() => checkNif(text)).not.toThrow()));
+});

@@ -1,0 +1,115 @@
+export type Zone = 'peninsula' | 'baleares' | 'canarias' | 'ceuta' | 'melilla';
+
+export type Period = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
+
+/** The periods that the high and the mid hours of some months (1 to 12) belong to. */
+export interface Season {
+  name: 'alta' | 'media-alta' | 'media' | 'baja';
+  months: readonly number[];
+  high: Period;
+  mid: Period;
+}
+
+/** The 24 clock hours of a working day, from 0 on: `h` high, `m` mid, `-` low. */
+export interface ZoneCalendar {
+  threePeriodHours: string;
+  sixPeriodHours: string;
+  seasons: readonly Season[];
+}
+
+export interface TariffCalendar {
+  /** First day on which it holds, ISO. */
+  from: string;
+  /** Days as month-day on which all hours are low, like Saturdays and Sundays. */
+  holidays: readonly string[];
+  zones: Record<Zone, ZoneCalendar>;
+}
+
+/** Tariff hours are those of the clock on the wall; Canarias is one hour behind. */
+export const timeZones: Record<Zone, string> = {
+  peninsula: 'Europe/Madrid',
+  baleares: 'Europe/Madrid',
+  canarias: 'Atlantic/Canary',
+  ceuta: 'Africa/Ceuta',
+  melilla: 'Africa/Ceuta',
+};
+
+const season = (name: Season['name'], months: number[], high: Period, mid: Period): Season => ({
+  name,
+  months,
+  high,
+  mid,
+});
+
+const ceutaMelillaHours = {
+  threePeriodHours: '--------mmmhhhhmmmmhhhhm',
+  sixPeriodHours: '--------mmhhhhhmmmmhhhhm',
+};
+const islandHours = {
+  threePeriodHours: '--------mmhhhhmmmmhhhhmm',
+  sixPeriodHours: '--------mmhhhhhmmmhhhhmm',
+};
+
+/**
+ * The calendars, oldest first; a new one is one more row (Circular 1/2025, BOE-A-2025-2044, revises the methodology).
+ *
+ * Source of the first: Circular CNMC 3/2020, BOE-A-2020-1066, article 7. Outside the península a season's pair need not
+ * be two neighbours (Canarias in the high season: P1 and P3); those pairs are read as gisce/enerdata
+ * (contracts/electrical_seasons.py) has them, and a second, independent program agrees in every one of them.
+ * Holidays are the national ones of fixed date that no region may replace, and 6 January: not Good Friday, not the
+ * Monday after a holiday on a Sunday, not a region's own.
+ */
+export const tariffCalendars: readonly TariffCalendar[] = [
+  {
+    from: '2021-06-01',
+    holidays: ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'],
+    zones: {
+      peninsula: {
+        threePeriodHours: '--------mmhhhhmmmmhhhhmm',
+        sixPeriodHours: '--------mhhhhhmmmmhhhhmm',
+        seasons: [
+          season('alta', [1, 2, 7, 12], 'P1', 'P2'),
+          season('media-alta', [3, 11], 'P2', 'P3'),
+          season('media', [6, 8, 9], 'P3', 'P4'),
+          season('baja', [4, 5, 10], 'P4', 'P5'),
+        ],
+      },
+      baleares: {
+        ...islandHours,
+        seasons: [
+          season('alta', [6, 7, 8, 9], 'P1', 'P2'),
+          season('media-alta', [5, 10], 'P2', 'P3'),
+          season('media', [1, 2, 12], 'P3', 'P4'),
+          season('baja', [3, 4, 11], 'P4', 'P5'),
+        ],
+      },
+      canarias: {
+        ...islandHours,
+        seasons: [
+          season('alta', [7, 8, 9, 10], 'P1', 'P3'),
+          season('media-alta', [11, 12], 'P2', 'P3'),
+          season('media', [1, 2, 3], 'P2', 'P4'),
+          season('baja', [4, 5, 6], 'P4', 'P5'),
+        ],
+      },
+      ceuta: {
+        ...ceutaMelillaHours,
+        seasons: [
+          season('alta', [1, 2, 8, 9], 'P1', 'P4'),
+          season('media-alta', [7, 10], 'P2', 'P3'),
+          season('media', [3, 11, 12], 'P2', 'P4'),
+          season('baja', [4, 5, 6], 'P3', 'P5'),
+        ],
+      },
+      melilla: {
+        ...ceutaMelillaHours,
+        seasons: [
+          season('alta', [1, 7, 8, 9], 'P1', 'P2'),
+          season('media-alta', [2, 12], 'P2', 'P3'),
+          season('media', [6, 10, 11], 'P3', 'P4'),
+          season('baja', [3, 4, 5], 'P4', 'P5'),
+        ],
+      },
+    },
+  },
+];

@@ -1,0 +1,120 @@
+import { dayNumber, utcMidnight, weekday } from './iso-day.ts';
+import { type Period, type TariffCalendar, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
+
+/** 2.0TD has three energy and two power periods; 3.0TD and 6.x have six of both. */
+export type TariffStructure = 'three' | 'six';
+
+export interface Periods {
+  energy: Period;
+  power: Period;
+}
+
+/** A quarter of an hour as the market counts it; `hour` and `minute` are those of the zone's clock. */
+export interface Quarter extends Periods {
+  start: Date;
+  hour: number;
+  minute: number;
+}
+
+/** The structure of a tariff's name, `6.1TDVE` for instance; gas and the tariffs before June 2021 have none. */
+export function tariffStructure(tariff: string): TariffStructure | undefined {
+  if (tariff === '2.0TD') return 'three';
+  return /^(3\.0|6\.[1-4])TD(VE)?$/.test(tariff) ? 'six' : undefined;
+}
+
+/**
+ * Whether a whole day is low: Saturday, Sunday and the holidays of the calendar.
+ * @throws RangeError before the first calendar, or where there is no such day
+ */
+export function isLowDay(date: string): boolean {
+  const day = weekday(dayNumber(date));
+  return day === 0 || day === 6 || calendarOn(date).holidays.includes(date.slice(5));
+}
+
+/**
+ * The periods of the 24 clock hours of a day. On the days when the clock changes an hour is missing or comes twice;
+ * both happen in low hours.
+ * @param date ISO, in the zone's own time
+ * @throws RangeError before the first calendar, or where there is no such day
+ */
+export function periodsOfDay(structure: TariffStructure, zone: Zone, date: string): Periods[] {
+  const { threePeriodHours, sixPeriodHours, seasons } = calendarOn(date).zones[zone];
+  const low = isLowDay(date);
+  const month = Number(date.slice(5, 7));
+  const season = seasons.find(({ months }) => months.includes(month));
+  if (!season) throw new RangeError(`The calendar of ${zone} lacks month ${month}.`);
+
+  return [...(structure === 'three' ? threePeriodHours : sixPeriodHours)].map((mark) => {
+    const kind = low ? '-' : mark;
+    if (structure === 'three') {
+      const energy = kind === 'h' ? 'P1' : kind === 'm' ? 'P2' : 'P3';
+      return { energy, power: kind === '-' ? 'P2' : 'P1' };
+    }
+    const period = kind === 'h' ? season.high : kind === 'm' ? season.mid : 'P6';
+    return { energy: period, power: period };
+  });
+}
+
+/**
+ * The periods that an instant belongs to by the clock of a zone.
+ * @throws RangeError before the first calendar
+ */
+export function periodsAt(structure: TariffStructure, zone: Zone, instant: Date): Periods {
+  const { date, hour } = zoneClock(zone, instant.getTime());
+  const periods = periodsOfDay(structure, zone, date)[hour];
+  if (!periods) throw new RangeError(`The calendar of ${zone} lacks hour ${hour}.`);
+  return periods;
+}
+
+/**
+ * The quarters of a day in a zone with their periods: 96, or 92 and 100 when the clock changes. For the hours of the
+ * hourly market (delivery until 2025-09-30) take those of minute 0.
+ * @throws RangeError before the first calendar, or where there is no such day
+ */
+export function quartersOfDay(structure: TariffStructure, zone: Zone, date: string): Quarter[] {
+  const plan = periodsOfDay(structure, zone, date);
+  const day = dayNumber(date);
+  const end = midnight(zone, day + 1);
+  const quarters: Quarter[] = [];
+  for (let start = midnight(zone, day); start < end; start += 60 * minuteLength) {
+    const { hour } = zoneClock(zone, start);
+    const periods = plan[hour];
+    if (!periods) throw new RangeError(`The calendar of ${zone} lacks hour ${hour}.`);
+    for (const minute of [0, 15, 30, 45])
+      quarters.push({ start: new Date(start + minute * minuteLength), hour, minute, ...periods });
+  }
+  return quarters;
+}
+
+const minuteLength = 60_000;
+
+function calendarOn(date: string): TariffCalendar {
+  const calendar = tariffCalendars.findLast(({ from }) => from <= date);
+  if (!calendar) throw new RangeError(`There is no tariff calendar for ${date}: the first begins on 2021-06-01.`);
+  return calendar;
+}
+
+const clocks = new Map<Zone, Intl.DateTimeFormat>();
+
+function zoneClock(zone: Zone, time: number) {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en', {
+      timeZone: timeZones[zone],
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+    });
+    clocks.set(zone, clock);
+  }
+  const part = Object.fromEntries(clock.formatToParts(time).map(({ type, value }) => [type, value]));
+  return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) };
+}
+
+/** These zones are 0 to 2 whole hours ahead of UTC and change at 01:00 UTC, so at UTC midnight the old offset still holds. */
+function midnight(zone: Zone, day: number): number {
+  const { hour } = zoneClock(zone, utcMidnight(day));
+  return utcMidnight(day) - hour * 60 * minuteLength;
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as v from 'valibot';
+import { requestPasswordChange } from '~/api/auth.ts';
+import { request } from '~/api/client.ts';
+import { Form } from '~/form/Form.tsx';
+import { useSubmit } from '~/form/useSubmit.ts';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { email } from './rules.ts';
+
+export default function RecoveryPage() {
+  const { t } = useTranslation('auth');
+  const schema = useMemo(() => v.object({ email: email(t) }), [t]);
+  const [sentTo, setSentTo] = useState<string>();
+
+  const { formProps, errors, loading } = useSubmit(schema, async (body) => {
+    await request(requestPasswordChange, { body });
+    setSentTo(body.email);
+  });
+
+  // The same words whether the account exists or not: this page gives no accounts away.
+  if (sentTo !== undefined)
+    return (
+      <div role="status">
+        <AuthHeading title={t('recovery.sentTitle')} lead={t('recovery.sent', { email: sentTo })} />
+        <div className="flex flex-wrap items-center gap-4">
+          <Button size="lg" onClick={() => setSentTo(undefined)}>
+            {t('recovery.again')}
+          </Button>
+          <BackLink />
+        </div>
+      </div>
+    );
+
+  return (
+    <>
+      <AuthHeading title={t('recovery.title')} lead={t('recovery.lead')} />
+      <Form {...formProps} label={t('recovery.title')}>
+        <Field label={t('email')} error={errors.email}>
+          {(control) => <Input size="lg" type="email" name="email" autoComplete="username" autoFocus {...control} />}
+        </Field>
+        <Button type="submit" variant="primary" size="lg" loading={loading}>
+          {t('recovery.submit')}
+        </Button>
+        <BackLink />
+      </Form>
+    </>
+  );
+}
+
+function BackLink() {
+  const { t } = useTranslation('auth');
+  return (
+    <Link to={to('signIn')} className="self-start font-medium text-13 text-accent-text hover:underline">
+      {t('recovery.back')}
+    </Link>
+  );
+}

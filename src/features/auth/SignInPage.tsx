@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import * as v from 'valibot';
+import { brand } from '~/brand/index.ts';
+import { Form } from '~/form/Form.tsx';
+import { useSubmit } from '~/form/useSubmit.ts';
+import { devicePrefix, stored } from '~/lib/storage.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { AuthHeading } from './AuthHeading.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { email, password } from './rules.ts';
+
+/** Kept after sign-out, for it is asked for: the box is unticked until a person ticks it. */
+const rememberedEmail = stored(`${devicePrefix}email`, v.string(), '');
+
+export default function SignInPage() {
+  const { t } = useTranslation('auth');
+  const known = useMemo(() => rememberedEmail.read(), []);
+  const [remember, setRemember] = useState(known !== '');
+  const schema = useMemo(() => v.object({ email: email(t), password: password(t) }), [t]);
+
+  const { formProps, errors, loading } = useSubmit(
+    schema,
+    async (credentials) => {
+      if (!(await session.signIn(credentials))) return { form: t('signIn.badToken') };
+      if (remember) rememberedEmail.write(credentials.email);
+      else rememberedEmail.clear();
+      // The guard sees who has signed in and sends them on; until then the form stays busy.
+      return new Promise(() => {});
+    },
+    (error) => (error.status === 401 ? 'password' : undefined),
+  );
+
+  return (
+    <>
+      <AuthHeading title={t('signIn.title')} lead={t('signIn.lead', { brand: brand.name })} />
+      <Why />
+      <Form {...formProps} onInput={session.warmUp} label={t('signIn.title')}>
+        <Field label={t('email')} error={errors.email}>
+          {(control) => (
+            <Input
+              size="lg"
+              type="email"
+              name="email"
+              autoComplete="username"
+              defaultValue={known}
+              autoFocus={!known}
+              {...control}
+            />
+          )}
+        </Field>
+        <PasswordField
+          label={t('password')}
+          name="password"
+          error={errors.password}
+          autoComplete="current-password"
+          autoFocus={known !== ''}
+          aside={
+            <Link to={to('recovery')} className="font-medium text-12 text-accent-text hover:underline">
+              {t('signIn.forgotten')}
+            </Link>
+          }
+        />
+        <Button type="submit" variant="primary" size="lg" loading={loading}>
+          {t('signIn.submit')}
+        </Button>
+        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+          {t('signIn.remember')}
+        </Checkbox>
+      </Form>
+    </>
+  );
+}
+
+/** Why somebody finds themselves here who wanted to be elsewhere. */
+function Why() {
+  const { t } = useTranslation('auth');
+  const [search] = useSearchParams();
+  const state = useSession();
+  const ended = state.status === 'unauthenticated' && state.reason === 'ended';
+  if (!ended && search.get('error') !== 'SessionRequired') return null;
+  return (
+    <p role="status" className="mb-5 rounded border border-line bg-bg px-3 py-2 text-13 text-text2">
+      {ended ? t('signIn.ended') : t('signIn.required')}
+    </p>
+  );
+}

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest';
+import { due, situationGlyph, stateTone } from './states.ts';
+
+describe('the end of a contract', () => {
+  const today = new Date(2026, 10, 16, 23, 59);
+  test.each([
+    ['2026-11-15', 5, 'red'],
+    ['2026-11-16', 5, 'amber'],
+    ['2026-12-16', 5, 'amber'],
+    ['2026-12-17', 5, undefined],
+    ['2026-10-31', 9, 'red'],
+    ['2026-10-31', 7, undefined],
+    [null, 5, undefined],
+  ])('%s of a contract in state %s is %s', (end, state, color) => expect(due(end, state, today)).toBe(color));
+});
+
+test('a state or situation nobody has told us of is shown plainly', () => {
+  expect(stateTone(99)).toBe('neutral');
+  expect(stateTone(null)).toBe('neutral');
+  expect(situationGlyph(99)).toEqual({ kind: 'pending' });
+});

@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import type { Failure } from '~/lib/failure.ts';
+
+/** The sentence for what went wrong, in the user's language: the server's own where it gave one, a fixed one by kind otherwise. */
+export const sentence = (failure: Failure) => failure.serverMessage ?? fixed(failure);
+
+/**
+ * The sentence with the trace, where the server has logged the failure (specification, section 8). A refusal that says
+ * itself what to do differently needs no trace.
+ */
+export function explain(failure: Failure): string {
+  const { status = 500, serverMessage } = failure;
+  return serverMessage && status < 500 ? serverMessage : withTrace(sentence(failure), failure);
+}
+
+export const withTrace = (text: string, { trace }: Failure) =>
+  trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
+
+function fixed({ kind, status, lost }: Failure) {
+  if (lost) return i18next.t('errors:lost');
+  if (kind === 'network') return i18next.t('errors:network');
+  if (kind === 'timeout') return i18next.t('errors:timeout');
+  if (kind === 'shape') return i18next.t('errors:shape');
+  if (status === 403) return i18next.t('errors:forbidden');
+  if (status === 429 || status === 503) return i18next.t('errors:busy');
+  return i18next.t('errors:generic');
+}

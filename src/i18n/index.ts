@@ -1,0 +1,79 @@
+import i18next, { type CustomTypeOptions, type ResourceKey } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import * as v from 'valibot';
+import { devicePrefix, stored } from '~/lib/storage.ts';
+
+export const languages = ['es', 'en'] as const;
+export type Language = (typeof languages)[number];
+export type Namespace = keyof CustomTypeOptions['resources'];
+
+/** A brand's own words for some of the texts: by language, namespace, key. */
+type Overrides = Record<string, Record<string, Record<string, unknown>>>;
+
+const chosen = stored(`${devicePrefix}language`, v.picklist(languages), 'es');
+const core = { es: () => import('./es.ts'), en: () => import('./en.ts') };
+const wanted = new Set<Namespace>();
+let overrides: Overrides = {};
+
+const currentLanguage = () => i18next.language as Language;
+
+export async function startI18n(brandTexts: Overrides) {
+  overrides = brandTexts;
+  await i18next.use(initReactI18next).init({
+    lng: chosen.read(),
+    // Missing keys fail the check, so nothing falls back at run time, and no second language is loaded for it.
+    fallbackLng: false,
+    ns: ['common', 'errors', 'screens', 'toasts'],
+    defaultNS: 'common',
+    resources: {},
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await load(chosen.read());
+  apply(chosen.read());
+}
+
+let asked: Language | undefined;
+
+/** Rejects where the texts cannot be fetched; nothing has changed then. The last language asked for wins. */
+export async function setLanguage(language: Language) {
+  asked = language;
+  await load(language);
+  if (asked !== language) return;
+  chosen.write(language);
+  apply(language);
+  await i18next.changeLanguage(language);
+  // A page that came meanwhile has brought its texts in the language before.
+  await load(language);
+}
+
+/** A feature's texts, fetched beside its page. */
+export async function loadTexts(namespace: Namespace) {
+  wanted.add(namespace);
+  await loadNamespace(currentLanguage(), namespace);
+}
+
+async function load(language: Language) {
+  const { default: texts } = await core[language]();
+  for (const [namespace, resource] of Object.entries(texts)) add(language, namespace, resource);
+  await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)));
+}
+
+async function loadNamespace(language: Language, namespace: Namespace) {
+  if (i18next.hasResourceBundle(language, namespace)) return;
+  const { default: resource } = await import(
+    /* webpackExclude: /(common|errors|screens|toasts)\.json$/ */ `../../locales/${language}/${namespace}.json`
+  );
+  add(language, namespace, resource);
+}
+
+function add(language: Language, namespace: string, resource: ResourceKey) {
+  i18next.addResourceBundle(language, namespace, resource);
+  const own = overrides[language]?.[namespace];
+  if (own) i18next.addResourceBundle(language, namespace, own, true, true);
+}
+
+/** Numbers and dates follow the page's language. */
+function apply(language: Language) {
+  document.documentElement.lang = language;
+}

@@ -1,0 +1,24 @@
+/** What went wrong, as our own flags: an error's name differs from browser to browser. */
+export type FailureKind =
+  /** The device is offline, or no answer came for a call that was safe to repeat. */
+  | 'network'
+  /** No whole answer within the time-out. */
+  | 'timeout'
+  /** We gave the call up ourselves: never shown. */
+  | 'aborted'
+  /** The server refused; `status` says how. */
+  | 'status'
+  /** The answer is not what was asked for. */
+  | 'shape';
+
+/** As much of a failure as is needed to say it in words. */
+export interface Failure {
+  kind: FailureKind;
+  status?: number | undefined;
+  /** The server's own sentence, in its language; never HTML. */
+  serverMessage?: string | undefined;
+  /** Nobody knows whether the change that was asked for was made. */
+  lost?: boolean | undefined;
+  /** Set where the server has logged the failure. */
+  trace?: string | undefined;
+}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from './format.ts';
+
+afterEach(() => {
+  document.documentElement.lang = 'es';
+});
+
+/** Intl puts no-break spaces before units. */
+const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('in Spanish', () => {
+  test.each([
+    [2345, '2.345'],
+    [12290, '12.290'],
+    [0, '0'],
+    [-0, '0'],
+    [-412.37, '-412'],
+  ])('the number %d reads %s', (value, text) => expect(formatNumber(value)).toBe(text));
+
+  test('decimals are fixed', () => expect(formatNumber(0.1342, 4)).toBe('0,1342'));
+  test('euros', () => expect(plain(formatEuro(1284903.18))).toBe('1.284.903,18 €'));
+  test('four digits are grouped too', () => expect(plain(formatEuro(2345))).toBe('2.345,00 €'));
+  test('a quantity has its unit', () => expect(plain(formatQuantity(42180, 'kWh'))).toBe('42.180 kWh'));
+  test('dates in lists', () => expect(formatDate('2026-11-16', 'short')).toBe('16/11/26'));
+  test('dates elsewhere', () => expect(formatDate('2026-11-16')).toBe('16/11/2026'));
+  test('29 February', () => expect(formatDate('2028-02-29')).toBe('29/02/2028'));
+});
+
+describe('in English', () => {
+  test('numbers and dates turn round', () => {
+    document.documentElement.lang = 'en';
+    expect(formatNumber(12290)).toBe('12,290');
+    expect(formatDate('2026-11-16', 'short')).toBe('11/16/26');
+  });
+});
+
+describe('what is missing or absurd is a dash', () => {
+  test.each([null, undefined, Number.NaN, Number.POSITIVE_INFINITY])('number %s', (value) => {
+    expect(formatNumber(value)).toBe('—');
+    expect(formatEuro(value)).toBe('—');
+    expect(formatQuantity(value, 'kWh')).toBe('—');
+  });
+  test.each([null, undefined, '', 'mañana', '0001-01-01', '2026-13-45'])('date %s', (value) =>
+    expect(formatDate(value)).toBe('—'),
+  );
+});

@@ -1,0 +1,67 @@
+/** What is shown for a value that is not there. */
+export const missing = '—';
+
+type Value = number | null | undefined;
+
+/** That of the page. English dates are mm/dd/yy (specification, section 9). */
+const locale = () => (globalThis.document?.documentElement.lang === 'en' ? 'en-US' : 'es-ES');
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(style: string, make: (locale: string) => F): F {
+  const key = locale() + style;
+  const known = formatters.get(key) as F | undefined;
+  if (known) return known;
+  const made = make(locale());
+  formatters.set(key, made);
+  return made;
+}
+
+/** Spanish leaves four-digit numbers ungrouped by default; columns of figures do not: `2.345`. */
+export function formatNumber(value: Value, decimals = 0): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  return cached(
+    `n${decimals}`,
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        useGrouping: 'always',
+      }),
+  ).format(value === 0 ? 0 : value);
+}
+
+/** `2.345,00 €`. */
+export function formatEuro(value: Value): string {
+  if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+  return cached(
+    '€',
+    (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
+  ).format(value === 0 ? 0 : value);
+}
+
+/** `42.180 kWh`: a number has its unit. */
+export const formatQuantity = (value: Value, unit: string, decimals = 0) => {
+  const number = formatNumber(value, decimals);
+  return number === missing ? missing : `${number} ${unit}`;
+};
+
+const dateStyles = {
+  /** dd/mm/aa, in lists. */
+  short: { day: '2-digit', month: '2-digit', year: '2-digit' },
+  /** dd/mm/aaaa, elsewhere. */
+  long: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** Takes an ISO date or date-time. A bare date is that day everywhere, whatever the time zone of the device. */
+export function formatDate(value: string | null | undefined, style: keyof typeof dateStyles = 'long'): string {
+  if (!value) return missing;
+  const bare = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const date = new Date(value);
+  if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1900) return missing;
+  return cached(
+    `${style}${bare}`,
+    (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: bare ? 'UTC' : undefined }),
+  ).format(date);
+}

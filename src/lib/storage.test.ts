@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearPersonalStorage, stored } from './storage.ts';
+
+const size = stored('user.size', v.number(), 10);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+describe('a stored value', () => {
+  test('is what was written', () => {
+    size.write(50);
+    expect(size.read()).toBe(50);
+  });
+
+  test.each(['', '{', '"ten"', 'null'])('is the fallback where storage holds %j', (text) => {
+    localStorage.setItem('user.size', text);
+    expect(size.read()).toBe(10);
+  });
+
+  test('is the fallback where storage is blocked, and writing does no harm', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked, clear: () => {} });
+    expect(() => size.write(50)).not.toThrow();
+    expect(size.read()).toBe(10);
+  });
+});
+
+test('clearing what is personal leaves what belongs to the device', () => {
+  localStorage.setItem('device.theme', '{}');
+  localStorage.setItem('user.size', '50');
+  sessionStorage.setItem('draft', 'x');
+  clearPersonalStorage();
+  expect(Object.keys(localStorage)).toEqual(['device.theme']);
+  expect(sessionStorage.length).toBe(0);
+});

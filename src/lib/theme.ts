@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { devicePrefix, stored } from './storage.ts';
+
+export const schemes = ['light', 'dark', 'system'] as const;
+/** `brand` is the brand's own accent; the others keep its lightness and chroma and turn its hue. */
+export const palettes = ['brand', 'blue', 'indigo', 'violet', 'rose', 'orange', 'lime'] as const;
+export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
+export const densities = ['compact', 'comfortable'] as const;
+
+const theme = v.object({
+  scheme: v.fallback(v.picklist(schemes), 'system'),
+  palette: v.fallback(v.picklist(palettes), 'brand'),
+  surface: v.fallback(v.picklist(surfaces), 'slate'),
+  density: v.fallback(v.picklist(densities), 'compact'),
+});
+export type Theme = v.InferOutput<typeof theme>;
+
+const initial: Theme = { scheme: 'system', palette: 'brand', surface: 'slate', density: 'compact' };
+const saved = stored(`${devicePrefix}theme`, theme, initial);
+const darkDevice = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let current = saved.read();
+
+const isDark = ({ scheme }: Theme) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
+
+export function setTheme(change: Partial<Theme>) {
+  current = { ...current, ...change };
+  saved.write(current);
+  applyTheme();
+}
+
+export const resetTheme = () => setTheme(initial);
+
+/** Puts the choices on the root element, where tokens.css reads them. */
+export function applyTheme() {
+  const root = document.documentElement;
+  root.classList.toggle('app-dark', isDark(current));
+  Object.assign(root.dataset, { palette: current.palette, surface: current.surface, density: current.density });
+  for (const listener of listeners) listener();
+}
+
+darkDevice.addEventListener('change', applyTheme);
+addEventListener('storage', (event) => {
+  if (event.key !== `${devicePrefix}theme`) return;
+  current = saved.read();
+  applyTheme();
+});
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useTheme = () => useSyncExternalStore(subscribe, () => current);
+export const useDark = () => useSyncExternalStore(subscribe, () => isDark(current));

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { internalPath, leave } from './url.ts';
+
+const origin = 'https://app.kleenenergy.es';
+
+describe('an address within the portal', () => {
+  test.each(['/', '/soluciones/contratos/listado?pagina=2#fin', '/usuarios/1?q=a%20b', '/%2F%2Fevil.example'])(
+    '%s is taken',
+    (path) => expect(internalPath(path, origin)).toBe(path),
+  );
+});
+
+describe('an address that could lead elsewhere', () => {
+  const bases = ['evil.example', 'evil.example/%2e%2e', 'user@evil.example', 'evil.example:443/a', '[::1]'];
+  const prefixes = [
+    '//',
+    '///',
+    '/\\',
+    '\\/',
+    '\\\\',
+    'https://',
+    'http://',
+    'HTTPS:',
+    'https:/',
+    'https:',
+    'javascript:',
+    'JaVaScRiPt:',
+    'data:text/html,',
+    'vbscript:',
+    'blob:',
+    'file:///',
+    'ftp://',
+    'ws://',
+    'about:',
+    'mailto:',
+    ' //',
+    '\t//',
+    '\n//',
+    '/\t/',
+    '/\n/',
+    '/\r/',
+    '/\u0000/',
+    '\u0000//',
+    '/\u00a0\\',
+    '\u2028//',
+    '/./\\',
+    '/.//',
+    '/..//',
+    '/a/..//',
+    '/%09\\',
+    './/',
+    '',
+    '?//',
+    '#//',
+    '/\\/',
+    '/\\\\',
+  ];
+  const hostile = prefixes.flatMap((prefix) => bases.map((base) => prefix + base));
+
+  test(`none of ${hostile.length} leaves the origin`, () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(200);
+    for (const value of hostile) {
+      const path = internalPath(value, origin);
+      if (path === undefined) continue;
+      expect.soft(new URL(path, origin).origin, value).toBe(origin);
+      expect.soft(new URL(new URL(path, origin).pathname, origin).origin, value).toBe(origin);
+    }
+  });
+
+  test('nothing at all, and too much, is refused', () => {
+    for (const value of [null, undefined, '', '/'.padEnd(2001, 'a')])
+      expect(internalPath(value, origin)).toBeUndefined();
+  });
+
+  test('whatever it is made of, what is taken stays inside', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => {
+        const path = internalPath(`/${value}`, origin);
+        return path === undefined || new URL(path, origin).origin === origin;
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+test('another origin is refused unless it is explicitly allowed', () => {
+  expect(() => leave('https://comparador.example.com/')).toThrow('refused');
+  expect(() => leave('javascript:alert(1)', { external: true })).toThrow('refused');
+});

@@ -1,0 +1,30 @@
+/** Lengths beyond this are no address that the portal made. */
+const longest = 2000;
+
+/**
+ * The address within this portal that `value` names, or undefined where it could lead anywhere else.
+ * Browsers read `//host`, `/\host`, tabs and line feeds inside, and encoded variants in ways of their own,
+ * so the test is what the URL parser makes of it, after the cheap refusals.
+ */
+export function internalPath(value: string | null | undefined, origin = location.origin): string | undefined {
+  if (!value || value.length > longest || !value.startsWith('/') || /^\/[/\\]/.test(value)) return undefined;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  if (/[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/.test(value)) return undefined;
+  try {
+    const url = new URL(value, origin);
+    const path = url.pathname + url.search + url.hash;
+    // `/.//host` has the path `//host`: harmless here, an open door to whoever resolves it once more.
+    return url.origin === origin && !/^\/[/\\]/.test(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Leaves the portal. Refused unless the caller says that another origin is meant (specification, section 5). */
+export function leave(address: string, options: { external?: boolean } = {}) {
+  const url = new URL(address, location.origin);
+  const same = url.origin === location.origin;
+  if (!/^https?:$/.test(url.protocol) || !(same || options.external))
+    throw new Error(`Navigation to ${url.origin} is refused: it is another origin and was not allowed explicitly`);
+  location.assign(url.href);
+}

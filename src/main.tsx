@@ -1,0 +1,47 @@
+import './app.css';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { apiConfig } from '~/api/config.ts';
+import { connect } from '~/api/connection.ts';
+import { reloadOnce } from '~/app/reload.ts';
+import { startRouter } from '~/app/router.tsx';
+import { updates } from '~/app/updates.ts';
+import { brand, dressPage } from '~/brand/index.ts';
+import { startI18n } from '~/i18n/index.ts';
+import { applyTheme } from '~/lib/theme.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+
+/** A page that the browser prepares unasked has no session yet (specification, section 4). */
+const shown = () =>
+  (document as { prerendering?: boolean }).prerendering
+    ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
+    : Promise.resolve();
+
+async function start() {
+  applyTheme();
+  connect({ baseUrl: brand.apiUrl, brand: brand.id, token: session.token, unauthorized: session.unauthorized });
+  // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
+  session.onForget(async () => (await import('~/api/hooks.ts')).clearCache());
+
+  const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);
+  await Promise.all([dressPage(), startI18n(brand.texts)]);
+
+  const root = document.getElementById('root');
+  const router = startRouter();
+  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  // "Fatal or unhandled errors open the error page" (section 2). A script error without an error object is the browser's.
+  const open = (error: unknown) =>
+    error instanceof Error && router.navigate(`${to('error')}?status=500`, { state: error.message });
+  addEventListener('error', ({ error }) => open(error));
+  addEventListener('unhandledrejection', ({ reason }) => open(reason));
+  if (!starting) shown().then(session.start);
+  updates.watch();
+}
+
+start().catch((error: unknown) => {
+  console.error(error);
+  // A part that is gone since a release: the page as the server has it now, once; then the sentence in the page.
+  if (!reloadOnce(location.pathname + location.search))
+    document.getElementById('start-failed')?.setAttribute('data-now', '');
+});

@@ -1,0 +1,125 @@
+import type { Permission } from '~/session/permissions.ts';
+
+/**
+ * THE TABLE: what can be visited. Router, guard, menu, breadcrumbs, window titles, command palette and the
+ * walk-through test derive from it. To add a screen: a row here, its line in `app/pages.ts`, its page,
+ * its title in `locales/<language>/screens.json`.
+ */
+
+/** In the order of the menu. */
+export const menuSections = [
+  'home',
+  'contracts',
+  'documentation',
+  'comparator',
+  'sales',
+  'users',
+  'system',
+  'utilities',
+  'products',
+  'auth',
+] as const;
+export type MenuSection = (typeof menuSections)[number];
+
+export interface Screen {
+  /** As React Router writes it; matched without regard to case. */
+  path: string;
+  /** Breadcrumb parent. */
+  parent?: string;
+  layout: 'main' | 'auth' | 'default';
+  /** `user`: signed in; `guest`: only not signed in; `open`: anybody. */
+  access: 'user' | 'guest' | 'open';
+  permission?: Permission;
+  /** Place in the side menu; rows of a section appear in the order of this table. */
+  menu?: { section: MenuSection; icon: Icon };
+  devOnly?: true;
+  /** No page of its own: goes on to that screen. */
+  redirect?: string;
+  /** A menu entry that leaves for the brand's comparator site at this path. */
+  external?: string;
+}
+
+/** Names of lucide icons, kept as data so that this table imports no component. */
+export type Icon = 'files' | 'scale' | 'list' | 'chart-line' | 'search-x';
+
+export const screens = {
+  home: { path: '/', layout: 'main', access: 'user', redirect: 'contracts' },
+
+  contracts: {
+    path: '/soluciones/contratos/listado',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'contracts', icon: 'files' },
+  },
+  contract: { path: '/soluciones/contratos/:referencia', parent: 'contracts', layout: 'main', access: 'user' },
+
+  comparison: {
+    path: '/soluciones/comparador/comparativa',
+    layout: 'main',
+    access: 'user',
+    external: 'comparativa',
+    menu: { section: 'comparator', icon: 'scale' },
+  },
+  comparisons: {
+    path: '/soluciones/comparador/listado',
+    layout: 'main',
+    access: 'user',
+    external: 'listado',
+    menu: { section: 'comparator', icon: 'list' },
+  },
+  priceHistory: {
+    path: '/soluciones/comparador/historico',
+    layout: 'main',
+    access: 'user',
+    external: 'historico',
+    menu: { section: 'comparator', icon: 'chart-line' },
+  },
+
+  auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
+  // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.
+  signIn: { path: '/auth/Login', layout: 'auth', access: 'guest' },
+  recovery: { path: '/auth/recovery', layout: 'auth', access: 'open' },
+  resetPassword: { path: '/auth/resetpassword', layout: 'auth', access: 'open' },
+  authError: { path: '/auth/Error', layout: 'auth', access: 'open' },
+  authAccess: { path: '/auth/Access', layout: 'auth', access: 'open' },
+  error: { path: '/error', layout: 'auth', access: 'open' },
+
+  notFound: {
+    path: '/notfound',
+    layout: 'default',
+    access: 'open',
+    devOnly: true,
+    menu: { section: 'auth', icon: 'search-x' },
+  },
+} as const satisfies Record<string, Screen>;
+
+export type ScreenId = keyof typeof screens;
+
+/** The rows by id, as plain screens. */
+export const screenOf = (id: ScreenId): Screen => screens[id];
+
+export const screenIds = Object.keys(screens) as ScreenId[];
+
+/**
+ * The permission that a screen asks for: its own or that of the nearest parent that has one. The specification
+ * protects the routes of the menu; a record's page is protected with its list.
+ */
+export function permissionFor(id: ScreenId): Permission | undefined {
+  const { permission, parent } = screenOf(id);
+  return permission ?? (parent ? permissionFor(parent as ScreenId) : undefined);
+}
+
+type Params<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Record<Name, string> & Params<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Record<Name, string>
+    : unknown;
+
+type Filled<Id extends ScreenId> = Params<(typeof screens)[Id]['path']>;
+
+/** The address of a screen: `to('contracts')`, later `to('contract', { referencia })`. */
+export function to<Id extends ScreenId>(id: Id, ...[params]: unknown extends Filled<Id> ? [] : [Filled<Id>]): string {
+  return screens[id].path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent((params as Record<string, string>)[name] ?? ''),
+  );
+}

@@ -1,0 +1,34 @@
+import { safeParse } from 'valibot';
+import * as api from '~/api/auth.ts';
+import { request } from '~/api/client.ts';
+import { apiConfig } from '~/api/config.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
+
+const config = apiConfig.auth;
+const withRefreshToken = (token: string) => ({ [config.refreshToken.requestName]: token });
+
+/** Resolves to the answer, which holds the tokens where the configuration says. */
+export const signIn = (credentials: api.Credentials) => request(api.signIn, { body: credentials });
+
+export const signUp = (account: api.Credentials & Record<string, unknown>) => request(api.signUp, { body: account });
+
+export const refresh = (refreshToken: string, token: string | undefined) =>
+  request(api.refreshToken, { body: withRefreshToken(refreshToken) }, { token: token ?? null });
+
+/** The user of the session that the token opens; throws where the answer holds none. */
+export async function fetchUser(token: string): Promise<api.SessionUser> {
+  const answer = await request(api.getSession, undefined, { token });
+  const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
+  if (!user.success) throw new Error(user.issues[0].message);
+  return user.output;
+}
+
+/** The refresh token goes along where the method has a body. */
+export async function signOut(token: string | undefined, refreshToken: string | undefined) {
+  const hasBody = ['POST', 'PUT', 'PATCH'].includes(config.signOut?.method ?? '');
+  await request(
+    api.signOut,
+    { body: hasBody && refreshToken ? withRefreshToken(refreshToken) : {} },
+    { token: token ?? null },
+  );
+}

@@ -1,0 +1,373 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apiConfig } from '~/api/config.ts';
+import { jwt } from './testing.ts';
+
+const config = apiConfig.auth;
+const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
+const user = { Id: 'u1', UserName: 'marta', Nombre: 'Marta', Permisos: [{ NombreNormalizado: 'GESTORACCESS' }] };
+
+/** A server in a few lines: what each path answers, and what it was asked. */
+function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.clone() as Request);
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    return answers[path]?.(request) ?? new Response('{}', { status: 404 });
+  });
+  return { asked, paths: () => asked.map((request) => new URL(request.url).pathname.replace('/api/', '')) };
+}
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const goodServer = () =>
+  serve({
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
+    'auth/session': () => json(user),
+    'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
+    'auth/logout': () => json({}),
+  });
+
+async function load() {
+  vi.resetModules();
+  const { connect } = await import('~/api/connection.ts');
+  const { session } = await import('./session.ts');
+  const { tokens } = await import('./tokens.ts');
+  connect({
+    baseUrl: 'http://localhost',
+    brand: 'portal',
+    token: session.token,
+    unauthorized: session.unauthorized,
+  });
+  return { session, tokens };
+}
+
+beforeEach(() => {
+  // Every test has a session of its own; those of the tests before are no tabs of one browser.
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+});
+
+afterEach(async () => {
+  (await load()).tokens.clear();
+  localStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('signing in', () => {
+  test('sends the credentials, stores token and refresh token, and fetches the session', async () => {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    await session.start();
+    expect(session.state.status).toBe('unauthenticated');
+
+    expect(await session.signIn({ email: 'marta@example.com', password: 'secret' })).toBe(true);
+    expect(await server.asked[0]?.json()).toEqual({ email: 'marta@example.com', password: 'secret' });
+    expect(server.paths()).toEqual(['auth/login', 'auth/session']);
+    expect(session.state).toMatchObject({ status: 'authenticated', user: { Nombre: 'Marta' } });
+    expect(tokens.readRefresh()).toBe('r1');
+    expect(document.cookie).toContain(`${config.token.cookieName}=`);
+  });
+
+  test('sends the token with its prefix and the brand with every call', async () => {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    const call = server.asked[1];
+    expect(call?.headers.get('authorization')).toBe(`Bearer ${tokens.read()}`);
+    expect(call?.headers.get('brand-domain')).toBe('portal');
+  });
+
+  test.each([[undefined], [42], [''], [{ Token: 'x' }]])(
+    'stops with an error in the console where the token is %j',
+    async (token) => {
+      const server = serve({ 'auth/login': () => json({ Token: token }) });
+      const { session, tokens } = await load();
+      expect(await session.signIn({ email: 'a', password: 'b' })).toBe(false);
+      expect(server.paths()).toEqual(['auth/login']);
+      expect(tokens.read()).toBeUndefined();
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('string token expected'));
+    },
+  );
+
+  test('a refusal is thrown for the form to show', async () => {
+    serve({ 'auth/login': () => json({ detail: 'La contraseña no es correcta.' }, 401) });
+    const { session } = await load();
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({
+      status: 401,
+      serverMessage: 'La contraseña no es correcta.',
+    });
+  });
+
+  test('signing up signs in where the configuration says so', async () => {
+    const server = serve({
+      'auth/register': () => json({}),
+      'auth/login': () => json({ Token: jwt({}) }),
+      'auth/session': () => json(user),
+    });
+    const { session } = await load();
+    expect(await session.signUp({ email: 'a', password: 'b', nombre: 'Ana' })).toBe(true);
+    expect(server.paths()).toEqual(['auth/register', 'auth/login', 'auth/session']);
+  });
+});
+
+describe('at the start', () => {
+  test('a token in the cookie becomes a session', async () => {
+    goodServer();
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    await session.start();
+    expect(session.state.status).toBe('authenticated');
+  });
+
+  test.each([401, 403, 404, 500])('a session answered %d clears session and token', async (status) => {
+    serve({ 'auth/session': () => json({}, status) });
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    await session.start();
+    expect(session.state.status).toBe('unauthenticated');
+    expect(tokens.read()).toBeUndefined();
+    expect(console.error).toHaveBeenCalledWith('Session: unable to extract session', expect.anything());
+  });
+
+  test.each(['{}', '<html>', '[]', 'null'])('a session that reads %s clears session and token', async (body) => {
+    serve({ 'auth/session': () => new Response(body) });
+    const { session, tokens } = await load();
+    tokens.write('not.a.token');
+    await session.start();
+    expect(session.state.status).toBe('unauthenticated');
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  test('no answer at all proves nothing: the token stays and the state says so', async () => {
+    serve({
+      'auth/session': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    await session.start();
+    expect(session.state).toEqual({ status: 'loading', unreachable: true });
+    expect(tokens.read()).toBeDefined();
+
+    goodServer();
+    await session.retry();
+    expect(session.state.status).toBe('authenticated');
+  }, 10_000);
+
+  test('a session whose token the server no longer takes is renewed once', async () => {
+    let calls = 0;
+    const server = serve({
+      'auth/session': () => (++calls === 1 ? json({}, 401) : json(user)),
+      'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
+    });
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    tokens.writeRefresh('r1');
+    await session.start();
+    expect(session.state.status).toBe('authenticated');
+    expect(server.paths()).toEqual(['auth/session', 'auth/refresh', 'auth/session']);
+    expect(await server.asked[1]?.json()).toEqual({ RefreshToken: 'r1' });
+    expect(tokens.readRefresh()).toBe('r2');
+  });
+});
+
+describe('the end of a token', () => {
+  test('before a page, a token past its exp is renewed', async () => {
+    goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+    await session.check();
+    expect(session.state.status).toBe('authenticated');
+    expect(tokens.readRefresh()).toBe('r2');
+  });
+
+  test('without a refresh token it signs out', async () => {
+    goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    localStorage.clear();
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+    await session.check();
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+    expect(tokens.read()).toBeUndefined();
+  });
+
+  test('many refusals at once make one refresh', async () => {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    const refused = tokens.read();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => session.unauthorized(refused)));
+    expect(answers).not.toContain(false);
+    expect(await session.unauthorized(refused)).toBe(true);
+    expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
+  });
+
+  test('the refresh token is traded at the interval of its max age, and the session reloaded', async () => {
+    const server = goodServer();
+    const { session } = await load();
+    await session.start();
+    await session.signIn({ email: 'a', password: 'b' });
+    await vi.advanceTimersByTimeAsync(config.refreshToken.maxAgeSeconds * 1000);
+    await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/refresh', 'auth/session']));
+  });
+
+  test('looking at the window again fetches the session again', async () => {
+    const server = goodServer();
+    const listen = vi.spyOn(document, 'addEventListener');
+    const { session } = await load();
+    await session.start();
+    await session.signIn({ email: 'a', password: 'b' });
+    const [, look] = listen.mock.calls.find(([type]) => type === 'visibilitychange') ?? [];
+    (look as () => void)();
+    await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+  });
+});
+
+describe('signing out', () => {
+  test('clears everything personal, calls the server with token and refresh token, and says that one has left', async () => {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    const forget = vi.fn();
+    session.onForget(forget);
+    await session.signIn({ email: 'a', password: 'b' });
+    const token = tokens.read();
+    localStorage.setItem('user.columns', '[]');
+    localStorage.setItem('device.theme', '{}');
+
+    await session.signOut();
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
+    expect(tokens.read()).toBeUndefined();
+    expect(Object.keys(localStorage)).toEqual(['device.theme']);
+    expect(forget).toHaveBeenCalledOnce();
+    const call = server.asked.at(-1);
+    expect(call?.headers.get('authorization')).toBe(`Bearer ${token}`);
+    expect(await call?.json()).toEqual({ RefreshToken: 'r1' });
+  });
+
+  test('a server that fails does not keep anybody signed in', async () => {
+    serve({
+      'auth/login': () => json({ Token: jwt({}) }),
+      'auth/session': () => json(user),
+      'auth/logout': () => json({}, 500),
+    });
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    await session.signOut();
+    expect(session.state.status).toBe('unauthenticated');
+  });
+});
+
+describe('what comes too late', () => {
+  test('a refresh that was under way does not bring back who has left', async () => {
+    let answer = (_: Response) => {};
+    const server = serve({
+      'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
+      'auth/session': () => json(user),
+      'auth/refresh': () => new Promise((resolve) => (answer = resolve)),
+    });
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    const renewal = session.unauthorized(tokens.read());
+    await vi.waitFor(() => expect(server.paths()).toContain('auth/refresh'));
+    await session.signOut();
+    answer(json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r2' }));
+    expect(await renewal).toBe(false);
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
+    expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
+  });
+
+  test('nor does a session that was being fetched', async () => {
+    let answer = (_: Response) => {};
+    goodServer();
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    serve({ 'auth/session': () => new Promise((resolve) => (answer = resolve)), 'auth/logout': () => json({}) });
+    const fetching = session.retry();
+    await vi.waitFor(() => expect(answer.length).toBe(1));
+    await session.signOut();
+    answer(json({}, 401));
+    await fetching;
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'left' });
+  });
+});
+
+describe('a server that is silent', () => {
+  const silent = () => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  test('does not end a session whose token has expired', async () => {
+    goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    serve({ 'auth/refresh': silent, 'auth/session': silent });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 60_000);
+    await session.check();
+    await session.retry();
+    expect(session.state.status).toBe('authenticated');
+    expect(tokens.readRefresh()).toBe('r1');
+    await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
+  }, 20_000);
+
+  test('after the password was taken: said as silence, and no token stays', async () => {
+    serve({ 'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }), 'auth/session': silent });
+    const { session, tokens } = await load();
+    await session.start();
+    await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+    expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
+  }, 20_000);
+});
+
+describe('a clock that is wrong', () => {
+  test.each([24, -24])('by %d hours does not keep anybody out', async (hours) => {
+    const issued = Math.round(Date.now() / 1000);
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + hours * 3_600_000);
+    const server = serve({
+      'auth/login': () => json({ Token: jwt({ iat: issued, exp: issued + 1800 }), RefreshToken: 'r1' }),
+      'auth/session': () => json(user),
+    });
+    const { session } = await load();
+    expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
+    await session.check();
+    expect(session.state.status).toBe('authenticated');
+    expect(server.paths()).toEqual(['auth/login', 'auth/session']);
+  });
+
+  test('is noticed where the server takes a token that looks expired', async () => {
+    const server = goodServer();
+    const { session, tokens } = await load();
+    tokens.write(jwt({}));
+    vi.spyOn(tokens, 'read').mockReturnValue(jwt({ exp: inMinutes(-60) }));
+    await session.start();
+    await session.check();
+    expect(session.state.status).toBe('authenticated');
+    expect(server.paths()).toEqual(['auth/session']);
+  });
+});
+
+test('signing out tells the server by the refresh token where the token is gone', async () => {
+  const server = goodServer();
+  const { session, tokens } = await load();
+  tokens.writeRefresh('r1');
+  await session.signOut();
+  expect(await server.asked.at(-1)?.json()).toEqual({ RefreshToken: 'r1' });
+});
+
+describe('permissions', () => {
+  test('are the NombreNormalizado of the session, and no permission asked is granted', async () => {
+    goodServer();
+    const { session } = await load();
+    expect(session.can('GESTORACCESS')).toBe(false);
+    await session.signIn({ email: 'a', password: 'b' });
+    expect(session.can('GESTORACCESS')).toBe(true);
+    expect(session.can('VERRENOVACIONES')).toBe(false);
+    expect(session.can(undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+/** What the tabs of one browser tell each other. */
+type News = { type: 'signed-in'; userId: string } | { type: 'signed-out' };
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session');
+
+export const announce = (news: News) => channel?.postMessage(news);
+
+export function onAnnouncement(listener: (news: News) => void) {
+  channel?.addEventListener('message', (event: MessageEvent<News>) => listener(event.data));
+}

@@ -1,0 +1,92 @@
+import { apiConfig } from '~/api/config.ts';
+
+const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
+
+/**
+ * Where the tokens are kept. The specification wants the token in a cookie that scripts write, hence SameSite=Strict,
+ * Secure on https, and a life that ends with the token's. The refresh token is in no cookie: it would travel with
+ * every request.
+ */
+export const tokens = {
+  read(): string | undefined {
+    const prefix = `${encodeURIComponent(tokenConfig.cookieName)}=`;
+    const cookie = document.cookie.split('; ').find((item) => item.startsWith(prefix));
+    try {
+      return (cookie && decodeURIComponent(cookie.slice(prefix.length))) || undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
+  write(token: string) {
+    const { exp, iat } = datesOf(token);
+    // The server's clock, at the moment that it made the token; this device's may be a day off.
+    if (iat !== undefined) ahead = Date.now() - iat;
+    const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - ahead);
+    setCookie(token, Math.max(0, Math.round(life / 1000)));
+  },
+
+  readRefresh(): string | undefined {
+    try {
+      return localStorage.getItem(refreshConfig.storageKey) ?? undefined;
+    } catch {
+      return undefined;
+    }
+  },
+
+  writeRefresh(token: string) {
+    try {
+      localStorage.setItem(refreshConfig.storageKey, token);
+    } catch {
+      // Without storage the session ends with the token.
+    }
+  },
+
+  clear() {
+    setCookie('', 0);
+    try {
+      localStorage.removeItem(refreshConfig.storageKey);
+    } catch {
+      // Nothing was stored.
+    }
+  },
+};
+
+function setCookie(value: string, maxAge: number) {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous, and sign-out must not be
+  document.cookie = `${encodeURIComponent(tokenConfig.cookieName)}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAge}; SameSite=Strict${secure}`;
+}
+
+/** How far this device's clock goes before the server's, in ms, as far as tokens have told. */
+let ahead = 0;
+
+/** Milliseconds after an expiry that was none, until the clocks are compared again. */
+const grace = 60_000;
+
+/** The server has just taken this token: where our clock calls it expired, it is the clock that is wrong. */
+export function noteAccepted(token: string) {
+  if (isExpired(token)) ahead = Date.now() - (expiryOf(token) ?? 0) + grace;
+}
+
+/** `exp` and `iat` of a token in ms since 1970: their seconds times 1000. Undefined for a token that does not say. */
+function datesOf(token: string): { exp?: number | undefined; iat?: number | undefined } {
+  try {
+    const payload = token.split('.')[1];
+    if (!payload) return {};
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
+      char.charCodeAt(0),
+    );
+    const { exp, iat } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+    const date = (seconds: unknown) =>
+      typeof seconds === 'number' && Number.isFinite(seconds) ? seconds * 1000 : undefined;
+    return { exp: date(exp), iat: date(iat) };
+  } catch {
+    return {};
+  }
+}
+
+export const expiryOf = (token: string) => datesOf(token).exp;
+
+export const isExpired = (token: string, now = Date.now() - ahead) =>
+  (expiryOf(token) ?? Number.POSITIVE_INFINITY) <= now;

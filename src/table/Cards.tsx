@@ -1,0 +1,92 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { CellValue } from './CellValue.tsx';
+import type { CardPlace, Column } from './columns.ts';
+
+interface CardsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowLink?: (row: Row) => string;
+  caption: string;
+  skeletons: number;
+}
+
+const lines = [1, 2, 3, 4] as const;
+
+/** The list below 768 px: cards of four lines, each a link as a whole. */
+export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons }: CardsProps<Row>) {
+  if (skeletons > 0)
+    return Array.from({ length: skeletons }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <SkeletonCard key={index} />
+    ));
+  return (
+    <ul aria-label={caption}>
+      {rows.map((row) => (
+        <li key={rowId(row)} className="relative border-b border-line px-4 py-3 has-[a:active]:bg-s2">
+          {lines.map((line) => (
+            <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
+              <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
+              <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
+            </div>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function place(row: Row, where: CardPlace): ReactNode {
+    const here = columns.filter(({ card, value }) => card === where && (card === '1left' || hasValue(value(row))));
+    return here.map((column, index) => (
+      <Fragment key={column.id}>
+        {index > 0 && <span className="text-text3"> · </span>}
+        <Value column={column} row={row} />
+      </Fragment>
+    ));
+  }
+
+  function Value({ column, row }: { column: Column<Row>; row: Row }) {
+    const value = <CellValue column={column} row={row} dates="long" />;
+    const address = column.card === '1left' ? rowLink?.(row) : undefined;
+    if (address)
+      return (
+        <Link
+          to={address}
+          className="outline-none! after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {value}
+        </Link>
+      );
+    // A date alone says nothing; in the grid its column names it.
+    return column.kind === 'date' ? (
+      <span>
+        {column.header} {value}
+      </span>
+    ) : (
+      value
+    );
+  }
+}
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+const lineClass = {
+  1: 'min-h-6 text-14 font-semibold [&_*]:font-semibold',
+  2: 'min-h-5.5 text-12',
+  3: 'min-h-5.5 text-12 text-text2',
+  4: 'min-h-5.5 text-12 text-text2',
+};
+
+const SkeletonCard = () => (
+  <div className="border-b border-line px-4 py-3">
+    {lines.map((line) => (
+      <div key={line} className={cx('flex items-center justify-between', lineClass[line])}>
+        <Skeleton className={cx('h-3', line === 1 ? 'w-44' : 'w-32')} />
+        <Skeleton soft className={line === 1 ? 'h-5 w-20' : 'h-3 w-16'} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,58 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { Icon } from '~/ui/Icon.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { type Column, isEnd } from './columns.ts';
+import { Figures } from './Figures.tsx';
+import type { TableLabels } from './labels.ts';
+import type { ListState } from './listState.ts';
+
+interface CardsHeadProps<Row> {
+  columns: readonly Column<Row>[];
+  list: ListState;
+  totals: readonly string[] | undefined;
+  labels: TableLabels;
+}
+
+/** Above the cards: the sums, and the order, which has no column head to be pressed. */
+export function CardsHead<Row>({ columns, list, totals, labels }: CardsHeadProps<Row>) {
+  const sortable = columns.filter((column) => column.sortable);
+  const sorted = sortable.find(({ id }) => id === list.sort?.column);
+  const descending = list.sort?.order === 'desc';
+  const choose = (column: Column<Row>) => {
+    const first = isEnd(column) ? 'desc' : 'asc';
+    const order = column === sorted ? (descending ? 'asc' : 'desc') : first;
+    list.setSort({ column: column.id, order });
+  };
+
+  return (
+    <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4 text-12">
+      <span className="truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
+      {sortable.length > 0 && (
+        <Menu
+          label={labels.sortBy}
+          align="end"
+          trigger={(trigger) => (
+            <button
+              type="button"
+              {...trigger}
+              className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium"
+            >
+              <Icon of={sorted && !descending ? ArrowUp : ArrowDown} size={14} />
+              {sorted?.header ?? labels.sortBy}
+            </button>
+          )}
+          groups={[
+            sortable.map((column) => ({
+              id: column.id,
+              label: column.name ?? column.header,
+              icon: column === sorted ? (descending ? ArrowDown : ArrowUp) : undefined,
+              checked: column === sorted,
+              onSelect: () => choose(column),
+            })),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import AlignJustify from 'lucide-react/icons/align-justify';
+import Columns3 from 'lucide-react/icons/columns-3';
+import Menu from 'lucide-react/icons/menu';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { ColumnList } from './ColumnList.tsx';
+import type { Column } from './columns.ts';
+import type { TableLabels } from './labels.ts';
+import { contains } from './OptionsEditor.tsx';
+import { defaultView, type TableView, toggleColumn } from './view.ts';
+
+type Density = 'compact' | 'comfortable';
+
+interface ColumnChooserProps<Row> {
+  columns: readonly Column<Row>[];
+  view: TableView;
+  onView: (view: TableView) => void;
+  density: Density;
+  onDensity: (density: Density) => void;
+  labels: TableLabels;
+}
+
+/** Which columns, in what order, how close. Cards have neither, so the phone has no chooser. */
+export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  return (
+    <Popover
+      label={props.labels.columns}
+      align="end"
+      className="w-70"
+      trigger={(trigger) => (
+        <Button icon={Columns3} {...trigger}>
+          {props.labels.columns}
+        </Button>
+      )}
+    >
+      {() => <Panel {...props} />}
+    </Popover>
+  );
+}
+
+function Panel<Row>({ columns, view, onView, density, onDensity, labels }: ColumnChooserProps<Row>) {
+  const [search, setSearch] = useState('');
+  const named = new Map(columns.map((column) => [column.id, { ...column, name: column.name ?? column.header }]));
+  const visible = view.order.filter((id) => !view.hidden.includes(id));
+  const found = (id: string) => contains(named.get(id)?.name ?? '', search);
+  const hidden = view.order.filter((id) => view.hidden.includes(id) && found(id));
+
+  return (
+    <>
+      <div className="p-2">
+        <Input
+          data-autofocus
+          size="sm"
+          icon={Search}
+          aria-label={labels.searchColumns}
+          placeholder={labels.searchColumns}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <p className="flex justify-between px-3 pt-1 pb-1.5 text-11 text-text3">
+          <span>{labels.visible}</span>
+          <span>{labels.visibleCount(formatNumber(visible.length), formatNumber(columns.length))}</span>
+        </p>
+        <ColumnList named={named} shown={visible.filter(found)} view={view} onView={onView} labels={labels} />
+        {hidden.length > 0 && (
+          <>
+            <p className="mt-2 border-t border-line px-3 pt-3 pb-1.5 text-11 text-text3">{labels.hidden}</p>
+            <ul className="px-1 pb-2">
+              {hidden.map((id) => (
+                <li key={id} className="flex h-7 items-center rounded pr-2 pl-7 hover:bg-s2">
+                  <Checkbox checked={false} onChange={() => onView(toggleColumn(view, id))} className="flex-1 text-13!">
+                    {named.get(id)?.name}
+                  </Checkbox>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <div className="flex items-center justify-between gap-2 border-t border-line p-2">
+        <Button variant="ghost" size="sm" onClick={() => onView(defaultView(columns))}>
+          {labels.reset}
+        </Button>
+        <span className="flex items-center gap-2 text-12 text-text2">
+          <span aria-hidden>{labels.density}</span>
+          <Segmented
+            label={labels.density}
+            value={density}
+            onChange={onDensity}
+            options={[
+              { value: 'compact', label: labels.compact, icon: AlignJustify },
+              { value: 'comfortable', label: labels.comfortable, icon: Menu },
+            ]}
+          />
+        </span>
+      </div>
+    </>
+  );
+}

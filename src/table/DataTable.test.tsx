@@ -1,0 +1,265 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Column, sortableIds } from './columns.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { TableLabels } from './labels.ts';
+import { useListState } from './listState.ts';
+import { defaultView } from './view.ts';
+
+afterEach(cleanup);
+
+interface Contract {
+  code: string;
+  holder: string | null;
+  cups: string;
+  use: number | null;
+  signed: string | null;
+}
+
+const columns: Column<Contract>[] = [
+  {
+    id: 'code',
+    header: 'Código',
+    kind: 'code',
+    value: (row) => row.code,
+    width: 100,
+    main: true,
+    sortable: true,
+    card: '3left',
+  },
+  {
+    id: 'holder',
+    header: 'Titular',
+    kind: 'text',
+    value: (row) => row.holder,
+    width: 100,
+    grow: true,
+    sortable: true,
+    card: '1left',
+  },
+  { id: 'cups', header: 'CUPS', kind: 'cups', value: (row) => row.cups, width: 200 },
+  { id: 'use', header: 'Consumo', kind: 'number', unit: 'kWh', value: (row) => row.use, width: 90 },
+  { id: 'signed', header: 'Firma', kind: 'date', value: (row) => row.signed, width: 64, sortable: true },
+  { id: 'fee', header: 'Fee', kind: 'euro', value: () => 8.5, width: 64, defaultHidden: true },
+];
+
+const rows: Contract[] = ['Marta', 'Óscar', null].map((holder, index) => ({
+  code: `PT-${index + 1}`,
+  holder,
+  cups: 'ES0021990000012345EB',
+  use: index === 2 ? null : 42_180,
+  signed: '2026-11-16',
+}));
+
+/** Labels say their own names and what they are given. */
+const labels = new Proxy({} as TableLabels, {
+  get: (_, name: string) =>
+    /^(range|page|moved|visibleCount|more|removeFilter|move|selected|selectRow|not|beyondText)$/.test(name)
+      ? (...given: string[]) => `${name} ${given.join(' ')}`
+      : name,
+});
+
+const rules = { sortable: sortableIds(columns), fields: [] };
+
+function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
+  const list = useListState(rules);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return (
+    <>
+      <p data-testid="address">{useLocation().pathname + useLocation().search}</p>
+      <DataTable
+        caption="Contratos"
+        columns={columns}
+        view={defaultView(columns)}
+        density="compact"
+        list={list}
+        rowId={(row) => row.code}
+        rowLink={(row) => `/contratos/${row.code}`}
+        page={{ rows, total: 23 }}
+        busy={false}
+        totals={(total) => [`${total} contratos`]}
+        selection={props.ticks ? { ids, onChange: setIds, actions: [] } : undefined}
+        labels={labels}
+        {...props}
+      />
+    </>
+  );
+}
+
+const show = (props: Parameters<typeof Page>[0] = {}, address = '/') =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <Page {...props} /> }], { initialEntries: [address] })}
+    />,
+  );
+
+const address = () => screen.getByTestId('address').textContent;
+const focused = () => document.activeElement?.textContent;
+
+describe('the grid', () => {
+  test('shows the columns in sight, each value as its kind', () => {
+    show();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Código',
+      'Titular',
+      'CUPS',
+      'Consumo',
+      'Firma',
+    ]);
+    const [, first, , last] = screen.getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['PT-1', 'Marta', 'ES0021990000012345EB', '42.180 kWh', '16/11/26']);
+    expect(
+      within(last as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toContain('—');
+  });
+
+  test('has rows that are real links', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'PT-2' }).getAttribute('href')).toBe('/contratos/PT-2');
+  });
+
+  test('says which column it is sorted by, and sorts by another', async () => {
+    show({}, '/?orden=signed.asc&pagina=2');
+    expect(screen.getByRole('columnheader', { name: 'Firma' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Firma' }));
+    expect(address()).toBe('/?orden=signed.desc');
+    await userEvent.click(screen.getByRole('button', { name: 'Titular' }));
+    expect(address()).toBe('/?orden=holder.asc');
+    expect(screen.queryByRole('button', { name: 'Consumo' })).toBeNull();
+  });
+
+  test('pages', async () => {
+    show();
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === 'range 1–3 23'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'previous' }));
+    expect(address()).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'next' }));
+    expect(address()).toBe('/?pagina=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'rowsPerPage' }), '50');
+    expect(address()).toBe('/?filas=50');
+  });
+});
+
+describe('the keyboard', () => {
+  test('moves from row to row, stops at both ends, and opens', async () => {
+    show();
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('PT-1');
+    await userEvent.keyboard('j{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('PT-3');
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('PT-2');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('PT-1');
+    await userEvent.keyboard('{End}{Enter}');
+    expect(address()).toBe('/contratos/PT-3');
+  });
+
+  test('finds one row in the tab order, and the copy button of that row', async () => {
+    show();
+    const stops = () =>
+      [...document.querySelectorAll('tbody [tabindex="0"]')].map((element) => element.closest('tr')?.dataset.row);
+    expect(stops()).toEqual(['PT-1', 'PT-1']);
+    screen.getByRole('link', { name: 'PT-1' }).focus();
+    await userEvent.keyboard('j');
+    expect(stops()).toEqual(['PT-2', 'PT-2']);
+  });
+
+  test('ticks the row with the space bar where rows can be ticked', async () => {
+    show({ ticks: true });
+    await userEvent.keyboard('jj ');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'selectRow PT-2' }).checked).toBe(true);
+    expect(screen.getByText('selected 1')).toBeTruthy();
+    await userEvent.keyboard(' ');
+    expect(screen.queryByText('selected 1')).toBeNull();
+  });
+
+  test('is left alone while something is typed or another key is held', async () => {
+    show();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await userEvent.keyboard('jk');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('ticks', () => {
+  test('take the whole page, or none of it', async () => {
+    show({ ticks: true });
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'selectAll' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'selectRow PT-1' }));
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    expect(screen.getByText('selected 3')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'clearSelection' }));
+    expect(all.checked).toBe(false);
+  });
+
+  test('with Shift take the rows between', async () => {
+    show({ ticks: true });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'selectRow PT-1' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'selectRow PT-3' }));
+    expect(screen.getByText('selected 3')).toBeTruthy();
+  });
+});
+
+describe('a list without rows', () => {
+  test('that is asked for shows as many grey rows as are coming, and says that it is busy', () => {
+    show({ page: undefined, busy: true }, '/?filas=20');
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('loading');
+  });
+
+  test('keeps the rows it had while the next ones are asked for', () => {
+    show({ busy: true });
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('that nothing matches offers to clear the search', async () => {
+    show({ page: { rows: [], total: 0 } }, '/?q=x');
+    expect(screen.getByRole('heading', { name: 'noMatchTitle' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'clear' }));
+    expect(address()).toBe('/');
+    expect(screen.getByRole('heading', { name: 'noneTitle' })).toBeTruthy();
+  });
+
+  test('past its end leads to its last page', async () => {
+    show({ page: { rows: [], total: 23 } }, '/?pagina=9');
+    expect(screen.getByText('beyondText 3')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'lastPage' }));
+    expect(address()).toBe('/?pagina=3');
+  });
+
+  test('that failed says what, shows its trace, and is asked for again', async () => {
+    const retry = vi.fn();
+    show({ error: { title: 'No se han podido obtener los datos.', trace: '00-4bf9-01', retry } });
+    expect(screen.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
+    expect(screen.getByText('00-4bf9-01')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  test('that one may not see offers no retry', () => {
+    show({ error: { title: 'No tienes permiso', forbidden: true, retry: () => {} } });
+    expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import { useRef } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Cards } from './Cards.tsx';
+import { CardsHead } from './CardsHead.tsx';
+import type { Column } from './columns.ts';
+import { Foot } from './Foot.tsx';
+import { Grid } from './Grid.tsx';
+import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx';
+import type { TableLabels } from './labels.ts';
+import type { ListState } from './listState.ts';
+import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
+import { TotalsBar } from './TotalsBar.tsx';
+import { usePhone } from './usePhone.ts';
+import { useScrollable } from './useScrollable.ts';
+import { type Selection, useTableModel } from './useTableModel.ts';
+import type { TableView } from './view.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What the list holds: the table's name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  density: 'compact' | 'comfortable';
+  list: ListState;
+  rowId: (row: Row) => string;
+  /** Address of what a row stands for; without it the rows are no links. */
+  rowLink?: (row: Row) => string;
+  /** The answer; the one before it while the next is asked for. */
+  page: { rows: readonly Row[]; total: number } | undefined;
+  /** Asking. */
+  busy: boolean;
+  error?: TableError;
+  /** "17.730 contratos", "412.806.118 kWh/año". Give [] where a list has none, so that it gets no bar. */
+  totals?: (total: number) => readonly string[];
+  selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[] };
+  none?: TableEmpty;
+  noMatch?: TableEmpty;
+  labels: TableLabels;
+}
+
+/** A list, page by page: a grid, or cards on the phone, with its sums, its foot and every state that it can be in. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection, labels } = props;
+  const phone = usePhone();
+  const region = useRef<HTMLElement>(null);
+  const table = useTableModel({ columns, rows: page?.rows ?? none, rowId, view, list, selection });
+  const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
+
+  const rows = error ? none : (page?.rows ?? none);
+  const skeletons = page || error ? 0 : list.size;
+  const sums = page && !error ? totals?.(page.total) : undefined;
+  const common = { columns, caption, rowLink, skeletons };
+  const ticked = selection && selection.ids.length > 0 ? selection : undefined;
+
+  return (
+    <>
+      <section
+        ref={region}
+        aria-label={caption}
+        aria-busy={busy}
+        tabIndex={tabIndex}
+        className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
+      >
+        <div
+          className={cx(
+            density === 'compact' ? '[--row:32px]' : '[--row:40px]',
+            // Late, so that a quick answer does not flicker.
+            busy && rows.length > 0 && 'opacity-55 transition-opacity delay-150 duration-150',
+          )}
+        >
+          {phone ? (
+            <>
+              <CardsHead columns={columns} list={list} totals={sums} labels={labels} />
+              <Cards {...common} rows={rows} rowId={rowId} />
+            </>
+          ) : (
+            !error && (
+              <Grid {...common} table={table} region={region} selectable={selection !== undefined} labels={labels} />
+            )
+          )}
+        </div>
+        {rows.length === 0 && skeletons === 0 && (
+          <div className="flex flex-1 items-center justify-center px-4 py-12">
+            <ListMessage {...props} total={page?.total ?? 0} />
+          </div>
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {busy
+          ? labels.loading
+          : page && !error
+            ? labels.range(formatNumber(rows.length), formatNumber(page.total))
+            : ''}
+      </p>
+      {totals && !phone && !error && page?.total !== 0 && (
+        <TotalsBar
+          label={labels.total}
+          totals={sums}
+          selection={ticked && { label: labels.selection, totals: ticked.totals ?? [] }}
+        />
+      )}
+      {!error && (
+        <Foot
+          list={list}
+          total={page?.total}
+          count={rows.length}
+          nothing={totals?.(0)[0] ?? labels.range(formatNumber(0), formatNumber(0))}
+          labels={labels}
+        >
+          {ticked && !phone && (
+            <SelectionBar
+              label={labels.selected(formatNumber(ticked.ids.length))}
+              actions={ticked.actions}
+              clearName={labels.clearSelection}
+              onClear={() => ticked.onChange([])}
+            />
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+const none: readonly never[] = [];

@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react';
+import { formatDate } from '~/lib/format.ts';
+import { parseTypedDate } from '~/lib/typedDate.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import type { Range } from './filters.ts';
+import type { TableLabels } from './labels.ts';
+
+const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
+
+interface DatesEditorProps {
+  range: Range;
+  /** undefined while what is typed is no date. */
+  onChange: (range: Range | undefined) => void;
+  labels: TableLabels;
+}
+
+/** From one day to another: typed as one writes a date, or pointed at in the month. */
+export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
+  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
+
+  const type = (change: Partial<Range>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    const [from, to] = [next.from, next.to].map((text) => read(text, labels.language));
+    onChange(from === undefined || to === undefined ? undefined : { from, to });
+  };
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex gap-2">
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            label={labels[end]}
+            className="w-[122px] max-md:w-auto max-md:flex-1"
+            error={read(typed[end], labels.language) === undefined ? labels.badDate : undefined}
+          >
+            {(control) => (
+              <Input
+                inputMode="numeric"
+                placeholder={labels.datePlaceholder}
+                data-autofocus={end === 'from' || undefined}
+                value={typed[end]}
+                onChange={(event) => type({ [end]: event.target.value })}
+                {...control}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      {/* Without the month, dates are still typed. */}
+      <Attempt>
+        <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
+          <Calendar
+            {...range}
+            language={labels.language}
+            onChange={(chosen) => {
+              setTyped({ from: shown(chosen.from), to: shown(chosen.to) });
+              onChange(chosen);
+            }}
+          />
+        </Suspense>
+      </Attempt>
+    </div>
+  );
+}
+
+const shown = (iso: string) => (iso ? formatDate(iso) : '');
+const read = (text: string, language: 'es' | 'en') => (text.trim() === '' ? '' : parseTypedDate(text, language));

@@ -1,0 +1,85 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { describeFilter } from './describeFilter.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import type { FilterField } from './filters.ts';
+import type { TableLabels } from './labels.ts';
+import type { ListState } from './listState.ts';
+
+interface FilterMenuProps {
+  fields: readonly FilterField[];
+  list: ListState;
+  /** Opens on this one. */
+  start?: FilterField;
+  close: () => void;
+  labels: TableLabels;
+}
+
+/** First by what, then which: all the filters of a list, with those in force. */
+export function FilterMenu({ fields, list, start, close, labels }: FilterMenuProps) {
+  const [chosen, setChosen] = useState(start?.id);
+  const field = fields.find(({ id }) => id === chosen);
+  const inside = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+
+  // The button that had the focus is gone with the list of fields.
+  useEffect(() => {
+    if (before.current === chosen) return;
+    before.current = chosen;
+    const first = inside.current?.querySelector<HTMLElement>('[data-autofocus], input, button');
+    first?.focus();
+  }, [chosen]);
+
+  if (field)
+    return (
+      <div ref={inside} className="flex min-h-0 flex-1 flex-col">
+        <div className="flex h-10 shrink-0 items-center gap-1 border-b border-line px-1.5 max-md:h-12">
+          {!start && (
+            <IconButton icon={ChevronLeft} size="sm" name={labels.back} onClick={() => setChosen(undefined)} />
+          )}
+          <h2 className="px-1.5 font-medium">{field.label}</h2>
+        </div>
+        <FilterEditor
+          key={field.id}
+          field={field}
+          query={list.filters[field.id]}
+          labels={labels}
+          onApply={(query) => {
+            list.setFilter(field.id, query);
+            close();
+          }}
+        />
+      </div>
+    );
+
+  return (
+    <div ref={inside} className="flex min-h-0 flex-1 flex-col">
+      <h2 className="px-3 pt-3 pb-1 text-12 text-text3">{labels.filterBy}</h2>
+      <ul className="min-h-0 flex-1 overflow-y-auto p-1">
+        {fields.map(({ id, label }, index) => (
+          <li key={id}>
+            <button
+              type="button"
+              data-autofocus={index === 0 || undefined}
+              onClick={() => setChosen(id)}
+              className="flex min-h-8 w-full items-center gap-3 rounded px-2 text-left hover:bg-s2 -outline-offset-2! max-md:min-h-11"
+            >
+              <span className="flex-1">{label}</span>
+              <span className="max-w-32 truncate text-12 font-medium text-accent-text">{inForce(id)}</span>
+              <Icon of={ChevronRight} size={14} className="text-text3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+
+  function inForce(id: string) {
+    const query = list.filters[id];
+    const of = fields.find((known) => known.id === id);
+    return query === undefined || !of ? null : describeFilter(query, of, labels);
+  }
+}

@@ -1,0 +1,86 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from '~/lib/format.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Figures } from './Figures.tsx';
+import type { TableLabels } from './labels.ts';
+import type { ListState } from './listState.ts';
+
+interface FootProps {
+  list: ListState;
+  /** Of the whole list; undefined while it is not known. */
+  total: number | undefined;
+  /** Rows on this page. */
+  count: number;
+  /** What an empty list says: "0 contratos". */
+  nothing: string;
+  /** The selection bar, in the middle, where it covers nothing. */
+  children?: ReactNode;
+  labels: TableLabels;
+}
+
+export function Foot({ list, total, count, nothing, children, labels }: FootProps) {
+  const sizeId = useId();
+  const pages = pageCount(total ?? 0, list.size);
+  const first = list.page * list.size + 1;
+  const range = count === 0 ? formatNumber(0) : `${formatNumber(first)}–${formatNumber(first + count - 1)}`;
+
+  if (total === 0)
+    return (
+      <footer className={footClass}>
+        <Figures>{nothing}</Figures>
+      </footer>
+    );
+
+  return (
+    <footer className={footClass}>
+      {total === undefined ? (
+        <Skeleton className="h-2.5 w-24" />
+      ) : (
+        <Figures>{labels.range(range, formatNumber(total))}</Figures>
+      )}
+      <span className="flex items-center gap-1.5 text-text2 max-md:hidden">
+        <label htmlFor={sizeId}>{labels.rowsPerPage}</label>
+        <Select
+          id={sizeId}
+          size="sm"
+          className="w-15"
+          value={list.size}
+          onChange={(event) => list.setSize(Number(event.target.value))}
+        >
+          {list.sizes.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </Select>
+      </span>
+      {children}
+      <nav aria-label={labels.pages} className="ml-auto flex items-center gap-1">
+        {total !== undefined && (
+          <Figures className="mr-2">{labels.page(formatNumber(list.page + 1), formatNumber(pages))}</Figures>
+        )}
+        <IconButton
+          icon={ChevronLeft}
+          name={labels.previous}
+          disabled={list.page === 0}
+          onClick={() => list.setPage(Math.min(list.page, pages) - 1)}
+        />
+        <IconButton
+          icon={ChevronRight}
+          name={labels.next}
+          disabled={total === undefined || list.page >= pages - 1}
+          onClick={() => list.setPage(list.page + 1)}
+        />
+      </nav>
+    </footer>
+  );
+}
+
+/** On the phone it leaves room for the bar of actions, where there is one. */
+const footClass =
+  'relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:border-t-0';
+
+/** An empty list has one page, which is empty. */
+export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));

@@ -1,0 +1,77 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { cx } from '~/lib/cx.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { type Column, isEnd } from './columns.ts';
+import { cellClass } from './GridRow.tsx';
+import type { TableLabels } from './labels.ts';
+import type { TableModel } from './useTableModel.ts';
+
+interface GridHeadProps<Row extends object> {
+  table: TableModel<Row>;
+  columns: ReadonlyMap<string, Column<Row>>;
+  selectable: boolean;
+  labels: TableLabels;
+}
+
+/** Names of the columns; those that the server can sort by are buttons. */
+export function GridHead<Row extends object>({ table, columns, selectable, labels }: GridHeadProps<Row>) {
+  return (
+    <thead>
+      <tr className="h-8">
+        {selectable && (
+          <th scope="col" className={cx(headClass, cellClass)}>
+            <Checkbox
+              aria-label={labels.selectAll}
+              checked={table.getIsAllRowsSelected()}
+              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+              onChange={table.getToggleAllRowsSelectedHandler()}
+              className="align-middle"
+            />
+          </th>
+        )}
+        {table.getHeaderGroups()[0]?.headers.map(({ column: model }) => {
+          const column = columns.get(model.id);
+          if (!column) return null;
+          const sorted = model.getIsSorted();
+          const name = <span className="truncate">{column.header}</span>;
+          return (
+            <th
+              key={model.id}
+              scope="col"
+              title={column.name ?? column.header}
+              aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+              className={cx(headClass, cellClass, isEnd(column) ? 'text-right' : 'text-left')}
+            >
+              {column.sortable ? (
+                <button
+                  type="button"
+                  onClick={model.getToggleSortingHandler()}
+                  className={cx(
+                    'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
+                    sorted && 'text-text',
+                  )}
+                >
+                  {name}
+                  <Icon
+                    of={(sorted || model.getFirstSortDir()) === 'asc' ? ArrowUp : ArrowDown}
+                    size={12}
+                    className={cx(
+                      'shrink-0',
+                      !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block',
+                    )}
+                  />
+                </button>
+              ) : (
+                name
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const headClass = 'sticky top-0 z-2 border-b border-line bg-bg text-12 font-medium text-text3';

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { CellValue } from './CellValue.tsx';
+import { type Column, isEnd, type Kind } from './columns.ts';
+import type { TableLabels } from './labels.ts';
+
+/** A gap of ten between columns, and the page's gutter at both ends. */
+export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
+const bodyCell = 'border-b border-line';
+
+interface GridRowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Address of what the row stands for. */
+  to?: string;
+  marked: boolean;
+  tabStop: boolean;
+  selected: boolean;
+  /** Where rows can be ticked. */
+  onToggle?: (event: unknown) => void;
+  labels: TableLabels;
+}
+
+/**
+ * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
+ * context menu work; tick and copy buttons lie above it.
+ */
+export function GridRow<Row>({ id, row, columns, to, marked, tabStop, selected, onToggle, labels }: GridRowProps<Row>) {
+  const tabIndex = tabStop ? 0 : -1;
+  const main = columns.find((column) => column.main) ?? columns[0];
+  return (
+    <tr
+      data-row={id}
+      aria-selected={onToggle ? selected : undefined}
+      {...(!to && { 'data-row-focus': true, tabIndex })}
+      className={cx(
+        'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
+        selected ? 'bg-tint' : 'hover:bg-s2 has-[:focus-visible]:bg-s2',
+      )}
+    >
+      {onToggle && (
+        <td className={cx(cellClass, bodyCell)}>
+          <Mark on={marked} />
+          <Checkbox
+            aria-label={labels.selectRow(String(main?.value(row) ?? id))}
+            tabIndex={tabIndex}
+            checked={selected}
+            onChange={onToggle}
+            className="relative z-1 align-middle"
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const value = <CellValue column={column} row={row} names={labels} tabIndex={tabIndex} />;
+        return (
+          <td
+            key={column.id}
+            className={cx(cellClass, bodyCell, isEnd(column) && 'text-right', column.quiet && 'text-text2')}
+          >
+            {index === 0 && !onToggle && <Mark on={marked} />}
+            {column === main && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value: ReactNode }) => (
+  <Link
+    to={to}
+    data-row-focus
+    tabIndex={tabIndex}
+    // The focus is seen on the whole row: its mark and its ground.
+    className="outline-none! after:absolute after:inset-0 after:content-['']"
+  >
+    {value}
+  </Link>
+);
+
+const Mark = ({ on }: { on: boolean }) =>
+  on && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 w-0.5 bg-mark" />;
+
+const fixed: readonly Kind[] = ['code', 'cups', 'nif', 'date'];
+const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];
+
+/** The row that is coming: the same cells, filled with grey. */
+export function SkeletonRow<Row>({
+  index,
+  columns,
+  selectable,
+}: {
+  index: number;
+  columns: readonly Column<Row>[];
+  selectable: boolean;
+}) {
+  return (
+    <tr className="h-[var(--row)]">
+      {selectable && (
+        <td className={cx(cellClass, bodyCell)}>
+          <Skeleton soft className="size-4" />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} className={cx(cellClass, bodyCell)}>
+          <Skeleton
+            soft={column.kind === 'chip' || !(column.main || column.grow)}
+            className={cx(
+              column.kind === 'chip' ? 'h-5' : 'h-2.5',
+              fixed.includes(column.kind) ? 'w-11/12' : widths[(index * 3 + place * 2) % widths.length],
+              isEnd(column) && 'ml-auto',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

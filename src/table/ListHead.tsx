@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { type Tab, Tabs } from '~/ui/Tabs.tsx';
+
+interface ListHeadProps {
+  title: string;
+  /** Name of the tabs. */
+  tabsLabel?: string;
+  tabs?: readonly Tab[];
+  /** What the phone does without: the column chooser. */
+  tools?: ReactNode;
+  /** Actions, the primary one last; on the phone they are a bar at the bottom edge. */
+  children?: ReactNode;
+}
+
+/** Title, saved views and actions of a list. */
+export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: ListHeadProps) => (
+  <header className="flex h-12 shrink-0 items-center gap-6 border-b border-line px-4 max-md:h-11 max-md:overflow-x-auto">
+    <h1 className={tabs ? 'shrink-0 text-16 font-semibold max-md:sr-only' : 'truncate text-16 font-semibold'}>
+      {title}
+    </h1>
+    {tabs && <Tabs label={tabsLabel} tabs={tabs} />}
+    <div className="ml-auto flex shrink-0 items-center gap-2 max-md:contents">
+      {tools && <div className="contents max-md:hidden">{tools}</div>}
+      {children && (
+        <div
+          data-phone-bar
+          className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  </header>
+);

@@ -1,0 +1,61 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { formatNumber } from '~/lib/format.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Dot } from '~/ui/Chip.tsx';
+import { Input } from '~/ui/Input.tsx';
+import type { FilterOption } from './filters.ts';
+import type { TableLabels } from './labels.ts';
+
+interface OptionsEditorProps {
+  options: readonly FilterOption[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  labels: TableLabels;
+}
+
+/** More than these are searched. */
+const inSight = 8;
+
+/** Any of several. */
+export function OptionsEditor({ options, values, onChange, labels }: OptionsEditorProps) {
+  const [search, setSearch] = useState('');
+  const found = options.filter(({ label }) => contains(label, search));
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      {options.length > inSight && (
+        <Input
+          size="sm"
+          icon={Search}
+          data-autofocus
+          aria-label={labels.searchOptions}
+          placeholder={labels.searchOptions}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
+        {found.map((option) => (
+          <li key={option.value}>
+            <Checkbox
+              checked={values.includes(option.value)}
+              onChange={() => toggle(option.value)}
+              className="flex w-full items-center! rounded px-1 py-1.5 hover:bg-s2 max-md:min-h-11"
+            >
+              {option.tone && <Dot tone={option.tone} />}
+              <span className="min-w-0 flex-1 truncate text-text">{option.label}</span>
+              {option.count != null && <span className="text-text3">{formatNumber(option.count)}</span>}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Whatever the case and the accents. */
+export const contains = (text: string, part: string) => plain(text).includes(plain(part.trim()));
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

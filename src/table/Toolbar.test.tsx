@@ -1,0 +1,171 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ColumnChooser } from './ColumnChooser.tsx';
+import type { Column } from './columns.ts';
+import type { FilterField } from './filters.ts';
+import type { TableLabels } from './labels.ts';
+import { useListState } from './listState.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { defaultView } from './view.ts';
+
+afterEach(cleanup);
+
+const labels = new Proxy({} as TableLabels, {
+  get: (_, name: string) =>
+    /^(more|removeFilter|move|moved|visibleCount|not)$/.test(name)
+      ? (...given: string[]) => `${name} ${given.join(' ')}`
+      : name === 'language'
+        ? 'es'
+        : name,
+});
+
+const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];
+const fields: FilterField[] = [
+  {
+    id: 'Estado',
+    label: 'Estado',
+    kind: 'options',
+    options: states.map((label, index) => ({ value: `${index}`, label, count: 1000 })),
+  },
+  { id: 'Energia', label: 'Energía', kind: 'options', options: [{ value: 'E', label: 'Luz' }] },
+  { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' },
+  { id: 'FechaFirma', label: 'Firma', kind: 'dates' },
+  { id: 'Provincia', label: 'Provincia', kind: 'text' },
+];
+const rules = { sortable: [], fields };
+
+function Page() {
+  const list = useListState(rules);
+  return (
+    <>
+      <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>
+      <Toolbar list={list} fields={fields} quick="Estado" quickCount={2} labels={labels} />
+    </>
+  );
+}
+
+const show = (address = '/') =>
+  render(
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />,
+  );
+const address = () => screen.getByTestId('address').textContent;
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the tool bar', () => {
+  test('has the search under the slash', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('peña/s');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('peña/s');
+    await act(() => new Promise((done) => setTimeout(done, 260)));
+    expect(address()).toBe('?q=peña/s');
+    await press('clearSearch');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('switches quick filters, several at a time', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Activo 1.000' }).getAttribute('aria-pressed')).toBe('false');
+    await press('Activo 1.000');
+    expect(address()).toBe('?f.Estado==0');
+    await press('Firmado 1.000');
+    expect(address()).toBe('?f.Estado=0|1');
+    await press('Activo 1.000');
+    expect(address()).toBe('?f.Estado==1');
+  });
+
+  test('has the other quick filters behind "more"', async () => {
+    show('/?f.Estado=%3D0');
+    await press('more 2');
+    await userEvent.click(screen.getByRole('checkbox', { name: /Baja/ }));
+    await press('apply');
+    expect(address()).toBe('?f.Estado=0|3');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows filters in force as chips that are changed and taken away', async () => {
+    show('/?f.ConsumoAnual=%3E%3D1000&f.Energia=%3DE');
+    await press(/Consumo.*≥ 1.000 kWh/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'atMost' }), '2.500,5{Enter}');
+    expect(address()).toBe('?f.ConsumoAnual=1000..2500.5&f.Energia==E');
+    await press('removeFilter Energía');
+    expect(address()).toBe('?f.ConsumoAnual=1000..2500.5');
+  });
+
+  test('adds a filter by column and text', async () => {
+    show();
+    await press(/filters/);
+    await press('Provincia');
+    await userEvent.type(screen.getByRole('textbox', { name: 'contains' }), 'Ávila{Enter}');
+    expect(address()).toBe('?f.Provincia=Ávila');
+    await press('clear');
+    expect(address()).toBe('');
+  });
+
+  test('adds a filter by dates as they are typed, and refuses what is none', async () => {
+    show();
+    await press(/filters/);
+    await press('Firma');
+    await userEvent.type(screen.getByRole('textbox', { name: 'from' }), '31/2/2026{Enter}');
+    expect(screen.getByText('badDate')).toBeTruthy();
+    expect(address()).toBe('');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'from' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'from' }), '1/11/26{Enter}');
+    expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
+  });
+});
+
+describe('the column chooser', () => {
+  const columns: Column<object>[] = ['Código', 'Titular', 'NIF', 'Fee'].map((header, index) => ({
+    id: header,
+    header,
+    kind: 'text',
+    value: () => '',
+    width: 50,
+    main: index === 0,
+    defaultHidden: index === 3,
+  }));
+
+  function Chooser() {
+    const [view, setView] = useState(defaultView(columns));
+    const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
+    return (
+      <>
+        <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
+        <ColumnChooser {...{ columns, view, density, labels }} onView={setView} onDensity={setDensity} />
+      </>
+    );
+  }
+  const view = () => screen.getByTestId('view').textContent;
+
+  test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
+    render(<Chooser />);
+    await press('columns');
+    expect(screen.getByText('visibleCount 3 4')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fee' }));
+    expect(view()).toBe('Código,Titular,NIF,Fee /  / compact');
+    screen.getByRole('button', { name: 'move Fee' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(view()).toBe('Código,Titular,Fee,NIF /  / compact');
+    expect(screen.getByRole('status').textContent).toBe('moved Fee 3 4');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'move Fee' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Titular' }));
+    expect(view()).toBe('Código,Titular,Fee,NIF / Titular / compact');
+    await userEvent.click(screen.getByRole('radio', { name: 'comfortable' }));
+    await press('reset');
+    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
+  });
+
+  test('keeps the main column, and finds the others by name', async () => {
+    render(<Chooser />);
+    await press('columns');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Código' }).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'move Código' })).toBeNull();
+    await userEvent.keyboard('nif');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NIF']);
+  });
+});

@@ -1,0 +1,161 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ListFilter from 'lucide-react/icons/list-filter';
+import { useRef } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { ActiveChip, FilterChip } from '~/ui/FilterChip.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { describeFilter } from './describeFilter.ts';
+import { FilterMenu } from './FilterMenu.tsx';
+import { type FilterField, optionsQuery, readOptions } from './filters.ts';
+import type { TableLabels } from './labels.ts';
+import type { ListState } from './listState.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { useFitting } from './useFitting.ts';
+import { usePhone } from './usePhone.ts';
+
+interface ToolbarProps {
+  list: ListState;
+  fields: readonly FilterField[];
+  /** Id of the field whose options are chips in sight. */
+  quick?: string;
+  /** So many of them; the others are behind "5 más". */
+  quickCount?: number;
+  labels: TableLabels;
+}
+
+/** Search and filters of a list. */
+export function Toolbar({ list, fields, quick, quickCount = 5, labels }: ToolbarProps) {
+  const quickField = fields.find(({ id }) => id === quick);
+  const active = fields.filter(({ id }) => id !== quickField?.id && list.filters[id] !== undefined);
+  const count = Object.keys(list.filters).length;
+  const phone = usePhone();
+  const line = useRef<HTMLDivElement>(null);
+  const described = active.map((field) => describeFilter(list.filters[field.id] ?? '', field, labels));
+  const fitting = useFitting(
+    line,
+    quickCount,
+    `${described} ${list.filtered} ${quickField?.kind === 'options' && quickField.options.length}`,
+  );
+  const shown = phone ? quickCount : fitting;
+
+  return (
+    <search className="flex min-h-12 shrink-0 items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2 max-md:flex-col max-md:items-stretch max-md:pb-0">
+      <SearchBox value={list.text} onChange={list.setText} labels={labels} />
+      {quickField && <Divider />}
+      <div
+        ref={line}
+        className={cx(
+          'flex min-w-0 flex-1 items-center gap-x-1.5 gap-y-2 overflow-x-auto [scrollbar-width:none] md:-m-1 md:p-1',
+          'max-md:-mx-4 max-md:px-4 max-md:py-1.5',
+          shown === 0 && 'md:flex-wrap',
+        )}
+      >
+        {quickField?.kind === 'options' && (
+          <QuickChips field={quickField} list={list} fields={fields} count={shown} labels={labels} />
+        )}
+        {quickField && <Divider />}
+        {active.map((field, index) => (
+          <Popover
+            key={field.id}
+            label={field.label}
+            className="w-72"
+            trigger={(trigger) => (
+              <ActiveChip
+                label={field.label}
+                value={described[index] ?? ''}
+                removeName={labels.removeFilter(field.label)}
+                onRemove={() => list.setFilter(field.id, null)}
+                edit={trigger}
+              />
+            )}
+          >
+            {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} labels={labels} />}
+          </Popover>
+        ))}
+        <Popover
+          label={labels.filters}
+          className="w-72"
+          trigger={(trigger) => (
+            <FilterChip
+              {...trigger}
+              icon={ListFilter}
+              count={count > 0 ? formatNumber(count) : undefined}
+              className="border-dashed max-md:order-first max-md:border-solid max-md:data-active:border-tint-line max-md:data-active:bg-tint md:[&>.count]:hidden"
+              data-active={count > 0 || undefined}
+            >
+              <span className="max-md:hidden">{labels.filter}</span>
+              <span className="md:hidden">{labels.filters}</span>
+            </FilterChip>
+          )}
+        >
+          {(close) => <FilterMenu fields={fields} list={list} close={close} labels={labels} />}
+        </Popover>
+        {list.filtered && (
+          <Button variant="ghost" size="sm" onClick={list.clear}>
+            {labels.clear}
+          </Button>
+        )}
+      </div>
+    </search>
+  );
+}
+
+const Divider = () => <span aria-hidden className="h-4 w-px shrink-0 bg-line2 max-md:hidden" />;
+
+interface QuickChipsProps extends Pick<ToolbarProps, 'list' | 'fields' | 'labels'> {
+  field: FilterField & { kind: 'options' };
+  count: number;
+}
+
+function QuickChips({ field, list, fields, count, labels }: QuickChipsProps) {
+  const chosen = readOptions(list.filters[field.id]);
+  const toggle = (value: string) =>
+    list.setFilter(
+      field.id,
+      optionsQuery(chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value]),
+    );
+  // What is in force is never hidden behind "5 más".
+  const options = [...field.options].sort(
+    (a, b) => Number(chosen.includes(b.value)) - Number(chosen.includes(a.value)),
+  );
+  const shown = chosen.some((value) => field.options.findIndex((option) => option.value === value) >= count)
+    ? options
+    : field.options;
+  const rest = shown.slice(count);
+
+  return (
+    <>
+      {shown.slice(0, count).map((option) => (
+        <FilterChip
+          key={option.value}
+          tone={option.tone}
+          count={option.count == null ? undefined : formatNumber(option.count)}
+          pressed={chosen.includes(option.value)}
+          onClick={() => toggle(option.value)}
+        >
+          {option.label}
+        </FilterChip>
+      ))}
+      {rest.length > 0 && (
+        <Popover
+          label={field.label}
+          className="w-72"
+          trigger={(trigger) => (
+            <FilterChip
+              {...trigger}
+              className={rest.some(({ value }) => chosen.includes(value)) ? 'border-tint-line! bg-tint!' : undefined}
+            >
+              {labels.more(formatNumber(rest.length))}
+              <Icon of={ChevronDown} size={14} />
+            </FilterChip>
+          )}
+        >
+          {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} labels={labels} />}
+        </Popover>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type AddressRules, type ListAddress, pageSizes, readAddress, toQuery, writeAddress } from './address.ts';
+
+const rules: AddressRules = {
+  sortable: ['FechaFirma', 'NombreTitular'],
+  fields: [
+    { id: 'Estado', kind: 'options' },
+    { id: 'FechaFin', kind: 'dates' },
+    { id: 'ConsumoAnual', kind: 'numbers' },
+    { id: 'Provincia', kind: 'text' },
+  ],
+  sort: { column: 'FechaFirma', order: 'desc' },
+};
+
+const read = (search: string) => readAddress(new URLSearchParams(search), rules);
+const usual: ListAddress = { page: 0, size: 10, sort: { column: 'FechaFirma', order: 'desc' }, text: '', filters: {} };
+
+describe('the address of a list', () => {
+  test('says nothing where everything is as by default', () => {
+    expect(read('')).toEqual({ address: usual, ignored: [] });
+    expect(writeAddress(usual, rules).toString()).toBe('');
+  });
+
+  test('says page, size, order, search and filters', () => {
+    const { address, ignored } = read(
+      'q=Peña&f.Estado=5|4&f.ConsumoAnual=>%3D1000&orden=NombreTitular.asc&filas=50&pagina=3',
+    );
+    expect(ignored).toEqual([]);
+    expect(address).toEqual({
+      page: 2,
+      size: 50,
+      sort: { column: 'NombreTitular', order: 'asc' },
+      text: 'Peña',
+      filters: { Estado: '5|4', ConsumoAnual: '>=1000' },
+    });
+    expect(toQuery(address)).toEqual({
+      pageIndex: 2,
+      pageSize: 50,
+      sortColumn: 'NombreTitular',
+      sortOrder: 'asc',
+      filterColumns: ['*', 'Estado', 'ConsumoAnual'],
+      filterQueries: ['Peña', '5|4', '>=1000'],
+    });
+  });
+
+  test('asks for page 0 of 10 with no filters by default', () => {
+    expect(toQuery(usual)).toEqual({ pageIndex: 0, pageSize: 10, sortColumn: 'FechaFirma', sortOrder: 'desc' });
+    expect(toQuery({ ...usual, sort: null })).toEqual({ pageIndex: 0, pageSize: 10 });
+  });
+
+  test('searches for signs as letters', () => {
+    expect(toQuery({ ...usual, text: ' =Hierros|Forjas ' }).filterQueries).toEqual(['\\=Hierros\\|Forjas']);
+  });
+
+  test('comes back as it was written', () => {
+    const anyAddress = fc.record({
+      page: fc.nat(999_999 - 1),
+      size: fc.constantFrom(...pageSizes),
+      sort: fc.record({
+        column: fc.constantFrom(...rules.sortable),
+        order: fc.constantFrom('asc' as const, 'desc' as const),
+      }),
+      text: fc
+        .string({ maxLength: 40, unit: 'grapheme' })
+        .map((text) => text.replace(/\p{Cc}/gu, ''))
+        .filter((text) => text === '' || (text.trim() !== '' && text.length <= 200)),
+      filters: fc.record(
+        {
+          Estado: fc.constantFrom('=5', '5|4', '!=3', '∅'),
+          FechaFin: fc.constantFrom('2026-01-01..2026-12-31', '<=2026-11-30'),
+          ConsumoAnual: fc.constantFrom('>=1000.5', '-3..7'),
+        },
+        { requiredKeys: [] },
+      ),
+    });
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const written = new URLSearchParams(writeAddress(address, rules).toString());
+        expect(readAddress(written, rules)).toEqual({ address, ignored: [] });
+      }),
+    );
+  });
+
+  test.each([
+    'pagina=0',
+    'pagina=-1',
+    'pagina=1.5',
+    'pagina=1e3',
+    'pagina=9999999',
+    'pagina=',
+    'filas=7',
+    'filas=100000',
+    'filas=-10',
+    'filas=todas',
+    'orden=FechaFirma',
+    'orden=FechaFirma.up',
+    'orden=Contrasena.asc',
+    'orden=__proto__.asc',
+    'q=',
+    'q=%00',
+    'q=%0A',
+    `q=${'x'.repeat(201)}`,
+    'f.Contrasena=x',
+    'f.__proto__=x',
+    'f.constructor=x',
+    'f.=x',
+    'f.Estado=',
+    'f.Estado=>=3',
+    'f.FechaFin=ayer',
+    'f.FechaFin=2026-13-45..2026-12-31',
+    'f.ConsumoAnual=mucho',
+    'f.ConsumoAnual=>%3D1e9',
+    'f.Provincia=>%3Da',
+    `f.Provincia=${'x'.repeat(501)}`,
+    'f.Provincia=%1B',
+    'redirect=//evil.example',
+    '<script>=1',
+  ])('ignores %s, and says so', (search) => {
+    const { address, ignored } = read(search);
+    expect(address).toEqual(usual);
+    expect(ignored).toHaveLength(1);
+    expect(ignored[0]?.length).toBeLessThanOrEqual(60);
+  });
+
+  test('takes the first of two that contradict each other', () => {
+    expect(read('pagina=2&pagina=5')).toEqual({ address: { ...usual, page: 1 }, ignored: ['pagina=5'] });
+  });
+
+  test('leaves alone what the page itself understands', () => {
+    const { ignored } = readAddress(new URLSearchParams('vista=3&otra=1'), { ...rules, own: ['vista'] });
+    expect(ignored).toEqual(['otra=1']);
+  });
+
+  test("offers a list's own page size beside the usual ones", () => {
+    const { address } = readAddress(new URLSearchParams('filas=25'), { ...rules, size: 25 });
+    expect(address.size).toBe(25);
+    expect(writeAddress(address, { ...rules, size: 25 }).toString()).toBe('');
+  });
+});

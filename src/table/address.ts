@@ -1,0 +1,134 @@
+import type { ListQuery } from '~/api/schemas.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { type FilterField, fits } from './filters.ts';
+
+export interface Sort {
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/** What the address of a list says. */
+export interface ListAddress {
+  /** From 0; the address counts from 1. */
+  page: number;
+  size: number;
+  sort: Sort | null;
+  /** Searched for in every column. */
+  text: string;
+  /** Filters in the mini-language, by column. */
+  filters: Readonly<Record<string, string>>;
+}
+
+export interface AddressRules {
+  /** Columns that may be sorted by. */
+  sortable: readonly string[];
+  fields: readonly Pick<FilterField, 'id' | 'kind'>[];
+  /** The order nobody has asked for, and so is not in the address. */
+  sort?: Sort | null;
+  /** Default page size: 10 (specification, section 9). */
+  size?: number;
+  /** Parameters that the page itself understands. */
+  own?: readonly string[];
+}
+
+export const pageSizes = [10, 20, 50, 100] as const;
+const defaultSize = 10;
+const longestText = 200;
+const filterPrefix = 'f.';
+
+/**
+ * Reads the address of a list. What is unknown or malformed counts as not said and is told in `ignored`, as
+ * `name=value`, so that the page can say so in a sentence.
+ */
+export function readAddress(params: URLSearchParams, rules: AddressRules): { address: ListAddress; ignored: string[] } {
+  const ignored: string[] = [];
+  const filters: Record<string, string> = {};
+  const address: ListAddress = {
+    page: 0,
+    size: rules.size ?? defaultSize,
+    sort: rules.sort ?? null,
+    text: '',
+    filters,
+  };
+  const seen = new Set<string>();
+
+  for (const [name, value] of params) {
+    if (rules.own?.includes(name)) continue;
+    const first = !seen.has(name);
+    seen.add(name);
+    if (!(first && read(name, value))) ignored.push(shorten(`${name}=${value}`));
+  }
+  return { address, ignored };
+
+  function read(name: string, value: string): boolean {
+    switch (name) {
+      case 'pagina':
+        if (!/^[1-9]\d{0,5}$/.test(value)) return false;
+        address.page = Number(value) - 1;
+        return true;
+      case 'filas':
+        if (!/^\d{1,3}$/.test(value) || !isSize(Number(value), rules)) return false;
+        address.size = Number(value);
+        return true;
+      case 'orden': {
+        const [, column = '', order] = /^(.+)\.(asc|desc)$/.exec(value) ?? [];
+        if (!rules.sortable.includes(column)) return false;
+        address.sort = { column, order: order === 'desc' ? 'desc' : 'asc' };
+        return true;
+      }
+      case 'q':
+        if (!isText(value)) return false;
+        address.text = value;
+        return true;
+      default: {
+        const id = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : undefined;
+        const field = rules.fields.find((known) => known.id === id);
+        if (!field || hasControls(value) || !fits(value, field.kind)) return false;
+        filters[field.id] = value;
+        return true;
+      }
+    }
+  }
+}
+
+/** The parameters of a list's address; what is as by default is left out. */
+export function writeAddress(address: ListAddress, rules: AddressRules): URLSearchParams {
+  const params = new URLSearchParams();
+  const { sort } = address;
+  const usual = rules.sort ?? null;
+  if (address.text) params.set('q', address.text);
+  for (const [id, query] of Object.entries(address.filters)) params.set(filterPrefix + id, query);
+  if (sort && !(usual?.column === sort.column && usual.order === sort.order))
+    params.set('orden', `${sort.column}.${sort.order}`);
+  if (address.size !== (rules.size ?? defaultSize)) params.set('filas', String(address.size));
+  if (address.page > 0) params.set('pagina', String(address.page + 1));
+  return params;
+}
+
+/** The server's question for an address. The search is a filter on every column, `*`. */
+export function toQuery({ page, size, sort, text, filters }: ListAddress): ListQuery {
+  const pairs = Object.entries(filters);
+  if (text.trim()) pairs.unshift(['*', serialiseFilter({ kind: 'contains', value: text.trim() })]);
+  return {
+    pageIndex: page,
+    pageSize: size,
+    ...(sort && { sortColumn: sort.column, sortOrder: sort.order }),
+    ...(pairs.length > 0 && {
+      filterColumns: pairs.map(([column]) => column),
+      filterQueries: pairs.map(([, query]) => query),
+    }),
+  };
+}
+
+/** The sizes offered: the usual ones and the list's own. */
+export const sizesOf = ({ size = defaultSize }: Pick<AddressRules, 'size'>) =>
+  [...new Set([...pageSizes, size])].sort((a, b) => a - b);
+
+const isSize = (size: number, rules: AddressRules) => sizesOf(rules).includes(size);
+
+export const isText = (text: string) => text.length <= longestText && text.trim() !== '' && !hasControls(text);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const hasControls = (text: string) => /[\u0000-\u001f\u007f]/.test(text);
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

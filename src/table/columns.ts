@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { Situation } from '~/ui/SituationGlyph.tsx';
+import type { Tone } from '~/ui/tones.ts';
+
+type Maybe<T> = T | null | undefined;
+
+/** How a value is shown; a value that is missing is a dash in every kind. */
+type Cell<Row> =
+  | { kind: 'text'; value: (row: Row) => Maybe<string> /** The holder: weight 500. */; strong?: boolean }
+  | { kind: 'code' | 'cups' | 'nif'; value: (row: Row) => Maybe<string> /** With its copy button. */; copy?: boolean }
+  | { kind: 'number'; value: (row: Row) => Maybe<number>; unit?: string; decimals?: number }
+  | { kind: 'euro'; value: (row: Row) => Maybe<number> }
+  | {
+      kind: 'date';
+      value: (row: Row) => Maybe<string> /** Near (amber) or past (red) its end. */;
+      due?: (row: Row) => Maybe<'amber' | 'red'>;
+    }
+  | { kind: 'chip'; value: (row: Row) => Maybe<string>; tone: (row: Row) => Tone }
+  | { kind: 'situation'; value: (row: Row) => Maybe<string>; situation: (row: Row) => Situation }
+  | { kind: 'custom'; value: (row: Row) => Maybe<string | number>; render: (row: Row) => ReactNode; align?: 'end' };
+
+export type Kind = Cell<unknown>['kind'];
+
+/** Line 1 to 4 of a card on the phone, left or right; two in one place are joined by a dot. */
+export type CardPlace = `${1 | 2 | 3 | 4}${'left' | 'right'}`;
+
+/** One column of a list, told once for the grid, the cards, the column chooser and the skeleton. */
+export type Column<Row> = Cell<Row> & {
+  /** The API's name of the field: also what is sorted by. */
+  id: string;
+  /** Short, for the head of the column. */
+  header: string;
+  /** Whole, for the column chooser; the header where it says enough. */
+  name?: string;
+  /** Pixels, the gap of ten included; the gutters at both ends come on top. */
+  width: number;
+  /** Takes the room that is left; `width` is then the least it has. One column of a list. */
+  grow?: boolean;
+  sortable?: boolean;
+  /** A second fact: in grey. */
+  quiet?: boolean;
+  /** Always there, always first, and carries the link of the row. One column of a list. */
+  main?: boolean;
+  defaultHidden?: boolean;
+  card?: CardPlace;
+};
+
+const endKinds: readonly Kind[] = ['number', 'euro', 'date'];
+
+/** Numbers and dates stand right. */
+export const isEnd = <Row>(column: Column<Row>) =>
+  column.kind === 'custom' ? column.align === 'end' : endKinds.includes(column.kind);
+
+/** Names of the columns that the server may be asked to sort by. */
+export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
+  columns.filter(({ sortable }) => sortable).map(({ id }) => id);

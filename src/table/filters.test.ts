@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { describeFilter } from './describeFilter.ts';
+import { toNumber } from './FilterEditor.tsx';
+import {
+  type FilterField,
+  fits,
+  optionsQuery,
+  rangeQuery,
+  readOptions,
+  readRange,
+  readText,
+  textQuery,
+} from './filters.ts';
+
+const words = { empty: 'sin dato', not: (filter: string) => `no ${filter}` };
+const state: FilterField = {
+  id: 'Estado',
+  label: 'Estado',
+  kind: 'options',
+  options: [{ value: '5', label: 'Activo' }],
+};
+const signed: FilterField = { id: 'FechaFirma', label: 'Firma', kind: 'dates' };
+const use: FilterField = { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' };
+const province: FilterField = { id: 'Provincia', label: 'Provincia', kind: 'text' };
+
+describe('a filter by options', () => {
+  test('is any of them', () => {
+    expect(optionsQuery(['5', '4'])).toBe('5|4');
+    expect(optionsQuery(['5'])).toBe('=5');
+    expect(optionsQuery([])).toBeNull();
+    expect(readOptions('5|4')).toEqual(['5', '4']);
+    expect(readOptions('=5')).toEqual(['5']);
+    expect(readOptions(undefined)).toEqual([]);
+  });
+
+  test('keeps signs within a value', () => {
+    expect(readOptions(optionsQuery(['a|b', '=c']) ?? '')).toEqual(['a|b', '=c']);
+  });
+});
+
+describe('a filter by a range', () => {
+  test.each([
+    [{ from: '10', to: '20' }, '10..20'],
+    [{ from: '10', to: '' }, '>=10'],
+    [{ from: '', to: '20' }, '<=20'],
+  ])('%o is %s and back', (range, query) => {
+    expect(rangeQuery(range)).toBe(query);
+    expect(readRange(query)).toEqual(range);
+  });
+
+  test('that is open at both ends is none', () => {
+    expect(rangeQuery({ from: '', to: '' })).toBeNull();
+    expect(readRange(undefined)).toEqual({ from: '', to: '' });
+  });
+});
+
+test('a filter by text is what is typed, without the spaces around it', () => {
+  expect(textQuery(' Ávila ')).toBe('Ávila');
+  expect(textQuery('  ')).toBeNull();
+  expect(readText(textQuery('=x') ?? '')).toBe('=x');
+});
+
+test('a filter fits the kind of its field', () => {
+  expect(fits('2026-01-01..', 'dates')).toBe(true);
+  expect(fits('!2026-01-01..2026-02-01', 'dates')).toBe(true);
+  expect(fits('∅', 'numbers')).toBe(true);
+  expect(fits('2026-01-01', 'numbers')).toBe(false);
+  expect(fits('Ávila|Soria', 'text')).toBe(true);
+});
+
+describe('a filter in words', () => {
+  test.each([
+    ['=5', state, 'Activo'],
+    ['5|77', state, 'Activo, 77'],
+    ['!=5', state, 'no Activo'],
+    ['∅', state, 'sin dato'],
+    ['2026-11-01..2026-11-30', signed, '01/11/26 – 30/11/26'],
+    ['2026-11-01..2026-11-01', signed, '01/11/26'],
+    ['1000..2500', use, '1.000 – 2.500 kWh'],
+    ['>=10000', use, '≥ 10.000 kWh'],
+    ['<=2.5', use, '≤ 2,5 kWh'],
+    ['avil', province, '«avil»'],
+  ])('%s', (query, field, said) => {
+    expect(describeFilter(query, field, words)).toBe(said);
+  });
+});
+
+describe('a typed number', () => {
+  test.each([
+    ['1.234,5', '1234.5'],
+    ['1234,5', '1234.5'],
+    ['1.234', '1234'],
+    ['1.5', '1.5'],
+    ['-3', '-3'],
+    ['12 000', '12000'],
+    ['', ''],
+    ['mucho', undefined],
+    ['1,2,3', undefined],
+  ])('%s', (text, number) => {
+    expect(toNumber(text)).toBe(number);
+  });
+});

@@ -1,0 +1,81 @@
+import { type Filter, parseFilter, serialiseFilter } from '~/lib/filters.ts';
+import type { Tone } from '~/ui/tones.ts';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** How many there are. */
+  count?: number | null;
+  tone?: Tone;
+}
+
+/** What a list can be filtered by. */
+export type FilterField = {
+  /** The API's name of the column. */
+  id: string;
+  label: string;
+} & (
+  | { kind: 'text' }
+  | { kind: 'options'; options: readonly FilterOption[] }
+  | { kind: 'dates' }
+  | { kind: 'numbers'; unit?: string }
+);
+
+/** Ends included; '' is open. Dates as ISO, numbers with a point. */
+export interface Range {
+  from: string;
+  to: string;
+}
+
+export const optionsQuery = (values: readonly string[]) =>
+  values.length === 0 ? null : serialiseFilter({ kind: 'any', values });
+
+export function readOptions(query: string | undefined): readonly string[] {
+  if (query === undefined) return [];
+  const filter = parseFilter(query);
+  if (filter.kind === 'any') return filter.values;
+  return filter.kind === 'equals' ? [filter.value] : [];
+}
+
+export const rangeQuery = ({ from, to }: Range) => (from || to ? serialiseFilter({ kind: 'between', from, to }) : null);
+
+export function readRange(query: string | undefined): Range {
+  const filter = query === undefined ? undefined : parseFilter(query);
+  if (filter?.kind === 'between') return { from: filter.from, to: filter.to };
+  if (filter?.kind === 'atLeast') return { from: filter.value, to: '' };
+  if (filter?.kind === 'atMost') return { from: '', to: filter.value };
+  if (filter?.kind === 'equals') return { from: filter.value, to: filter.value };
+  return { from: '', to: '' };
+}
+
+export const textQuery = (text: string) =>
+  text.trim() ? serialiseFilter({ kind: 'contains', value: text.trim() }) : null;
+
+export function readText(query: string | undefined): string {
+  const filter = query === undefined ? undefined : parseFilter(query);
+  return filter?.kind === 'contains' || filter?.kind === 'equals' ? filter.value : '';
+}
+
+const longestQuery = 500;
+
+/** Whether a filter of the address says something that the field understands. */
+export function fits(query: string, kind: FilterField['kind']): boolean {
+  if (query === '' || query.length > longestQuery) return false;
+  const parsed = parseFilter(query);
+  const filter = parsed.kind === 'not' ? parsed.filter : parsed;
+  if (filter.kind === 'empty') return true;
+  if (kind === 'options') return filter.kind === 'any' || filter.kind === 'equals';
+  const bounds = boundsOf(filter);
+  if (kind === 'text') return filter.kind === 'equals' || bounds === undefined;
+  const right = kind === 'dates' ? isDate : isNumber;
+  return bounds?.every((bound) => bound === '' || right(bound)) ?? false;
+}
+
+function boundsOf(filter: Exclude<Filter, { kind: 'not' }>) {
+  if (filter.kind === 'between') return [filter.from, filter.to];
+  if (filter.kind === 'atLeast' || filter.kind === 'atMost' || filter.kind === 'equals') return [filter.value];
+  return undefined;
+}
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isNumber = (text: string) => /^-?\d{1,12}(\.\d{1,6})?$/.test(text);

@@ -1,0 +1,139 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AddressRules } from './address.ts';
+import { useListState } from './listState.ts';
+
+const rules: AddressRules = {
+  sortable: ['FechaFirma', 'Fee'],
+  fields: [
+    { id: 'Estado', kind: 'options' },
+    { id: 'Energia', kind: 'options' },
+  ],
+  sort: { column: 'FechaFirma', order: 'desc' },
+  own: ['vista'],
+};
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function start(address = '/') {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <RouterProvider router={createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] })} />
+  );
+  const { result } = renderHook(
+    () => ({ list: useListState(rules), search: decodeURIComponent(useLocation().search), navigate: useNavigate() }),
+    { wrapper },
+  );
+  const now = () => result.current;
+  return {
+    now,
+    list: () => now().list,
+    do: (what: (list: ReturnType<typeof useListState>) => void) => act(async () => what(now().list)),
+    back: () => act(async () => void now().navigate(-1)),
+    wait: (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds)),
+  };
+}
+
+describe('the state of a list', () => {
+  test('lives in the address', async () => {
+    const page = start();
+    await page.do((list) => list.setFilter('Estado', '=5'));
+    await page.do((list) => list.setSort({ column: 'Fee', order: 'asc' }));
+    await page.do((list) => list.setSize(50));
+    await page.do((list) => list.setPage(2));
+    expect(page.now().search).toBe('?f.Estado==5&orden=Fee.asc&filas=50&pagina=3');
+    expect(page.list().query).toEqual({
+      pageIndex: 2,
+      pageSize: 50,
+      sortColumn: 'Fee',
+      sortOrder: 'asc',
+      filterColumns: ['Estado'],
+      filterQueries: ['=5'],
+    });
+  });
+
+  test('goes back to the first page when what is listed changes', async () => {
+    const page = start('/?pagina=7');
+    expect(page.list().page).toBe(6);
+    await page.do((list) => list.setFilter('Estado', '=5'));
+    expect(page.list().page).toBe(0);
+    await page.do((list) => list.setPage(3));
+    await page.do((list) => list.setSort({ column: 'Fee', order: 'desc' }));
+    expect(page.list().page).toBe(0);
+    await page.do((list) => list.setPage(3));
+    await page.do((list) => list.setText('peña'));
+    await page.wait(250);
+    expect(page.list().page).toBe(0);
+  });
+
+  test('is restored by Back', async () => {
+    const page = start('/?f.Estado=%3D5');
+    await page.do((list) => list.setPage(4));
+    await page.do((list) => list.setFilter('Estado', null));
+    expect(page.list().filters).toEqual({});
+    await page.back();
+    expect(page.list()).toMatchObject({ page: 4, filters: { Estado: '=5' } });
+  });
+
+  test('waits 250 ms for a search, and adds nothing to the history', async () => {
+    const page = start('/?pagina=2');
+    await page.do((list) => list.setFilter('Energia', '=E'));
+    await page.do((list) => list.setText('p'));
+    await page.wait(200);
+    await page.do((list) => list.setText('pe'));
+    await page.wait(249);
+    expect(page.list().text).toBe('pe');
+    expect(page.list().query.filterColumns).toEqual(['Energia']);
+    await page.wait(1);
+    expect(page.list().query.filterColumns).toEqual(['*', 'Energia']);
+    await page.back();
+    expect(page.now().search).toBe('?pagina=2');
+  });
+
+  test('takes what was being typed along when a filter is set meanwhile', async () => {
+    const page = start();
+    await page.do((list) => list.setText('peña'));
+    await page.do((list) => list.setFilter('Energia', '=E'));
+    expect(page.now().search).toBe('?q=peña&f.Energia==E');
+    await page.wait(250);
+    expect(page.now().search).toBe('?q=peña&f.Energia==E');
+  });
+
+  test('forgets what was being typed when one goes back meanwhile', async () => {
+    const page = start('/?f.Estado=%3D5');
+    await page.do((list) => list.setPage(1));
+    await page.do((list) => list.setText('peña'));
+    await page.back();
+    await page.wait(1000);
+    expect(page.now().search).toBe('?f.Estado==5');
+    expect(page.list().text).toBe('');
+  });
+
+  test('is no page of the old list once a search has begun', async () => {
+    const page = start();
+    await page.do((list) => list.setText('peña'));
+    await page.do((list) => list.setPage(1));
+    expect(page.now().search).toBe('?q=peña');
+  });
+
+  test('is cleared of search and filters, and keeps order and size', async () => {
+    const page = start('/?q=x&f.Estado=%3D5&orden=Fee.asc&filas=20');
+    expect(page.list().filtered).toBe(true);
+    await page.do((list) => list.clear());
+    expect(page.now().search).toBe('?orden=Fee.asc&filas=20');
+    expect(page.list().filtered).toBe(false);
+  });
+
+  test("keeps the page's own parameters and drops those that say nothing", async () => {
+    const page = start('/?vista=3&foo=1');
+    expect(page.list().ignored).toEqual(['foo=1']);
+    await page.do((list) => list.setPage(1));
+    expect(page.now().search).toBe('?pagina=2&vista=3');
+    expect(page.list().ignored).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ListQuery } from '~/api/schemas.ts';
+import {
+  type AddressRules,
+  isText,
+  type ListAddress,
+  readAddress,
+  type Sort,
+  sizesOf,
+  toQuery,
+  writeAddress,
+} from './address.ts';
+
+/** Milliseconds without a key before a search is asked. */
+const debounce = 250;
+
+export interface ListState extends ListAddress {
+  /** What stands in the search box; the address and the query follow when the typing rests. */
+  text: string;
+  /** For the call. */
+  query: ListQuery;
+  /** Parameters of the address that say nothing this list understands. */
+  ignored: readonly string[];
+  /** Page sizes to choose from. */
+  sizes: readonly number[];
+  /** A search or a filter is in force. */
+  filtered: boolean;
+  setPage: (page: number) => void;
+  setSize: (size: number) => void;
+  setSort: (sort: Sort) => void;
+  setText: (text: string) => void;
+  /** null takes the filter away. */
+  setFilter: (column: string, query: string | null) => void;
+  /** Takes the search and every filter away. */
+  clear: () => void;
+}
+
+/**
+ * The state of a list, kept in the address: Back, reload and a sent link restore it. Whatever changes what is listed
+ * goes back to the first page. Searching replaces the address, everything else adds an entry to the history.
+ */
+export function useListState(rules: AddressRules): ListState {
+  const [params, setParams] = useSearchParams();
+  const { address, ignored } = useMemo(() => readAddress(params, rules), [params, rules]);
+  const query = useMemo(() => toQuery(address), [address]);
+  const [typed, setTyped] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // Whoever moved the address (Back, a link, ourselves) has the last word over what was being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
+  useEffect(() => {
+    setTyped(undefined);
+    return () => clearTimeout(timer.current);
+  }, [params]);
+
+  const write = useCallback(
+    (change: Partial<ListAddress>, replace = false) => {
+      clearTimeout(timer.current);
+      const searched = typed === undefined ? {} : { text: isText(typed) ? typed : '' };
+      const next = writeAddress({ ...address, page: 0, ...searched, ...change }, rules);
+      for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
+      setTyped(undefined);
+      setParams(next, { replace, preventScrollReset: true });
+    },
+    [address, params, rules, setParams, typed],
+  );
+
+  const setText = (text: string) => {
+    setTyped(text);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => write({ text: isText(text) ? text : '' }, true), debounce);
+  };
+
+  const setFilter = (column: string, filter: string | null) => {
+    const { [column]: _, ...others } = address.filters;
+    write({ filters: filter === null ? others : { ...address.filters, [column]: filter } });
+  };
+
+  return {
+    ...address,
+    text: typed ?? address.text,
+    query,
+    ignored,
+    sizes: sizesOf(rules),
+    filtered: address.text !== '' || Object.keys(address.filters).length > 0,
+    // A page of what was listed before the search is none of what it finds.
+    setPage: (page) => write(typed === undefined ? { page } : {}),
+    setSize: (size) => write({ size }),
+    setSort: (sort) => write({ sort }),
+    setText,
+    setFilter,
+    clear: () => write({ text: '', filters: {} }),
+  };
+}

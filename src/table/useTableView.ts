@@ -1,0 +1,16 @@
+import { useMemo, useState } from 'react';
+import { stored } from '~/lib/storage.ts';
+import type { Column } from './columns.ts';
+import { defaultView, fitView, type TableView, tableView } from './view.ts';
+
+/** The columns that a person has chosen for the list of that name. */
+export function useTableView<Row>(name: string, columns: readonly Column<Row>[]) {
+  const kept = useMemo(() => stored(`view.${name}`, tableView, defaultView(columns)), [name, columns]);
+  const [chosen, setChosen] = useState(kept.read);
+  const view = useMemo(() => fitView(chosen, columns), [chosen, columns]);
+  const setView = (next: TableView) => {
+    setChosen(next);
+    kept.write(next);
+  };
+  return [view, setView] as const;
+}

@@ -1,0 +1,33 @@
+import { cx } from '~/lib/cx.ts';
+
+interface AvatarProps {
+  /** Of the person or the team. */
+  name: string;
+  /** `md` 28, in the brand's colour: oneself; `sm` 20, in grey: the others. */
+  size?: 'sm' | 'md';
+}
+
+/** The initials; the name is said to who cannot see them. */
+export const Avatar = ({ name, size = 'md' }: AvatarProps) => (
+  <span
+    role="img"
+    aria-label={name}
+    title={name}
+    className={cx(
+      'inline-flex shrink-0 items-center justify-center rounded-full font-semibold select-none',
+      size === 'md' ? 'size-7 bg-accent text-11 text-on-accent' : 'size-5 bg-s3 text-[9px] text-text2',
+    )}
+  >
+    {initials(name)}
+  </span>
+);
+
+/** `Marta Soler` is MS, `admin` is A; words that begin with no letter do not count. */
+export function initials(name: string) {
+  const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined];
+  return [first, last]
+    .map((word) => (word ? [...word][0] : ''))
+    .join('')
+    .toLocaleUpperCase('es');
+}

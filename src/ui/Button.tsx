@@ -1,0 +1,87 @@
+import { type ComponentProps, useId, useRef } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts';
+import { Icon, type LucideIcon } from './Icon.tsx';
+import { ripple } from './ripple.ts';
+import { Spinner } from './Spinner.tsx';
+import { Tooltip } from './Tooltip.tsx';
+
+export interface Reason {
+  title?: string;
+  text: string;
+}
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  icon?: LucideIcon;
+  /** Busy: keeps its width, and does nothing when pressed. */
+  loading?: boolean;
+  /** Cannot be pressed, can still be reached; where the why is not plain, give `disabledReason` instead. */
+  disabled?: boolean;
+  /** Why it cannot be pressed: shown on hover, on focus and when pressed. */
+  disabledReason?: Reason;
+}
+
+/** A disabled button stays in the tab order, so that its reason can be read (rule 5 of the looks). */
+export function Button({
+  variant,
+  size,
+  icon,
+  loading = false,
+  disabled = false,
+  disabledReason,
+  ref,
+  className,
+  children,
+  onClick,
+  onPointerDown,
+  'aria-describedby': describedBy,
+  ...rest
+}: ButtonProps) {
+  const reasonId = useId();
+  const own = useRef<HTMLButtonElement | null>(null);
+  const off = disabled || disabledReason !== undefined;
+
+  return (
+    <>
+      <button
+        type="button"
+        {...rest}
+        ref={(element) => {
+          own.current = element;
+          if (typeof ref === 'function') return ref(element);
+          if (ref) ref.current = element;
+        }}
+        className={cx(buttonClass({ variant, size, disabled: off, square: icon && !children }), className)}
+        aria-disabled={off || loading || undefined}
+        aria-busy={loading || undefined}
+        aria-describedby={cx(describedBy, disabledReason && reasonId) || undefined}
+        onPointerDown={(event) => {
+          if (!off && !loading) ripple(event);
+          onPointerDown?.(event);
+        }}
+        onClick={(event) => {
+          if (off || loading) event.preventDefault();
+          else onClick?.(event);
+        }}
+      >
+        {icon && !loading && <Icon of={icon} size={size === 'sm' ? 14 : 16} />}
+        {loading && (
+          <span className={cx(!icon && 'absolute')}>
+            <Spinner size={size === 'sm' ? 14 : 16} />
+          </span>
+        )}
+        {children && <span className={cx('truncate', loading && !icon && 'opacity-0')}>{children}</span>}
+      </button>
+      {disabledReason && (
+        <>
+          <span id={reasonId} hidden>
+            {cx(disabledReason.title, disabledReason.text)}
+          </span>
+          <Tooltip anchor={own} title={disabledReason.title} text={disabledReason.text} onPress />
+        </>
+      )}
+    </>
+  );
+}

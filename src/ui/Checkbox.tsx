@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { Icon } from './Icon.tsx';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
+  /** Some of what it stands for, not all. */
+  indeterminate?: boolean;
+  /** Beside it; without one give `aria-label`. */
+  children?: ReactNode;
+}
+
+export function Checkbox({ indeterminate = false, children, className, ref, ...rest }: CheckboxProps) {
+  return (
+    <label
+      className={cx(
+        'hit inline-flex items-start gap-2 text-12 text-text2 has-disabled:cursor-default has-disabled:text-text3 max-md:text-14',
+        className,
+      )}
+    >
+      <span className="relative flex h-[1lh] min-h-4 shrink-0 items-center">
+        <input
+          type="checkbox"
+          {...rest}
+          ref={(element) => {
+            if (element) element.indeterminate = indeterminate;
+            if (typeof ref === 'function') return ref(element);
+            if (ref) ref.current = element;
+          }}
+          className="peer size-4 appearance-none rounded-sm border border-ui bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line2 disabled:bg-s2"
+        />
+        <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on-accent peer-checked:flex peer-indeterminate:flex peer-disabled:text-text3">
+          <Icon of={indeterminate ? Minus : Check} size={12} className="stroke-[3.5]" />
+        </span>
+      </span>
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,144 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Avatar, initials } from './Avatar.tsx';
+import { Checkbox } from './Checkbox.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
+import { PasswordInput } from './PasswordInput.tsx';
+import { Segmented } from './Segmented.tsx';
+import { Select } from './Select.tsx';
+import { Switch } from './Switch.tsx';
+
+afterEach(cleanup);
+
+describe('a field', () => {
+  test('is named by its label and described by its help', () => {
+    render(
+      <Field label="Razón social" help="Como figura en el NIF." required>
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: /Razón social/ });
+    expect(input.getAttribute('aria-required')).toBe('true');
+    expect(input.getAttribute('aria-invalid')).toBeNull();
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Como figura en el NIF.',
+    );
+  });
+
+  test('shows its error in place of the help, with the button that mends it', () => {
+    render(
+      <Field
+        label="CUPS"
+        help="20 o 22 signos."
+        error="Debe acabar en PV."
+        fix={<button type="button">Corregir</button>}
+      >
+        {(control) => <Input {...control} />}
+      </Field>,
+    );
+    const input = screen.getByRole('textbox', { name: 'CUPS' });
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Debe acabar en PV.',
+    );
+    expect(screen.queryByText('20 o 22 signos.')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Corregir' })).toBeTruthy();
+  });
+});
+
+describe('a password', () => {
+  const password = () => screen.getByLabelText<HTMLInputElement>('Contraseña');
+  const show = () =>
+    render(
+      <PasswordInput
+        aria-label="Contraseña"
+        showName="Mostrar"
+        hideName="Ocultar"
+        capsLockText="Bloq Mayús está activado"
+      />,
+    );
+
+  test('can be looked at and hidden again', async () => {
+    show();
+    expect(password().type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar' }));
+    expect(password().type).toBe('text');
+    await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
+    expect(password().type).toBe('password');
+  });
+
+  test('says that caps lock is on while it is typed', () => {
+    show();
+    const typed = new KeyboardEvent('keyup', { key: 'A', bubbles: true });
+    Object.defineProperty(typed, 'getModifierState', { value: (key: string) => key === 'CapsLock' });
+    fireEvent(password(), typed);
+    expect(screen.getByRole('status').textContent).toBe('Bloq Mayús está activado');
+    fireEvent.blur(password());
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
+
+describe('choices', () => {
+  test('a checkbox is on, off, or in between', async () => {
+    const { rerender } = render(<Checkbox indeterminate>Todos</Checkbox>);
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Todos' });
+    expect(box.indeterminate).toBe(true);
+    rerender(<Checkbox>Todos</Checkbox>);
+    expect(box.indeterminate).toBe(false);
+    await userEvent.click(screen.getByText('Todos'));
+    expect(box.checked).toBe(true);
+  });
+
+  test('a switch is a switch', async () => {
+    render(<Switch>Activo</Switch>);
+    await userEvent.click(screen.getByRole('switch', { name: 'Activo' }));
+    expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true);
+  });
+
+  test('a segmented choice has one of its options', async () => {
+    function Density() {
+      const [value, setValue] = useState('compact');
+      const options = [
+        { value: 'compact', label: 'Compacta' },
+        { value: 'comfortable', label: 'Cómoda' },
+      ];
+      return <Segmented label="Densidad" value={value} onChange={setValue} options={options} />;
+    }
+    render(<Density />);
+    expect(screen.getByRole('radiogroup', { name: 'Densidad' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Cómoda' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Compacta' }).checked).toBe(false);
+  });
+
+  test("a select is the platform's own", async () => {
+    render(
+      <Select aria-label="Filas">
+        <option>10</option>
+        <option>20</option>
+      </Select>,
+    );
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '20');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('20');
+  });
+});
+
+describe('initials', () => {
+  test.each([
+    ['Marta Soler', 'MS'],
+    ['admin', 'A'],
+    ['Óscar Núñez Peña', 'ÓP'],
+    ['  ', ''],
+    ['3 Torres S.L.', 'TS'],
+  ])('of %s', (name, expected) => {
+    expect(initials(name)).toBe(expected);
+  });
+
+  test('stand for the whole name', () => {
+    render(<Avatar name="Marta Soler" size="sm" />);
+    expect(screen.getByRole('img', { name: 'Marta Soler' }).textContent).toBe('MS');
+  });
+});

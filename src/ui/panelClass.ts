@@ -1,0 +1,3 @@
+/** What floats beside its trigger. The browser's own look of a `popover` is undone. */
+export const panelClass =
+  'appear fixed inset-auto z-menu m-0 flex flex-col overflow-hidden rounded border-0 bg-surface p-0 text-left text-13 font-normal whitespace-normal text-text shadow-float focus-visible:outline-none';

@@ -1,0 +1,90 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useAnchored } from './anchored.ts';
+import type { Placement } from './place.ts';
+
+/** What a trigger needs, whatever it looks like: spread it on a Button or FilterChip. */
+export interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>;
+  onClick: () => void;
+  'aria-haspopup': 'dialog' | 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+}
+
+/**
+ * A panel that a button opens: pressed anew, Esc, a press outside and leaving with Tab close it. Built on the
+ * platform's top layer: Headless UI's menu and popover would cost every screen 30 kB of brotli for it.
+ */
+export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Placement) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const anchor = useAnchored(trigger, placement);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    trigger.current?.focus();
+  }, []);
+
+  useEffect(() => {
+    if (!open) return;
+    // No keyboard of the device jumps up for a field that nobody has touched.
+    const coarse = matchMedia('(pointer: coarse)').matches;
+    const first = coarse ? null : panel.current?.querySelector<HTMLElement>('[data-autofocus]');
+    (first ?? panel.current)?.focus({ preventScroll: true });
+
+    const dismiss = ({ target }: Event) => {
+      const inside = [panel, trigger].some(({ current }) => current?.contains(target as Node));
+      if (!inside) setOpen(false);
+    };
+    document.addEventListener('pointerdown', dismiss, true);
+    return () => document.removeEventListener('pointerdown', dismiss, true);
+  }, [open]);
+
+  const panelRef = useCallback(
+    (element: HTMLDivElement | null) => {
+      panel.current = element;
+      return anchor(element);
+    },
+    [anchor],
+  );
+
+  return {
+    open,
+    setOpen,
+    close,
+    triggerProps: {
+      ref: trigger,
+      onClick: () => setOpen(!open),
+      'aria-haspopup': role,
+      'aria-expanded': open,
+      'aria-controls': open ? id : undefined,
+    } satisfies TriggerProps,
+    panelProps: {
+      id,
+      ref: panelRef,
+      popover: 'manual',
+      tabIndex: -1,
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key !== 'Escape') return;
+        // A dialog around it stays.
+        event.stopPropagation();
+        close();
+      },
+      onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+        if (!relatedTarget || currentTarget.contains(relatedTarget) || relatedTarget === trigger.current) return;
+        setOpen(false);
+      },
+    } as const,
+  };
+}

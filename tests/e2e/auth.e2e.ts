@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
+import { accountOf, brandOf, brands, expect, test } from './support/test.ts';
+
+const list = /\/soluciones\/contratos\/listado/;
+
+async function fillIn(page: Page, email: string, password: string) {
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+for (const brand of brands)
+  test.describe(`signing in at ${brand.name}`, () => {
+    test.use({ brand });
+
+    test('leads to where one wanted to go, and signing out back to the sign-in with nothing left', async ({ page }) => {
+      const { email, password } = accountOf('backoffice');
+      await page.goto('/soluciones/contratos/listado?pagina=2');
+      await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
+      await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
+      await expect(page.getByText(`Con tu cuenta de ${brand.name}.`)).toBeVisible();
+      await fillIn(page, email, password);
+      await expect(page).toHaveURL(/listado\?pagina=2/);
+      await expect(page.getByRole('row').nth(5)).toBeVisible();
+
+      await page.getByRole('button', { name: /cuenta de/i }).click();
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+      await expect(page).toHaveURL(/\/auth\/Login$/);
+      const left = await page.evaluate(() => ({
+        cookies: document.cookie,
+        kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
+        session: sessionStorage.length,
+      }));
+      expect(left).toEqual({ cookies: '', kept: [], session: 0 });
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\/Login/);
+    });
+  });
+
+test('every call carries the brand and the token', async ({ page, signIn }) => {
+  const headers: Record<string, string>[] = [];
+  page.on('request', (request) => request.url().includes('/api/') && headers.push(request.headers()));
+  await signIn('admin');
+  await page.goto('/');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  expect(headers.length).toBeGreaterThan(2);
+  for (const sent of headers) {
+    expect(sent[apiConfig.brandHeader]).toBe('portal');
+    expect(sent.authorization).toMatch(/^Bearer ey/);
+  }
+});
+
+test.describe('what can be wrong with a sign-in', () => {
+  test('nothing typed', async ({ page }) => {
+    await page.goto('/auth/Login');
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible();
+    await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
+  });
+
+  test('a wrong password: said at its field, the e-mail stays, and the tries are counted', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/401.*auth\/login/);
+    await page.goto('/auth/Login');
+    await fillIn(page, 'renovaciones@example.com', 'no es esta');
+    await expect(page.getByText(/Te quedan \d intentos\./)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('renovaciones@example.com');
+  });
+
+  for (const [name, says] of [
+    ['bloqueada', /bloqueada/],
+    ['desactivada', /desactivada/],
+  ] as const)
+    test(`an account that is ${name}`, async ({ page, problems }) => {
+      problems.expect(/4\d\d.*auth\/login/);
+      const { email, password } = accountOf(name);
+      await page.goto('/auth/Login');
+      await fillIn(page, email, password);
+      await expect(page.getByRole('alert')).toContainText(says);
+    });
+
+  test('an answer whose token is no string', async ({ page, problems }) => {
+    problems.expect(/string token expected/);
+    await page.route('**/api/auth/login', (route) => route.fulfill({ json: { Token: 42 } }));
+    await page.goto('/auth/Login');
+    await fillIn(page, 'admin@example.com', 'x');
+    await expect(page.getByRole('alert')).toContainText('sin una sesión válida');
+    expect(await page.evaluate(() => document.cookie)).toBe('');
+  });
+
+  test('a server that does not answer: nothing typed is lost', async ({ page, problems }) => {
+    problems.expect(/ERR_FAILED|Failed to load/);
+    await page.goto('/auth/Login');
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await fillIn(page, 'admin@example.com', 'x');
+    await expect(page.getByRole('alert')).toContainText('No hay respuesta del servidor');
+    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('admin@example.com');
+  });
+
+  test('five presses within 200 ms make one request', async ({ page, faults }) => {
+    await faults.set({ route: 'auth/login', latency: 500 });
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/auth/login')) calls++;
+    });
+    const { email, password } = accountOf('admin');
+    await page.goto('/auth/Login');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+    await page.getByRole('button', { name: 'Entrar' }).click({ clickCount: 5, delay: 20 });
+    await expect(page).toHaveURL(list);
+    expect(calls).toBe(1);
+  });
+});
+
+test.describe('a token that does not serve', () => {
+  for (const [what, token] of [
+    ['malformed', 'not-a-token'],
+    ['expired', 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.'],
+  ] as const)
+    test(`${what}: the visitor signs in anew and is told why`, async ({ page, problems, brand }) => {
+      problems.expect(/401.*auth\/session/, /unable to extract session/);
+      await page.context().addCookies([{ name: apiConfig.auth.token.cookieName, value: token, url: brand.origin }]);
+      await page.goto('/soluciones/contratos/listado');
+      await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
+      await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();
+      expect(await page.evaluate(() => document.cookie)).toBe('');
+    });
+
+  test('a 401 in the middle of the work is renewed without a word', async ({ page, signIn, faults, problems }) => {
+    problems.expect(/401/);
+    await signIn('admin');
+    await page.goto('/');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await faults.set({ route: 'contract', status: 401, times: 1 });
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page).toHaveURL(/pagina=2/);
+    await expect(page.getByText(/Página 2 de/)).toBeVisible();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+  });
+
+  test('a session that ends leads to the sign-in and back', async ({ page, signIn, faults, problems }) => {
+    problems.expect(/401/);
+    await signIn('admin');
+    await page.goto('/soluciones/contratos/listado?filas=20');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await faults.set({ status: 401 });
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page.getByText('Tu sesión ha terminado.')).toBeVisible();
+    await faults.clear();
+    const { email, password } = accountOf('admin');
+    await fillIn(page, email, password);
+    await expect(page).toHaveURL(/listado\?.*filas=20/);
+  });
+});
+
+test('a hostile redirect goes home', async ({ page }) => {
+  const { email, password } = accountOf('admin');
+  await page.goto(`/auth/Login?redirect=${encodeURIComponent('//evil.example/x')}`);
+  await fillIn(page, email, password);
+  await expect(page).toHaveURL(list);
+});
+
+test('somebody signed in is sent home from the sign-in', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/auth/Login');
+  await expect(page).toHaveURL(list);
+});
+
+test('signing out in one tab signs out the others', async ({ page, signIn, context }) => {
+  await signIn('admin');
+  await page.goto('/');
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(other.getByRole('row').nth(5)).toBeVisible();
+  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL(/\/auth\/Login/, { timeout: 1000 });
+});
+
+test('an account of one brand cannot enter another', async ({ page, problems }) => {
+  problems.expect(/403.*auth\/login/);
+  const { email, password } = accountOf('kleen.validador');
+  await page.goto('/auth/Login');
+  await fillIn(page, email, password);
+  await expect(page.getByRole('alert')).toContainText('Entra en el portal de tu marca');
+});
+
+test('the e-mail is remembered only for who asks for it', async ({ page }) => {
+  const { email, password } = accountOf('backoffice');
+  await page.goto('/auth/Login');
+  await page.getByRole('checkbox', { name: 'Recordar mi correo en este equipo' }).check();
+  await fillIn(page, email, password);
+  await expect(page).toHaveURL(list);
+  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
+});
+
+test.describe('a forgotten password', () => {
+  test.use({ brand: brandOf('kleenenergy') });
+
+  test('from the request over the mail to the new one, and the link serves once', async ({
+    page,
+    request,
+    problems,
+  }) => {
+    problems.expect(/4\d\d.*auth\/change-password/);
+    const { email, password } = accountOf('kleen.validador');
+    await page.goto('/auth/Login');
+    await page.getByRole('link', { name: '¿La has olvidado?' }).click();
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(page.getByText(`Si ${email} tiene cuenta`)).toBeVisible();
+
+    const mails = await (await request.get('http://localhost:3461/api/_sandbox/outbox')).json();
+    const link: string = mails.find((mail: { Para: string }) => mail.Para === email).Enlace;
+    const path = link.replace(/^https?:\/\/[^/]+/, '');
+    await page.goto(path);
+    await expect(page.getByText(`Para la cuenta ${email}.`)).toBeVisible();
+    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('corta');
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByText('Le faltan caracteres: al menos 8.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password);
+    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(`${password}x`);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByText('Las dos contraseñas no son iguales.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(password);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByText('Ya puedes entrar con la contraseña nueva.')).toBeVisible();
+    await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
+    await fillIn(page, email, password);
+    await expect(page).toHaveURL(list);
+
+    await page.goto(path);
+    await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password);
+    await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(password);
+    await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+  });
+
+  test('says the same of an address that nobody has', async ({ page }) => {
+    await page.goto('/auth/recovery');
+    await page.getByRole('textbox', { name: 'Correo electrónico' }).fill('nadie@example.com');
+    await page.getByRole('button', { name: 'Enviar el enlace' }).click();
+    await expect(page.getByText('Si nadie@example.com tiene cuenta')).toBeVisible();
+  });
+
+  test('a link cut short says so and offers another', async ({ page }) => {
+    await page.goto('/auth/resetpassword?email=a@example.com');
+    await expect(page.getByText('El enlace no sirve')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Pedir otro enlace' })).toHaveAttribute('href', '/auth/recovery');
+  });
+});

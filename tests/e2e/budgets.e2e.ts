@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test';
+import { type budgets, judge, measure } from '../../scripts/budgets.ts';
+import { screens } from '../../src/screens.ts';
+import { test } from './support/test.ts';
+
+/** Every address that a page asks its own server for, and the icon, which Chromium asks for behind our back. */
+async function visit(page: Page, path: string, arrived: string): Promise<string[]> {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http')) paths.push(url.pathname);
+  });
+  await page.goto(path);
+  await page.locator(arrived).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  return icon && !paths.includes(icon) ? [...paths, icon] : paths;
+}
+
+for (const [name, path, arrived] of [
+  ['sign-in', screens.signIn.path, 'form input[type=password]'],
+  ['contract list', screens.contracts.path, 'tbody a'],
+] as const satisfies [keyof typeof budgets, string, string][])
+  test(`a cold visit to the ${name} stays within its budget`, async ({ page, signIn, brand }, info) => {
+    if (name !== 'sign-in') await signIn('admin');
+    const paths = await visit(page, path, arrived);
+    const { line, ok } = judge(name, measure(`dist/${brand.id}`, paths));
+    console.log(`cold ${line}`);
+    await info.attach(`cold ${name}`, { body: [line, ...paths].join('\n'), contentType: 'text/plain' });
+    expect(ok, line).toBe(true);
+  });

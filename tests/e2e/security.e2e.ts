@@ -1,0 +1,188 @@
+import type { BrowserContext, Page, Route } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
+import { devicePrefix } from '../../src/lib/storage.ts';
+import { to } from '../../src/screens.ts';
+import { Faults } from './support/faults.ts';
+import { accountOf, expect, test } from './support/test.ts';
+
+const list = to('contracts');
+const firstRow = (page: Page) => page.getByRole('row').nth(5);
+
+async function fillIn(page: Page, name: string) {
+  const { email, password } = accountOf(name);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL(to('signIn'));
+}
+
+/** The calls that renew the session, of all tabs. */
+function renewals(context: BrowserContext): string[] {
+  const calls: string[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(apiConfig.auth.refresh.path)) calls.push(request.url());
+  });
+  return calls;
+}
+
+test.describe('after signing out', () => {
+  test('the browser keeps what belongs to the device and nothing else', async ({ page, context }) => {
+    await page.goto(to('signIn'));
+    await fillIn(page, 'admin');
+    await expect(firstRow(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'NIF' }).uncheck();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Cambiar al esquema oscuro' }).click();
+    expect(await page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(2);
+
+    await signOut(page);
+    expect(await context.cookies()).toEqual([]);
+    const kept = await page.evaluate(async () => ({
+      keys: Object.keys(localStorage),
+      session: sessionStorage.length,
+      databases: (await indexedDB.databases()).length,
+      caches: (await caches.keys()).length,
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    }));
+    expect(kept).toEqual({ keys: [`${devicePrefix}theme`], session: 0, databases: 0, caches: 0, workers: 0 });
+  });
+
+  test('the next person sees nothing of the last one, not even for a moment', async ({ page, signIn, faults }) => {
+    await signIn('admin');
+    await page.goto(list);
+    await expect(firstRow(page)).toBeVisible();
+    await signOut(page);
+    await faults.set({ route: 'contract', latency: 2000, times: 1 });
+    await fillIn(page, 'subagente');
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('table').getByRole('link')).toHaveCount(0);
+    await expect(page.getByText('1–10 de 12')).toBeVisible();
+  });
+});
+
+test('no redirect leaves the portal, whatever it is made of', async ({ page, signIn, context, brand }) => {
+  const elsewhere: string[] = [];
+  context.on('request', (request) => {
+    if (new URL(request.url()).origin !== brand.origin) elsewhere.push(request.url());
+  });
+  context.on('dialog', (dialog) => elsewhere.push(dialog.message()));
+  await signIn('admin');
+  for (const redirect of [
+    '//evil.example',
+    '/\\evil.example',
+    '\\\\evil.example',
+    'https://evil.example/',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/\u2028/evil.example',
+    '//evil.example%2f@localhost',
+    '/%2f%2fevil.example',
+  ])
+    await test.step(redirect, async () => {
+      await page.goto(`${to('signIn')}?redirect=${encodeURIComponent(redirect)}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const arrived = new URL(page.url());
+      expect(arrived.origin).toBe(brand.origin);
+      expect(arrived.pathname).not.toBe(to('signIn'));
+    });
+  expect(elsewhere).toEqual([]);
+});
+
+test.describe('renewing', () => {
+  test('eight calls refused at once make one call to renew, and all are answered', async ({
+    page,
+    context,
+    signIn,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    const calls = renewals(context);
+    const answers: number[] = [];
+    page.on('response', (answer) => answer.url().includes(`/${apiConfig.basePath}`) && answers.push(answer.status()));
+    await signIn('admin');
+
+    // Seven of the list with a filter, and the session of a browser that comes back online.
+    const count = 8;
+    const held: Route[] = [];
+    await faults.set({ status: 401, times: count });
+    await page.route(`**/${apiConfig.basePath}**`, async (route) => {
+      held.push(route);
+      if (held.length > count) return route.fallback();
+      if (held.length === count) await Promise.all(held.map((one) => one.fallback()));
+    });
+    await page.route(`**/${apiConfig.auth.session.path}`, (route) => route.continue(), { times: 1 });
+    await page.goto(`${list}?f.Energia=%3DE`);
+    await expect.poll(() => held.length).toBe(count - 1);
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+
+    await expect(firstRow(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(calls).toHaveLength(1);
+    expect(answers.filter((status) => status === 401)).toHaveLength(count);
+    // The first look at the session, the renewal, and all of the eight once more.
+    expect(answers.filter((status) => status === 200)).toHaveLength(1 + 1 + count);
+  });
+
+  test('two tabs at once trade the refresh token once, and both stay signed in', async ({
+    page,
+    context,
+    signIn,
+    problems,
+  }) => {
+    problems.expect(/401/);
+    await signIn('admin');
+    const tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(list);
+      await expect(firstRow(tab)).toBeVisible();
+      const faults = new Faults(tab);
+      await faults.set({ route: 'contract', status: 401, times: 1 });
+      // Long enough for the other tab to be refused too, however busy the machine is.
+      await faults.set({ route: apiConfig.auth.refresh.path, latency: 2000 });
+    }
+    const calls = renewals(context);
+    const bothTurnTo = (page: number) =>
+      Promise.all(
+        tabs.map(async (tab) => {
+          const answer = tab.waitForResponse((one) => one.ok() && one.url().includes(`pageIndex=${page - 1}&`));
+          await tab.getByRole('button', { name: 'Página siguiente' }).click();
+          await answer;
+        }),
+      );
+    const turned = bothTurnTo(2);
+    const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
+    await expect.poll(waiting, 'one of them waits for the other').toBe(1);
+    await turned;
+    expect(calls).toHaveLength(1);
+
+    // The one refresh token that is left serves either of them.
+    for (const tab of tabs) await new Faults(tab).set({ route: 'contract', status: 401, times: 1 });
+    await bothTurnTo(3);
+    for (const tab of tabs) await expect(firstRow(tab)).toBeVisible();
+    expect(calls).toHaveLength(2);
+  });
+});
+
+test('another person who signs in elsewhere takes over this tab', async ({ page, context, signIn }) => {
+  const other = await context.newPage();
+  await other.goto(to('signIn'));
+  await expect(other.getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await signIn('admin');
+  await page.goto(list);
+  await expect(page.getByText('20.000 contratos')).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await fillIn(other, 'subagente');
+  await reloaded;
+  await expect(page.getByText('1–10 de 12')).toBeVisible();
+  await expect(page.getByRole('button', { name: /cuenta de/i })).not.toContainText('Marta');
+});

@@ -1,0 +1,259 @@
+import { brandOf, brands, expect, expectAccessible, portal, test } from './support/test.ts';
+
+const address = '/soluciones/contratos/listado';
+const menu = { name: 'Menú principal' };
+
+test.describe('the menu', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  for (const [id, entries] of [
+    ['portal', ['Comparativa', 'Listado', 'Historico']],
+    ['grupo-optimus', ['Historico']],
+    ['kleenenergy', []],
+  ] as const)
+    test.describe(`of ${id}`, () => {
+      test.use({ brand: brandOf(id) });
+
+      test(`has ${entries.length} entries in the comparator, which lead to the brand's own site`, async ({
+        page,
+        brand,
+        signIn,
+      }) => {
+        await signIn('admin');
+        await page.goto(address);
+        const outside = page.getByRole('navigation', menu).locator('a[target=_blank]');
+        await expect(
+          page.getByRole('navigation', menu).getByRole('link', { name: 'Listado', exact: true }),
+        ).toBeVisible();
+        await expect(outside).toHaveCount(entries.length);
+        for (const [index, entry] of entries.entries()) {
+          await expect(outside.nth(index)).toContainText(entry);
+          expect(await outside.nth(index).getAttribute('href')).toContain(brand.comparatorUrl);
+        }
+        await expect(page.getByText('BETA')).toHaveCount(entries.length > 0 ? 1 : 0);
+      });
+    });
+
+  test('shows nothing that is for developers', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('navigation', menu)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Not found' })).toHaveCount(0);
+  });
+
+  test('folds, stays folded, and unfolds', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Plegar el menú' }).click();
+    await page.reload();
+    await page.getByRole('button', { name: 'Desplegar el menú' }).click();
+    await expect(page.getByRole('heading', { name: 'Contratos', level: 2 })).toBeVisible();
+  });
+
+  test('is a drawer on the phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    await expect(page.getByRole('navigation', menu)).toBeVisible();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('navigation', menu)).toBeHidden();
+  });
+});
+
+test.describe('how it looks', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  test('the language changes at once, dates with it, and is kept', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.getByRole('button', { name: 'Idioma: ES' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
+    await expect(page.getByText('20,000')).not.toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Contracts', level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('the dark scheme is the class app-dark, and is kept', async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Cambiar al esquema oscuro' }).click();
+    await expect(page.locator('html')).toHaveClass(/app-dark/);
+    await page.reload();
+    await expect(page.locator('html')).toHaveClass(/app-dark/);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('palette, surface and density are chosen in the configurator, and reset', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent'));
+    const color = () =>
+      page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.className = 'bg-accent';
+        const shown = getComputedStyle(probe).backgroundColor;
+        probe.remove();
+        return shown;
+      });
+    const before = await color();
+    await page.getByRole('button', { name: 'Apariencia' }).click();
+    await page.getByTitle('Violeta').click();
+    await page.getByLabel('Superficie').selectOption('stone');
+    await page.getByText('Cómoda').click();
+    await expect(page.locator('html')).toHaveAttribute('data-palette', 'violet');
+    expect(await color()).not.toBe(before);
+    expect(await accent()).not.toBe('');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restablecer' }).click();
+    expect(await color()).toBe(before);
+  });
+});
+
+test.describe('the command palette', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  test('opens with Ctrl+K and goes anywhere', async ({ page }) => {
+    await page.goto('/soluciones/contratos/PT-2026-000001');
+    await expect(page.getByRole('heading', { name: 'Suministro' })).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('listado contratos');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+  });
+
+  test('finds a contract by what a customer reads out', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('PT-2026-000002');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/q=PT-2026-000002/);
+    await expect(page.getByRole('row').filter({ hasText: 'Ñandú' })).toBeVisible();
+  });
+
+  test('? lists the keys', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('heading', { name: 'Teclas' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});
+
+test.describe('pages that are not there', () => {
+  test('an unknown page is said by its path, without signing in', async ({ page }) => {
+    await page.goto('/no/existe/así');
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    await expect(page.getByText('Page not found: /no/existe/así')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('who is signed in keeps the menu there', async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/no/existe');
+    await expect(page.getByText('Page not found: /no/existe')).toBeVisible();
+    await expect(page.getByRole('navigation', menu)).toBeVisible();
+  });
+
+  for (const [status, title] of [
+    ['401', 'No tienes permiso para ver esta pantalla'],
+    ['404', 'Page Not Found'],
+    ['503', 'Internal Server Error'],
+    ['nonsense', 'Internal Server Error'],
+  ] as const)
+    test(`/error?status=${status} reads ${title}`, async ({ page }) => {
+      await page.goto(`/error?status=${status}`);
+      await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      await expectAccessible(page);
+    });
+
+  test('a part of the portal that cannot be fetched: one reload, then a page with a button', async ({
+    page,
+    signIn,
+    problems,
+  }) => {
+    problems.expect(/./);
+    await signIn('admin');
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.route(/\/static\/js\/(?!index|framework).*\.js$/, (route) =>
+      route.fulfill({ status: 404, body: 'gone' }),
+    );
+    await page.goto('/auth/Login');
+    await expect(page.getByText('No se ha podido cargar el portal.')).toBeVisible();
+    expect(loads).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Recargar' }).click();
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+  });
+});
+
+test('an error that nobody caught opens the error page with its message', async ({ page, signIn, problems }) => {
+  problems.expect(/Se ha roto/);
+  await signIn('admin');
+  await page.goto(address);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await page.evaluate(() => void Promise.reject(new Error('Se ha roto algo')));
+  await expect(page).toHaveURL(/\/error\?status=500/);
+  await expect(page.getByRole('heading', { name: 'Internal Server Error' })).toBeVisible();
+  await expect(page.getByText('Se ha roto algo')).toBeVisible();
+});
+
+test.describe('hosts', () => {
+  for (const brand of brands)
+    test(`${brand.id} shows its own name, icon and theme, and no byte of another brand`, async ({ page }) => {
+      await page.goto(`${brand.origin}/auth/Login`);
+      await expect(page.getByRole('img', { name: brand.name }).first()).toBeVisible();
+      const html = await page.content();
+      for (const other of brands.filter(({ id }) => id !== brand.id && id !== 'portal'))
+        expect(html).not.toContain(other.id);
+    });
+
+  test('an unknown brand host is the portal', async ({ page }) => {
+    await page.goto(`${portal.origin.replace('localhost', 'app.acme.localhost')}/auth/Login`);
+    await expect(page.getByText('Con tu cuenta de Portal.')).toBeVisible();
+  });
+
+  test('the security header stands on every page', async ({ page }) => {
+    const answer = await page.goto('/auth/Login');
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    for (const part of [
+      "default-src 'none'",
+      "script-src 'self'",
+      "require-trusted-types-for 'script'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).not.toContain('unsafe');
+    expect(answer?.headers()['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+test('without a connection it says so, and resumes by itself', async ({ page, signIn, context, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED|Failed to load/);
+  await signIn('admin');
+  await page.goto(address);
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('Sin conexión.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Sin conexión.')).toBeHidden();
+});
+
+test('a session that cannot be checked is not thrown away', async ({ page, signIn, problems }) => {
+  problems.expect(/ERR_FAILED|Failed to load/);
+  await signIn('admin');
+  await page.route('**/api/auth/session', (route) => route.abort());
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'No hay conexión con el servidor' })).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { type Fault, faultHeader } from '../../../scripts/sandbox/faults.ts';
+import { apiConfig } from '../../../src/api/config.ts';
+
+/** Faults of the API for one story only: they travel with its calls, so that the stories beside it notice nothing. */
+export class Faults {
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  /** `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones. */
+  async set({ times = Number.POSITIVE_INFINITY, route: part = '', ...fault }: Fault) {
+    const header = Object.entries(fault)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(';');
+    let left = times;
+    const isHit = ({ pathname }: URL) => pathname.startsWith(`/${apiConfig.basePath}`) && pathname.includes(part);
+    await this.#page.route(isHit, async (route) => {
+      if (left <= 0) return route.fallback();
+      left--;
+      await route.continue({ headers: { ...route.request().headers(), [faultHeader]: header } });
+    });
+  }
+
+  /** All is well again. */
+  async clear() {
+    await this.#page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}

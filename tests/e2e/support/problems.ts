@@ -1,0 +1,36 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Hears everything that goes wrong behind the pages of a context: violations of the security policy, uncaught
+ * errors, errors in the console (every refused request is one). The test that caused one fails, unless it said
+ * beforehand that it would.
+ */
+export class Problems {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  /** This is part of the story: `problems.expect(/401.*auth\/login/)`. Matches the message with its address. */
+  expect(...patterns: RegExp[]) {
+    this.#expected.push(...patterns);
+  }
+
+  get unexpected(): string[] {
+    return this.#heard.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+
+  async listen(context: BrowserContext) {
+    context.on('weberror', (event) => this.#heard.push(`Uncaught: ${event.error().stack ?? event.error().message}`));
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#heard.push(`${message.text()} (${message.location().url})`);
+    });
+    // Chromium's own message does not say what was blocked.
+    await context.addInitScript(() =>
+      document.addEventListener('securitypolicyviolation', (event) => {
+        const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample } = event;
+        console.error(
+          `Security policy: ${effectiveDirective} refused ${blockedURI} at ${sourceFile}:${lineNumber} ${sample}`,
+        );
+      }),
+    );
+  }
+}

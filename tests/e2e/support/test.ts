@@ -1,0 +1,37 @@
+import { test as base, expect } from '@playwright/test';
+import { type Brand, portal } from './brands.ts';
+import { Faults } from './faults.ts';
+import { Problems } from './problems.ts';
+import { signIn } from './session.ts';
+
+interface Stage {
+  /** Whose portal the story plays in: `test.use({ brand: brandOf('kleenenergy') })`. */
+  brand: Brand;
+  /** Has the account signed in before the story begins. */
+  signIn: (account: string) => Promise<void>;
+  /** Lets the API fail. */
+  faults: Faults;
+  /** What went wrong behind the pages; the story says beforehand what belongs to it. */
+  problems: Problems;
+}
+
+export const test = base.extend<Stage>({
+  brand: [portal, { option: true }],
+  baseURL: ({ brand }, use) => use(brand.origin),
+  signIn: ({ page, brand }, use) => use((account) => signIn(page, account, brand)),
+  faults: ({ page }, use) => use(new Faults(page)),
+  problems: [
+    async ({ context }, use) => {
+      const problems = new Problems();
+      await problems.listen(context);
+      await use(problems);
+      expect(problems.unexpected, 'nothing went wrong behind the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expectAccessible } from './axe.ts';
+export { brandOf, brands, portal } from './brands.ts';
+export { accountOf } from './session.ts';
+export { expect };

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { devicePrefix } from '../../src/lib/storage.ts';
+import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
+import { type Brand, brands, portal } from './support/brands.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+const walks = [
+  ...brands.flatMap((brand) =>
+    ['light', 'dark'].flatMap((scheme) =>
+      [desk, phone].map((viewport) => ({ brand, scheme, viewport, language: 'es' })),
+    ),
+  ),
+  { brand: portal, scheme: 'light', viewport: desk, language: 'en' },
+];
+
+/** What a brand's visitors can see: all of the table but what is for developers, hidden, or on another site. */
+const screensOf = (brand: Brand) =>
+  screenIds.filter((id) => {
+    const { devOnly, external } = screenOf(id);
+    return !devOnly && !external && !brand.hiddenScreens.includes(id);
+  });
+
+/** The screen's address; a record's is that of a hard case, or in other brands the first that its list leads to. */
+async function addressOf(page: Page, id: ScreenId, brand: Brand): Promise<string> {
+  if (id === 'contract' && brand === portal) return to('contract', { referencia: 'PT-2026-000001' });
+  const { path, parent } = screenOf(id);
+  if (!path.includes(':')) return path;
+  if (!parent) throw new Error(`${id}: no list leads to ${path}; give its address here`);
+  await page.goto(screenOf(parent as ScreenId).path);
+  const record = page
+    .getByRole('main')
+    .locator(`a[href^="${path.slice(0, path.indexOf(':'))}"]`)
+    .first();
+  return (await record.getAttribute('href')) ?? '';
+}
+
+async function look(page: Page, id: ScreenId, brand: Brand) {
+  const { redirect } = screenOf(id);
+  const address = await addressOf(page, id, brand);
+  await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(redirect ? screenOf(redirect as ScreenId).path : address);
+  // Where it goes on to is looked at in its own right.
+  if (redirect) return;
+
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toBeVisible();
+  expect(await page.title()).toMatch(/^\S.* · /);
+  expect((await page.title()).split(' · ').at(-1)).toBe(brand.title);
+  expect(await page.evaluate(widestScroll), 'pixels by which it scrolls sideways').toBe(0);
+  await expectAccessible(page);
+}
+
+/** Runs in the page, whose main part may scroll by itself: what is too wide in it does not widen the document. */
+const widestScroll = () =>
+  Math.max(
+    ...[...document.querySelectorAll('html, main')]
+      .filter((part) => part === document.documentElement || getComputedStyle(part).overflowX !== 'visible')
+      .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
+  );
+
+for (const { brand, scheme, viewport, language } of walks)
+  test.describe(`every screen of ${brand.name}, ${scheme}, ${viewport.width} wide, in ${language}`, () => {
+    test.use({ brand, viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('can be used by everybody, has one heading and a title, and does not scroll sideways', async ({
+      page,
+      signIn,
+    }) => {
+      const choices = { theme: { scheme }, language };
+      await page.addInitScript(
+        ([prefix, chosen]) => {
+          for (const [key, value] of Object.entries(chosen)) localStorage.setItem(prefix + key, JSON.stringify(value));
+        },
+        [devicePrefix, choices] as const,
+      );
+      const screens = screensOf(brand);
+      test.setTimeout(20_000 + 6_000 * screens.length);
+      const protectedOnes = screens.filter((id) => screenOf(id).access === 'user');
+      for (const id of screens.filter((screen) => !protectedOnes.includes(screen)))
+        await test.step(id, () => look(page, id, brand));
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.locator('html')).toHaveClass(scheme === 'dark' ? /app-dark/ : /^(?!.*app-dark)/);
+      await signIn('admin');
+      for (const id of protectedOnes) await test.step(id, () => look(page, id, brand));
+    });
+  });

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readBrands } from '../../scripts/brands.ts';
+import { inputsHash, readBuild } from '../../scripts/dist.ts';
+import { findLeaks } from '../../scripts/leaks.ts';
+
+const dist = 'dist';
+const build = readBuild(dist);
+const isFresh = build?.inputs === inputsHash();
+
+test('dist/ was built from these very sources', () => {
+  const fault = build ? 'is older than its sources' : 'holds no finished build';
+  expect(isFresh, `dist/ ${fault}, so nothing is known of the bundles; npm run build makes it anew`).toBe(true);
+});
+
+describe.runIf(isFresh)('the production build', () => {
+  test('holds nothing of the sandbox, and no bundle anything of another brand', () => {
+    expect(findLeaks(dist, readBrands())).toEqual([]);
+  });
+
+  describe.each(build?.bundles ?? [])('of $id', ({ id }) => {
+    const read = (path: string) => readFileSync(`${dist}/${id}/${path}`);
+    const sriOf = (path: string) => `sha256-${createHash('sha256').update(read(path)).digest('base64')}`;
+    const html = build ? read('index.html').toString() : '';
+    /** What the page names, by path: the attribute that proves it. */
+    const named = new Map(
+      [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
+        .map(([tag]) => tag)
+        .filter((tag) => /\ssrc=|\srel="?stylesheet/.test(tag))
+        .map((tag) => [/\s(?:src|href)="?\/([^"\s>]+)/.exec(tag)?.[1] ?? tag, /\sintegrity="([^"]+)"/.exec(tag)?.[1]]),
+    );
+
+    test('names no script and no style without the hash of its bytes', () => {
+      expect(named.size).toBeGreaterThan(2);
+      for (const [path, integrity] of named) expect.soft(integrity, path).toBe(sriOf(path));
+    });
+
+    test('fetches nothing later on, script or style, without the hash of its bytes', () => {
+      const knowing = [...named.keys()].filter((path) => path.endsWith('.js')).map((path) => read(path).toString());
+      const later = globSync('static/**/*.{js,css}', { cwd: `${dist}/${id}` })
+        .map((path) => path.replaceAll('\\', '/'))
+        .filter((path) => !named.has(path));
+      expect(later.length).toBeGreaterThan(10);
+      const unproven = later.filter((path) => ![html, ...knowing].some((text) => text.includes(sriOf(path))));
+      expect(unproven).toEqual([]);
+    });
+
+    test('carries no source map', () => {
+      expect(globSync('**/*.map', { cwd: `${dist}/${id}` })).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Imports go one way; biome.json says so, and this shows that it bites. Every line is a file of its own. */
+const refused: [file: string, specifier: string, message: RegExp][] = [
+  ['src/lib/a.ts', '~/domain/x.ts', /ground floor/],
+  ['src/domain/a.ts', '~/lib/x.ts', /ground floor/],
+  ['src/domain/b.ts', 'node:fs', /Node/],
+  ['src/ui/a.tsx', '~/api/hooks.ts', /as props/],
+  ['src/ui/b.tsx', '~/i18n/index.ts', /as props/],
+  ['src/ui/c.tsx', '~/screens.ts', /as props/],
+  ['src/api/a.ts', '~/session/session.ts', /handed to them/],
+  ['src/api/b.ts', '~/brand/index.ts', /handed to them/],
+  ['src/api/c.ts', 'swr', /handed to them/],
+  ['src/api/hooks.ts', '~/session/session.ts', /handed to it/],
+  ['src/brand/a.ts', '~/i18n/index.ts', /handed to them/],
+  ['src/i18n/a.ts', '~/session/session.ts', /handed to it/],
+  ['src/i18n/b.ts', '../../scripts/x.ts', /handed to it/],
+  ['src/session/a.ts', '~/screens.ts', /never asks them/],
+  ['src/session/b.ts', '~/features/contracts/x.ts', /never asks them/],
+  ['src/screens.ts', '~/app/pages.ts', /knows no page/],
+  ['src/table/a.ts', '~/features/contracts/x.ts', /as props/],
+  ['src/form/a.ts', '~/table/x.ts', /as props/],
+  ['src/chart/a.ts', 'swr', /as props/],
+  ['src/features/contracts/a.ts', '~/features/invoices/x.ts', /moves down/],
+  ['src/features/contracts/b.ts', '~/features/contracts/x.ts', /moves down/],
+  ['src/features/contracts/c.ts', '../invoices/x.ts', /moves down/],
+  ['src/features/contracts/d.ts', '~/app/router.tsx', /moves down/],
+  ['src/features/contracts/e.ts', '~/api/index.ts', /Import the resource/],
+  ['src/features/contracts/f.ts', 'swr/mutation', /hooks\.ts/],
+  ['src/features/contracts/g.ts', '../../../scripts/sandbox/app.ts', /moves down/],
+  ['src/app/a.tsx', '~/features/contracts/ContractsPage.tsx', /names pages/],
+  ['src/app/b.tsx', '~/api/index.ts', /one by one/],
+  ['src/app/c.tsx', '../../tests/x.ts', /names pages/],
+  ['src/main.tsx', './features/contracts/ContractsPage.tsx', /names pages/],
+  ['src/lib/circle.ts', './circle2.ts', /cycle/],
+  ['src/lib/circle2.ts', './circle.ts', /cycle/],
+];
+
+const allowed: [file: string, specifier: string][] = [
+  ['src/lib/ok.ts', './x.ts'],
+  ['src/lib/ok2.ts', 'valibot'],
+  ['src/ui/ok.tsx', '~/lib/x.ts'],
+  ['src/i18n/ok.ts', '../../locales/es/common.json'],
+  ['src/session/ok.ts', '~/api/client.ts'],
+  ['src/table/ok.ts', '~/screens.ts'],
+  ['src/features/contracts/ok.ts', './x.ts'],
+  ['src/features/contracts/ok2.ts', '~/api/contracts.ts'],
+  ['src/features/contracts/ok3.ts', '~/screens.ts'],
+  ['src/features/contracts/ok.test.ts', '../../../scripts/sandbox/app.ts'],
+  ['src/app/pages.ts', '~/features/contracts/ContractsPage.tsx'],
+  ['src/app/ok.tsx', '~/features/auth/SignInForm.tsx'],
+  ['scripts/sandbox/ok.ts', '~/api/index.ts'],
+];
+
+interface Diagnostic {
+  message: string;
+  location: { path: string };
+}
+let root: string;
+const said = new Map<string, string>();
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'imports-'));
+  for (const file of ['biome.json', 'tsconfig.json', 'package.json', '.gitignore']) cpSync(file, join(root, file));
+  for (const [file, specifier] of [...refused, ...allowed]) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `export * from '${specifier}';\n`);
+  }
+  const biome = join(import.meta.dirname, '../../node_modules/@biomejs/biome/bin/biome');
+  const lint = [biome, 'lint', '--reporter=json', '--max-diagnostics=none', '.'];
+  const { stdout } = await promisify(execFile)(process.execPath, lint, { cwd: root }).catch(
+    (failed: { stdout: string }) => failed,
+  );
+  for (const { message, location } of (JSON.parse(stdout) as { diagnostics: Diagnostic[] }).diagnostics)
+    said.set(location.path.replaceAll('\\', '/'), message);
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+test.each(refused)('%s may not import %s', (file, _, message) => {
+  expect(said.get(file)).toMatch(message);
+});
+
+test.each(allowed)('%s may import %s', (file) => {
+  expect(said.get(file)).toBeUndefined();
+});

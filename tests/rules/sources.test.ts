@@ -1,0 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { BrandFile } from '../../src/brand/schema.ts';
+import { codeOf, committed, sources } from './files.ts';
+
+const holding = (pattern: RegExp, files = sources()) => files.filter((file) => pattern.test(codeOf(file)));
+
+describe('the portal', () => {
+  test('writes no HTML by string: the policy demands Trusted Types, and names nobody who makes them', () => {
+    expect(
+      holding(/dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|document\.write|\bsrcdoc\b/i),
+    ).toEqual([]);
+  });
+
+  test('makes no code out of strings', () => {
+    expect(holding(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
+  });
+
+  test('carries its style in files: the policy allows no style element', () => {
+    expect(holding(/<style\b|createElement\(\s*['"]style['"]/)).toEqual([]);
+    expect(readFileSync('src/index.html', 'utf8')).not.toMatch(
+      /<style|\sstyle=|\son\w+=|<script(?![^>]*\b(?:src=|type="application\/json"))/i,
+    );
+  });
+
+  test('knows no brand but the default, portal: brands are data', () => {
+    const names = globSync('brands/*/brand.json')
+      .map((file) => JSON.parse(readFileSync(file, 'utf8')) as BrandFile)
+      .filter(({ id }) => id !== 'portal')
+      .flatMap(({ id, name }) => [id, name]);
+    expect(names.length).toBeGreaterThan(0);
+    expect(holding(new RegExp(names.join('|'), 'i'))).toEqual([]);
+  });
+});
+
+describe('the repository', () => {
+  const texts = committed().filter((file) => !/\.(?:woff2?|png|ico)$/.test(file) && !file.startsWith('tests/rules/'));
+
+  test.each([
+    [
+      'names no package registry: npm knows its own',
+      /https?:\/\/[\w.-]*(?:registry|artifactory|nexus|verdaccio|npmmirror)[\w.-]*|\bregistry\.[\w-]+\.\w+/i,
+    ],
+    ['needs nothing beside it', /\.\.\/shared\b/],
+    ['knows no path of a machine', /(?<![\w.])\/(?:home|Users|root)\/\w|\/tmp\/|[A-Z]:\\\\?Users\\/],
+  ])('%s', (_, pattern) => {
+    expect(texts.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});

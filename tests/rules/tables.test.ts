@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { allRows, resources, rowsOf } from '../../src/api/index.ts';
+import { type Screen, screens } from '../../src/screens.ts';
+
+const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
+
+describe('the endpoint rows', () => {
+  const exported = Object.values(resources).flatMap((module) => Object.entries(rowsOf<object>(module)));
+
+  test.each(exported as [string, { name: string }][])('%s bears the name under which it is exported', (name, row) => {
+    expect(row.name).toBe(name);
+  });
+
+  test('no name stands for two rows', () => {
+    expect(repeated(allRows.map(({ name }) => name))).toEqual([]);
+  });
+
+  test('no call is declared twice', () => {
+    expect(repeated(allRows.map(({ method, path }) => `${method} ${path}`))).toEqual([]);
+  });
+
+  test('paths are relative, for the base address stands in the configuration', () => {
+    expect(allRows.filter(({ path }) => /^\/|^api\//.test(path)).map(({ name }) => name)).toEqual([]);
+  });
+
+  test('what a row touches exists, and can be asked again', () => {
+    const asked = new Set(allRows.filter(({ method }) => method === 'GET').map(({ name }) => name));
+    const lost = allRows.flatMap(({ name, touches = [] }) =>
+      touches.filter((other) => !asked.has(other)).map((other) => `${name} -> ${other}`),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+describe('the screen rows', () => {
+  const rows = Object.entries<Screen>(screens);
+  const follow = (id: string | undefined, next: (row: Screen) => string | undefined, seen: string[] = []): string[] => {
+    const row = id === undefined ? undefined : rows.find(([name]) => name === id)?.[1];
+    if (!id || !row) return seen;
+    if (seen.includes(id)) return [...seen, id];
+    return follow(next(row), next, [...seen, id]);
+  };
+
+  test('no address stands for two screens, upper and lower case being one', () => {
+    expect(repeated(rows.map(([, { path }]) => path.toLowerCase()))).toEqual([]);
+  });
+
+  test('addresses begin with a slash and do not end with one', () => {
+    expect(rows.filter(([, { path }]) => !/^\/(?:[^/]+(?:\/[^/]+)*)?$/.test(path)).map(([id]) => id)).toEqual([]);
+  });
+
+  test('parents and redirects exist', () => {
+    const ids = new Set(rows.map(([id]) => id));
+    const named = rows.flatMap(([id, { parent, redirect }]) =>
+      [parent, redirect].filter((other) => other !== undefined).map((other) => [id, other] as const),
+    );
+    expect(named.filter(([, other]) => !ids.has(other))).toEqual([]);
+  });
+
+  test.each(rows)('%s arrives, whether by its parents or by its redirects', (id) => {
+    for (const next of [(row: Screen) => row.parent, (row: Screen) => row.redirect])
+      expect(repeated(follow(id, next))).toEqual([]);
+  });
+});
