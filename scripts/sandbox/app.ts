@@ -9,6 +9,7 @@ import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
 import type { OnProgress } from './seed/context.ts';
 import type { Size } from './seed/index.ts';
+import { openStorage, type Storage } from './storage.ts';
 
 interface Options {
   /** 200, 20,000 or 200,000 contracts. */
@@ -27,6 +28,7 @@ export interface Sandbox {
   handle(request: Request): Promise<Response>;
   close(): void;
   db: DatabaseSync;
+  storage: Storage;
   accounts: typeof accounts;
 }
 
@@ -41,8 +43,9 @@ export function createSandbox({
 }: Options = {}): Sandbox {
   const clock = makeClock(now);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
+  const storage = openStorage(file);
   const faults = new Faults();
-  const router = makeRouter({ db, clock, faults, tokenTtlSeconds });
+  const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
 
   async function handle(request: Request): Promise<Response> {
     const started = performance.now();
@@ -76,7 +79,11 @@ export function createSandbox({
     return response;
   }
 
-  return { handle, close: () => db.close(), db, accounts };
+  const close = () => {
+    db.close();
+    storage.close();
+  };
+  return { handle, close, db, storage, accounts };
 }
 
 const asProblem = (error: unknown) =>

@@ -1,30 +1,13 @@
 import type { ContractRow } from '~/api/contracts.ts';
 import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
+import { columnsOf } from './column-kinds.ts';
 import type { Column, Option } from './columns.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all } from './sql.ts';
 
-/** A column whose values come from a table with a name and a place for each. */
-const choice = (column: string, table: string, key = 'Id'): Column => ({
-  kind: 'choice',
-  sql: `c.${column}`,
-  options: (db) => all(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
-  sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = c.${column}`, by: 'o.Orden' },
-});
-
-const number = (column: string, index?: string): Column => ({
-  kind: 'number',
-  sql: `c.${column}`,
-  sort: { by: `c.${column}`, ...(index && { index }) },
-});
-
-const date = (column: string, index: string): Column => ({
-  kind: 'date',
-  sql: `c.${column}`,
-  sort: { by: `c.${column}`, index },
-});
+const { choice, number, date } = columnsOf('c');
 
 const agent: Column = {
   ...choice('AgenteId', 'agents'),

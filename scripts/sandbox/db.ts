@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:
 import { DatabaseSync } from 'node:sqlite';
 import type { OnProgress } from './seed/context.ts';
 import { type Size, seedDatabase, sizes } from './seed/index.ts';
+import { fold, foldCode } from './text.ts';
 
 interface Options {
   size: Size;
@@ -45,6 +46,7 @@ export function openDatabase(options: Options): DatabaseSync {
     }
   }
   const db = new DatabaseSync(file, { timeout: 5000 });
+  register(db);
   db.exec(
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536; PRAGMA mmap_size = 268435456',
   );
@@ -57,10 +59,10 @@ export const readMeta = (db: DatabaseSync, key: string) =>
 
 function fill(db: DatabaseSync, { size, seed, day, onProgress }: Options) {
   db.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA foreign_keys = OFF; PRAGMA cache_size = -65536');
-  db.exec(read('schema.sql'));
+  createTables(db);
   seedDatabase(db, { seed, day, contracts: sizes[size], onProgress });
   onProgress?.(0, 1, 'indexes');
-  db.exec(read('indexes.sql'));
+  for (const name of schema()) if (isIndexes(name)) db.exec(read(name));
   db.exec('ANALYZE; PRAGMA foreign_keys = ON');
   const insert = db.prepare('INSERT INTO meta VALUES (?, ?)');
   const facts = {
@@ -97,10 +99,30 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
 function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
-  const makers = ['schema.sql', 'indexes.sql', 'accounts.ts', 'contract-search.ts', 'passwords.ts', 'text.ts'];
-  for (const name of [...makers, ...names.sort()])
+  const makers = ['accounts.ts', 'contract-search.ts', 'passwords.ts', 'text.ts'];
+  for (const name of [...makers, ...schema(), ...names.sort()])
     if (/\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
   return hash.digest('base64url');
+}
+
+/** A file for each area; the `.indexes.sql` are built after the seeding, when it costs least. */
+const schema = () =>
+  readdirSync(new URL('schema/', import.meta.url))
+    .sort()
+    .map((name) => `schema/${name}`);
+
+const isIndexes = (name: string) => name.endsWith('.indexes.sql');
+
+/** The tables, still empty and without their indexes, and the functions that our SQL calls. */
+export function createTables(db: DatabaseSync) {
+  register(db);
+  for (const name of schema()) if (!isIndexes(name)) db.exec(read(name));
+}
+
+/** What our SQL calls beyond SQLite's own: texts as searches compare them. */
+function register(db: DatabaseSync) {
+  db.function('fold', { deterministic: true }, (text) => (text === null ? null : fold(String(text))));
+  db.function('fold_code', { deterministic: true }, (text) => (text === null ? null : foldCode(String(text))));
 }
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').replaceAll('\r\n', '\n');

@@ -1,8 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { Args } from '~/api/client.ts';
 import type { BodyOf, QueryOf, ResultOf } from '~/api/endpoint.ts';
 import type { RowsOf } from '~/api/index.ts';
+import type { Download } from '~/api/schemas.ts';
 import type { Brand, User } from './access.ts';
 import type { Clock } from './clock.ts';
+import type { Storage } from './storage.ts';
 
 /** What a handler is given. */
 export interface Call<Query, Body> {
@@ -10,6 +13,7 @@ export interface Call<Query, Body> {
   body: Body;
   db: DatabaseSync;
   clock: Clock;
+  storage: Storage;
   brand: Brand;
   /** Who is calling; reading it in an anonymous call is a mistake and throws. */
   readonly user: User;
@@ -19,12 +23,22 @@ export interface Call<Query, Body> {
   tokenTtlSeconds: number;
 }
 
+/** What a row with `file` answers. */
+export interface FileAnswer {
+  /** With its extension, in any script. */
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 /** What the row's schema reads, and whatever the server says beyond it. */
-type Answer<Result> = Result extends readonly unknown[]
-  ? Result
-  : Result extends object
-    ? Result & Record<string, unknown>
-    : Result;
+type Answer<Result> = Result extends Download
+  ? FileAnswer
+  : Result extends readonly unknown[]
+    ? Result
+    : Result extends object
+      ? Result & Record<string, unknown>
+      : Result;
 
 export type Handler<Row> = (
   call: Call<QueryOf<Row>, BodyOf<Row>>,
@@ -32,3 +46,9 @@ export type Handler<Row> = (
 
 /** One handler for every row of a resource: a missing one does not compile. */
 export type Handlers<Module> = { [Name in keyof RowsOf<Module>]: Handler<RowsOf<Module>[Name]> };
+
+/**
+ * For every row of a resource, arguments with which `admin` is answered on the brand `portal` over the smallest seed:
+ * what the contract test sends as right input, and twists into wrong.
+ */
+export type Examples<Module> = { [Name in keyof RowsOf<Module>]: (db: DatabaseSync) => Args<RowsOf<Module>[Name]> };

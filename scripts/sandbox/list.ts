@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { CapitalisedListQuery, ListQuery } from '~/api/schemas.ts';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { type Column, condition, type Sort } from './columns.ts';
 import { Problem } from './problem.ts';
@@ -18,8 +18,10 @@ export interface ListDefinition<Item> {
   /** Columns that are added up over the whole filtered list, with the decimals that are kept. */
   totals: Readonly<Record<string, number>>;
   /** The rows of some ids, in any order, each with its `Id`. */
-  rows: (db: DatabaseSync, ids: readonly number[]) => (Item & { Id: number })[];
+  rows: (db: DatabaseSync, ids: readonly Id[]) => (Item & { Id: Id })[];
 }
+
+type Id = number | string;
 
 const longestFilter = 200;
 const mostFilters = 40;
@@ -29,9 +31,10 @@ const largestPage = 1000;
 export function answerList<Item>(
   db: DatabaseSync,
   list: ListDefinition<Item>,
-  query: ListQuery,
+  asked: ListQuery | CapitalisedListQuery,
   scope: readonly Sql[],
 ) {
+  const query = inLowerCase(asked);
   const { pageIndex, pageSize } = checkPage(query);
   const where = and([...scope, ...readFilters(db, list, query)]);
   const sums = Object.keys(list.totals).map((column) => `total(${list.alias}.${column}) AS ${column}`);
@@ -56,6 +59,19 @@ export function answerList<Item>(
     ),
   };
 }
+
+/** Users and logs capitalise the parameters (specification, section 3); the rest is the same. */
+const inLowerCase = (query: ListQuery | CapitalisedListQuery): ListQuery =>
+  'PageIndex' in query
+    ? {
+        pageIndex: query.PageIndex,
+        pageSize: query.PageSize,
+        sortColumn: query.SortColumn,
+        sortOrder: query.SortOrder,
+        filterColumns: query.FilterColumns,
+        filterQueries: query.FilterQueries,
+      }
+    : query;
 
 function checkPage({ pageIndex, pageSize }: ListQuery) {
   const errors: Record<string, string[]> = {};
@@ -112,7 +128,7 @@ function pageIds(
   matches: number,
   offset: number,
   limit: number,
-): number[] {
+): Id[] {
   if (limit === 0 || offset >= matches) return [];
   const { table, alias } = list;
   const sort = query.sortColumn ? sortOf(list, query.sortColumn) : list.defaultSort;
@@ -121,7 +137,7 @@ function pageIds(
   const size = db.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n as number;
   const visited = ((offset + limit) * size) / matches;
   const index = sort.index === undefined ? '' : visited < size / 3 ? `INDEXED BY ${sort.index}` : 'NOT INDEXED';
-  return all<{ Id: number }>(
+  return all<{ Id: Id }>(
     db,
     `SELECT ${alias}.Id FROM ${table} ${alias} ${index} ${sort.join ?? ''} WHERE ${where.text}
      ORDER BY ${sort.by} ${direction} NULLS LAST, ${alias}.Id ${direction} LIMIT ? OFFSET ?`,

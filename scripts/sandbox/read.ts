@@ -3,6 +3,9 @@ import { Problem } from './problem.ts';
 
 /** Larger bodies come as forms with files. */
 const largestBody = 1_000_000;
+/** Of one file, and of all files of a form, in bytes. */
+export const largestFile = 25 * 1024 * 1024;
+const largestForm = 4 * largestFile;
 const largestIndex = 100;
 
 /** A schema with the parts that are walked to tell a number from a text. */
@@ -70,6 +73,34 @@ export async function readBody(schema: v.GenericSchema | undefined, request: Req
   return check(schema, json);
 }
 
+/** Reads a form by the row's schema: fields arrive as text, files as files, lists as repeated or indexed names. */
+export async function readForm(schema: v.GenericSchema | undefined, request: Request): Promise<unknown> {
+  if (Number(request.headers.get('Content-Length')) > largestForm)
+    throw new Problem(413, 'Los archivos pesan demasiado juntos: el máximo son 100 MB por envío.');
+  const form = await request.formData().catch(() => {
+    throw new Problem(400, 'El cuerpo de la solicitud no es un formulario con archivos (multipart/form-data).');
+  });
+  const { entries = {} } = (schema ?? {}) as Walked;
+  const given: Record<string, unknown> = {};
+  for (const [name, entry] of Object.entries(entries)) {
+    const values = [...form.entries()].flatMap(([key, value]) => (key.replace(/\[\d*\]$/, '') === name ? [value] : []));
+    if (values.length > 0) given[name] = fromForm(entry, values);
+  }
+  for (const file of Object.values(given).flat())
+    if (file instanceof File && file.size > largestFile) {
+      const why = `«${file.name.slice(0, 100)}» pesa ${Math.ceil(file.size / 1024 / 1024)} MB y el máximo son 25 MB por archivo.`;
+      throw new Problem(413, why, { errors: { Archivos: [why] } });
+    }
+  return check(schema as v.GenericSchema, given);
+}
+
+function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
+  if (schema.wrapped) return fromForm(schema.wrapped, values);
+  if (schema.item) return values.map((value) => fromForm(schema.item as Walked, [value]));
+  const value = values.at(-1);
+  return typeof value === 'string' ? fromText(schema, [value]) : value;
+}
+
 function check(schema: v.GenericSchema, given: unknown): unknown {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
@@ -89,6 +120,7 @@ function sentence(field: string, issue: v.BaseIssue<unknown>): string {
     array: 'una lista',
     boolean: 'true o false',
     object: 'un objeto JSON',
+    file: 'un archivo',
     picklist: `uno de estos valores: ${issue.expected?.replaceAll(/[()"]/g, '').replaceAll(' | ', ', ')}`,
   };
   return `«${field}» debe ser ${wanted[issue.type] ?? 'otra cosa'}.`;

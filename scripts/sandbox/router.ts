@@ -8,10 +8,11 @@ import { auth } from './auth.ts';
 import type { Clock } from './clock.ts';
 import { contracts } from './contracts.ts';
 import { checkFault, type Fault, type Faults } from './faults.ts';
-import type { Call, Handlers } from './handler.ts';
+import type { Call, FileAnswer, Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
-import { readBody, readQuery } from './read.ts';
+import { readBody, readForm, readQuery } from './read.ts';
 import { readOutbox } from './recovery.ts';
+import type { Storage } from './storage.ts';
 import { authenticate } from './tokens.ts';
 import { utility } from './utility.ts';
 
@@ -27,6 +28,7 @@ export interface Visit {
 interface Context {
   db: DatabaseSync;
   clock: Clock;
+  storage: Storage;
   faults: Faults;
   tokenTtlSeconds: number;
 }
@@ -59,7 +61,7 @@ export function makeRouter(context: Context) {
 type AnyHandler = (call: Call<unknown, unknown>) => unknown;
 
 async function answer(
-  { db, clock, tokenTtlSeconds }: Context,
+  { db, clock, storage, tokenTtlSeconds }: Context,
   row: Endpoint,
   handler: AnyHandler,
   request: Request,
@@ -75,9 +77,10 @@ async function answer(
   for (const [name, value] of Object.entries(params)) given.append(name, value);
   const result = await handler({
     query: readQuery(row.query, given),
-    body: await readBody(row.body, request),
+    body: await (row.multipart ? readForm : readBody)(row.body, request),
     db,
     clock,
+    storage,
     brand,
     get user() {
       if (!user) throw new Error(`${row.name} is anonymous: there is no user`);
@@ -86,7 +89,20 @@ async function answer(
     token,
     tokenTtlSeconds: visit.fault.ttl ?? tokenTtlSeconds,
   });
-  return Response.json(result);
+  return row.file ? fileResponse(result as FileAnswer) : Response.json(result ?? null);
+}
+
+/** The name twice: for old clients without what is not ASCII, for all others as RFC 8187 writes it. */
+function fileResponse({ name, type, bytes }: FileAnswer): Response {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  return new Response(bytes.slice(), {
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(bytes.byteLength),
+      'Content-Disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`,
+      'Access-Control-Expose-Headers': `Content-Disposition, Retry-After, ${apiConfig.traceHeader}`,
+    },
+  });
 }
 
 function bearerToken(request: Request): string | undefined {

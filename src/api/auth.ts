@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { apiConfig } from './config.ts';
-import { call, post } from './endpoint.ts';
+import { rows } from './endpoint.ts';
 import { dateTime, maybe, message } from './schemas.ts';
 
+const { call, post } = rows('auth');
 const { auth } = apiConfig;
 
 export const permission = v.object({ NombreNormalizado: v.string() });

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
-import { get, post } from './endpoint.ts';
+import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
+
+const { get, post } = rows('contracts');
 
 const things = get('things', 'thing', { result: list(v.object({ Name: v.string(), Note: maybe(v.string()) })) });
 const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });

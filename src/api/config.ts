@@ -11,6 +11,23 @@ export const apiConfig = {
   brandHeader: 'brand-domain',
   traceHeader: 'trace-id',
   timeoutMs: 15_000,
+  /** Of silence, where a file travels: its whole way may take longer. */
+  fileTimeoutMs: 60_000,
+  /** The calls that the specification names without showing their path. */
+  calls: {
+    changeHierarchyStatus: { method: 'PATCH', path: 'agentes/jerarquia/estado' },
+    enableUsers: { method: 'PATCH', path: 'usuarios/enable' },
+    disableUsers: { method: 'PATCH', path: 'usuarios/disable' },
+    lockUsers: { method: 'PATCH', path: 'usuarios/lock' },
+    unlockUsers: { method: 'PATCH', path: 'usuarios/unlock' },
+    addPermissionsToApiUser: { method: 'PUT', path: 'apiusers/permisos/add' },
+    removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
+    addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
+    removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
+    findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
+    printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
+    printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },
+  },
   auth: {
     signIn: { method: 'POST', path: 'auth/login' },
     session: { method: 'GET', path: 'auth/session' },
@@ -45,10 +62,10 @@ export const apiConfig = {
     fetchAfterMount: false,
     signUpSignsIn: true,
   },
-} satisfies { auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown> } & Record<
-  string,
-  unknown
->;
+} satisfies {
+  calls: Record<string, Call>;
+  auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown>;
+} & Record<string, unknown>;
 
 interface Call {
   method: Method;

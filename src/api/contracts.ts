@@ -1,6 +1,8 @@
 import * as v from 'valibot';
-import { get } from './endpoint.ts';
+import { rows } from './endpoint.ts';
 import { date, dateTime, list, listQuery, maybe, page } from './schemas.ts';
+
+const { get } = rows('contracts');
 
 /** A line of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh. */
 export const contractRow = v.object({
@@ -38,6 +40,7 @@ export type ContractRow = v.InferOutput<typeof contractRow>;
 export const listContracts = get('listContracts', 'contract', {
   query: listQuery,
   result: page(contractRow),
+  toast: 'server',
 });
 
 const periods = [1, 2, 3, 4, 5, 6] as const;
@@ -83,6 +86,7 @@ export type Contract = v.InferOutput<typeof contract>;
 export const getContract = get('getContract', 'contract/id', {
   query: v.object({ codigo: v.string() }),
   result: contract,
+  toast: 'server',
 });
 
 /** Look-up with counters: how many of the contracts one may see stand in each situation. */
@@ -90,4 +94,5 @@ export const listSituations = get('listSituations', 'contract/situacion-contrato
   result: list(
     v.object({ IdSituacion: v.number(), Nombre: v.string(), Color: maybe(v.string()), Cantidad: maybe(v.number()) }),
   ),
+  toast: 'server',
 });

@@ -5,6 +5,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** How long the loading state stays on after the answer, in milliseconds (specification, section 9). */
 export type Hold = 10 | 500 | 1500 | 2000;
 
+/** The resources of the shared API, each a file of this folder. */
+export type Area =
+  | 'agents'
+  | 'apiKeys'
+  | 'apiUsers'
+  | 'auth'
+  | 'batteries'
+  | 'brands'
+  | 'contracts'
+  | 'customers'
+  | 'energy'
+  | 'files'
+  | 'groups'
+  | 'invoices'
+  | 'logs'
+  | 'permissions'
+  | 'preferences'
+  | 'renewals'
+  | 'sips'
+  | 'users'
+  | 'utility'
+  | 'validators';
+
+/** What a downloaded file must begin with to be taken for one; `any`: whatever its name says. */
+export type FileKind = 'xlsx' | 'pdf' | 'zip' | 'any';
+
 /** One call of the shared API as a plain row; everything about a call derives from it. */
 export interface Endpoint<
   Query extends GenericSchema = GenericSchema,
@@ -13,6 +39,7 @@ export interface Endpoint<
 > extends Declared<Query, Body, Result> {
   /** The name of the constant that holds the row; also its key in `locales/<language>/toasts.json`. */
   name: string;
+  area: Area;
   method: Method;
   /** Below the API's base address; `{id}` is taken from the query. */
   path: string;
@@ -30,23 +57,36 @@ export interface Declared<Query, Body, Result> {
   toast?: 'fixed' | 'server';
   /** Sending it twice does no more than sending it once. GETs never do. */
   repeatable?: boolean;
+  /** It changes nothing, though its method is not GET (RFC 9110, 9.2.1). */
+  safe?: true;
+  /** The answer is a file of this kind. */
+  file?: FileKind;
+  /** The body is sent as multipart/form-data: the only way for files. */
+  multipart?: true;
   /** The call needs no token and its 401 says nothing about the session. */
   anonymous?: boolean;
 }
 
 const row =
-  (method: Method) =>
+  (area: Area, method: Method) =>
   <Query extends GenericSchema, Body extends GenericSchema, Result extends GenericSchema>(
     name: string,
     path: string,
     declared: Declared<Query, Body, Result>,
-  ): Endpoint<Query, Body, Result> => ({ name, method, path, ...declared });
+  ): Endpoint<Query, Body, Result> => ({ name, area, method, path, ...declared });
 
-export const get = row('GET');
-export const post = row('POST');
+/** The builders of an area's rows; `call` is for those whose method stands in the configuration. */
+export const rows = (area: Area) => ({
+  get: row(area, 'GET'),
+  post: row(area, 'POST'),
+  put: row(area, 'PUT'),
+  patch: row(area, 'PATCH'),
+  del: row(area, 'DELETE'),
+  call: (method: Method) => row(area, method),
+});
 
-/** For the rows whose method stands in the configuration. */
-export const call = (method: Method) => row(method);
+/** Calling it changes nothing. */
+export const isSafe = ({ method, safe }: Endpoint) => method === 'GET' || safe === true;
 
 export type QueryOf<E> = E extends Endpoint<infer Q, GenericSchema, GenericSchema> ? Sent<Q> : never;
 export type BodyOf<E> = E extends Endpoint<GenericSchema, infer B, GenericSchema> ? Sent<B> : never;

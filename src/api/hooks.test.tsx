@@ -2,8 +2,10 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
-import { get, post } from './endpoint.ts';
+import { rows } from './endpoint.ts';
 import { clearCache, onOutcome, useAction, useQuery } from './hooks.ts';
+
+const { get, post } = rows('contracts');
 
 const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
 const save = post('save', 'thing', {

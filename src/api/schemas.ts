@@ -19,6 +19,17 @@ export const listQuery = v.object({
 });
 export type ListQuery = v.InferOutput<typeof listQuery>;
 
+/** The same for users and logs, whose parameters are capitalised (specification, section 3). */
+export const capitalisedListQuery = v.object({
+  PageIndex: v.number(),
+  PageSize: v.number(),
+  SortColumn: v.optional(v.string()),
+  SortOrder: v.optional(v.picklist(['asc', 'desc'])),
+  FilterColumns: v.optional(v.array(v.string())),
+  FilterQueries: v.optional(v.array(v.string())),
+});
+export type CapitalisedListQuery = v.InferOutput<typeof capitalisedListQuery>;
+
 /** One page of a list. A bare array is taken as a whole list of one page. */
 export const page = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
@@ -41,6 +52,19 @@ export const list = <S extends v.GenericSchema>(item: S) =>
     ),
     v.array(item),
   );
+
+/** A file, read to its last byte and found to be what it says. */
+export interface Download {
+  /** Safe to save under: no path, no control characters. */
+  name: string;
+  blob: Blob;
+}
+export const download = v.custom<Download>(
+  (answer) => typeof answer === 'object' && answer !== null && 'blob' in answer && answer.blob instanceof Blob,
+);
+
+/** Of one thing, by the number that the API calls it by. */
+export const byId = v.object({ id: v.number() });
 
 /** A call that changes something answers with a sentence, or with nothing. */
 export const message = v.nullish(v.looseObject({ Message: maybe(v.string()) }), null);

@@ -1,11 +1,14 @@
 import * as v from 'valibot';
-import { get } from './endpoint.ts';
+import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
+
+const { get } = rows('utility');
 
 const option = v.object({ Id: v.number(), Nombre: v.string() });
 
 export const listCnaes = get('listCnaes', 'utility/cnaes', {
   result: list(v.object({ Codigo: v.string(), Descripcion: v.string(), Version: maybe(v.string()) })),
+  toast: 'server',
 });
 
 export const listTariffs = get('listTariffs', 'utility/tarifas', {
@@ -21,11 +24,18 @@ export const listTariffs = get('listTariffs', 'utility/tarifas', {
       NumPeriodosPotencia: v.number(),
     }),
   ),
+  toast: 'server',
 });
 
-export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', { result: list(option) });
+export const listRequestTypes = get('listRequestTypes', 'utility/tipoaltasolicitud', {
+  result: list(option),
+  toast: 'server',
+});
 
-export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', { result: list(option) });
+export const listPrintTypes = get('listPrintTypes', 'utility/tipoimpresionfacturas', {
+  result: list(option),
+  toast: 'server',
+});
 
 /** Keeps the entries that have a Nombre, sorted by it as Spanish sorts, accents counted (specification, section 5). */
 export const listProvinces = get('listProvinces', 'utility/provincias', {
@@ -37,15 +47,23 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
         .sort((a, b) => a.Nombre.localeCompare(b.Nombre, 'es', { sensitivity: 'accent' })),
     ),
   ),
+  toast: 'server',
 });
 
 /** With the number of contracts one may see in each state, where the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
   result: list(v.object({ ...option.entries, Cantidad: maybe(v.number()) })),
+  toast: 'server',
 });
 
-export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', { result: list(option) });
+export const listCommissionTypes = get('listCommissionTypes', 'utility/tipocomision', {
+  result: list(option),
+  toast: 'server',
+});
 
-export const listCollectives = get('listCollectives', 'utility/colectivos', { result: list(option) });
+export const listCollectives = get('listCollectives', 'utility/colectivos', { result: list(option), toast: 'server' });
 
-export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', { result: list(option) });
+export const listUserGroupOptions = get('listUserGroupOptions', 'utility/usergroups-options', {
+  result: list(option),
+  toast: 'server',
+});

@@ -1,10 +1,12 @@
 import i18next from 'i18next';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { post } from '~/api/endpoint.ts';
+import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
 import { showOutcome } from './outcomes.ts';
+
+const { post } = rows('contracts');
 
 const toast = vi.hoisted(() => vi.fn());
 vi.mock('~/ui/toast.ts', () => ({ toast }));

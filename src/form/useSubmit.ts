@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flatten, type GenericSchema, type InferOutput, safeParse } from 'valibot';
 import { ApiError } from '~/api/errors.ts';
 import { explain } from '~/i18n/explain.ts';
@@ -29,7 +29,8 @@ export function useSubmit<S extends GenericSchema>(
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
 
-  useEffect(() => {
+  // With the paint that shows the sentence, not after it: whoever sees it can type at once.
+  useLayoutEffect(() => {
     if (problems.fields) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
 

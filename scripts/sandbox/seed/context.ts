@@ -9,3 +9,9 @@ export interface SeedContext {
   contracts: number;
   onProgress?: OnProgress | undefined;
 }
+
+const demo = 20_000;
+
+/** As many of the rows that the demonstration has as fit the size: fewer in small ones, never more. */
+export const scaled = ({ contracts }: SeedContext, rows: number, least = 1) =>
+  Math.max(least, Math.round(rows * Math.min(1, contracts / demo)));

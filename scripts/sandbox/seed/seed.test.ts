@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkCups } from '~/domain/cups.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { createTables } from '../db.ts';
 import { edgeCases } from './edge-cases.ts';
 import { seedDatabase } from './index.ts';
 
 function seeded(contracts: number, seed = 'portal-1', day = '2026-11-16') {
   const db = new DatabaseSync(':memory:');
-  db.exec(readFileSync(new URL('../schema.sql', import.meta.url), 'utf8'));
+  createTables(db);
   db.exec('PRAGMA foreign_keys = OFF');
   seedDatabase(db, { seed, day, contracts });
   return db;

@@ -1,0 +1,78 @@
+import type { Column } from './columns.ts';
+import { all, type Sql } from './sql.ts';
+
+/**
+ * The usual columns of a list, by the alias of its table. `index` names an index in the column's own order; small tables
+ * need none.
+ */
+export const columnsOf = (alias: string) => {
+  const own = (column: string) => `${alias}.${column}`;
+  const sorted = (sql: string, index?: string) => ({ by: sql, ...(index && { index }) });
+  return {
+    number: (column: string, index?: string): Column => ({
+      kind: 'number',
+      sql: own(column),
+      sort: sorted(own(column), index),
+    }),
+
+    date: (column: string, index?: string): Column => ({
+      kind: 'date',
+      sql: own(column),
+      sort: sorted(own(column), index),
+    }),
+
+    /** Compared without accents and case; sorted as Spanish sorts where `sort` names a column made by `sortKey`. */
+    text: (column: string, { index, sort }: { index?: string; sort?: string } = {}): Column => ({
+      ...matching(own(column), 'fold'),
+      sort: sorted(sort ? own(sort) : `fold(${own(column)})`, index),
+    }),
+
+    /** A NIF, a CUPS, a number: separators do not count either. */
+    code: (column: string, index?: string): Column => ({
+      ...matching(own(column), 'fold_code'),
+      sort: sorted(own(column), index),
+    }),
+
+    /** 1 or 0 in the table, `true` or `false` in a filter. */
+    flag: (column: string): Column => ({
+      kind: 'choice',
+      sql: own(column),
+      options: () => [
+        { Id: 1, Nombre: 'true' },
+        { Id: 0, Nombre: 'false' },
+      ],
+      sort: sorted(own(column)),
+    }),
+
+    /** One of a few words that stand in the table as they are. */
+    word: (column: string, words: readonly string[]): Column => ({
+      kind: 'choice',
+      sql: own(column),
+      options: () => words.map((word) => ({ Id: word, Nombre: word })),
+      sort: sorted(own(column)),
+    }),
+
+    /** The key of a table that has a name and a place (`Orden`) for each. */
+    choice: (column: string, table: string, key = 'Id', place = 'Orden'): Column => ({
+      kind: 'choice',
+      sql: own(column),
+      options: (db) => all(db, `SELECT ${key} AS Id, Nombre FROM ${table}`),
+      sort: { join: `LEFT JOIN ${table} AS o ON o.${key} = ${own(column)}`, by: `o.${place}` },
+    }),
+  };
+};
+
+function matching(sql: string, fold: 'fold' | 'fold_code') {
+  return {
+    kind: 'text' as const,
+    sql,
+    equals: (value: string): Sql => ({ text: `${fold}(${sql}) = ${fold}(?)`, params: [value] }),
+    contains: (value: string): Sql => ({
+      text: `${fold}(${sql}) LIKE '%' || ${fold}(?) || '%' ESCAPE '\\'`,
+      params: [escaped(value)],
+    }),
+  };
+}
+
+/** For LIKE, whose signs are text to whoever searches. */
+const escaped = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`);
