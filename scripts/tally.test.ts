@@ -6,12 +6,19 @@ import { temporaryFolder } from './testing.ts';
 
 test('tallies add up, and say what was skipped only where something was', () => {
   expect(line(add(step(true), step(false)))).toBe('1 passed, 1 failed');
-  expect(line(add(none, { passed: 2, failed: 0, skipped: 3 }))).toBe('2 passed, 0 failed, 3 skipped');
+  expect(line(add(none, { ...none, passed: 2, skipped: 3 }))).toBe('2 passed, 0 failed, 3 skipped');
 });
 
 test('Vitest: a file that could not be loaded is a failure of its own', () => {
-  const loaded = { status: 'failed', assertionResults: [{ status: 'failed' }, { status: 'passed' }] };
-  const unloadable = { status: 'failed', assertionResults: [] };
+  const loaded = {
+    name: 'a.test.ts',
+    status: 'failed',
+    assertionResults: [
+      { status: 'failed', fullName: 'one' },
+      { status: 'passed', fullName: 'two' },
+    ],
+  };
+  const unloadable = { name: 'b.test.ts', status: 'failed', assertionResults: [] };
   const report = {
     numPassedTests: 4,
     numFailedTests: 1,
@@ -19,14 +26,28 @@ test('Vitest: a file that could not be loaded is a failure of its own', () => {
     numTodoTests: 1,
     testResults: [loaded, unloadable],
   };
-  expect(countVitest(report)).toEqual({ passed: 4, failed: 2, skipped: 2 });
-});
-
-test('Playwright: a flaky test is a failed one', () => {
-  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
-    passed: 7,
+  expect(countVitest(report)).toEqual({
+    passed: 4,
     failed: 2,
     skipped: 2,
+    remarks: ['failed: a.test.ts: one', 'failed: b.test.ts'],
+  });
+});
+
+test('Playwright: what passes at the second try has passed, and is named as what failed is', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const suites = [
+    {
+      title: 'a.e2e.ts',
+      specs: [spec('one', 'expected'), spec('two', 'flaky')],
+      suites: [{ title: 'group', specs: [spec('three', 'unexpected')] }],
+    },
+  ];
+  expect(countPlaywright({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 }, suites })).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 2,
+    remarks: ['passed at the second try: a.e2e.ts › two', 'failed: a.e2e.ts › group › three'],
   });
 });
 

@@ -5,14 +5,17 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** A line for each test that failed, or passed only when it was run again. */
+  remarks: readonly string[];
 }
 
-export const none: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const none: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [] };
 
 export const add = (a: Tally, b: Tally): Tally => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  remarks: [...a.remarks, ...b.remarks],
 });
 
 /** A step that knows no tests: it worked, or it did not. */
@@ -41,7 +44,7 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
 }
 
 /** A file that could not be loaded has no tests of its own to fail: it is one failure. */
@@ -54,15 +57,41 @@ export const countVitest = (report: VitestReport): Tally => ({
         status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
     ).length,
   skipped: report.numPendingTests + report.numTodoTests,
+  remarks: report.testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      return failed.length > 0 ? failed.map(({ fullName }) => `failed: ${name}: ${fullName}`) : [`failed: ${name}`];
+    }),
 });
+
+interface Suite {
+  title: string;
+  suites?: Suite[];
+  specs?: { title: string; tests: { status: string }[] }[];
+}
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Suite[];
 }
 
-/** A flaky test has failed once: with us that is a failure. */
-export const countPlaywright = ({ stats }: PlaywrightReport): Tally => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+/** A browser on a busy machine may miss its moment: what passes at the second try has passed, but not in silence. */
+export const countPlaywright = ({ stats, suites }: PlaywrightReport): Tally => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   skipped: stats.skipped,
+  remarks: suites.flatMap((suite) => remarksOf(suite, [])),
 });
+
+const words: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'passed at the second try' };
+
+function remarksOf({ title, suites = [], specs = [] }: Suite, above: readonly string[]): string[] {
+  const path = [...above, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests.flatMap(({ status }) =>
+      words[status] ? [`${words[status]}: ${[...path, spec.title].join(' › ')}`] : [],
+    ),
+  );
+  return [...own, ...suites.flatMap((suite) => remarksOf(suite, path))];
+}

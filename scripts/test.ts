@@ -1,6 +1,7 @@
 /**
  * The test command, `npm test`: every check, the unit tests, the production build, then the whole product in a
- * browser. A step that fails stops none of the others, and the last line counts them all.
+ * browser. A step that fails stops none of the others, and the last line counts them all. A test that fails is run once
+ * more, and named at the end whatever comes of it.
  * `npm test -- sign-in` runs only the tests whose file is called so.
  */
 import { spawn } from 'node:child_process';
@@ -39,7 +40,7 @@ const all: Step[] = [
     filtered: true,
     async run() {
       const reporters = `--reporter=default --reporter=json --outputFile.json="${unitReport}"`;
-      const worked = await succeeds(`vitest run ${reporters} ${chosen}`);
+      const worked = await succeeds(`vitest run --retry=1 ${reporters} ${chosen}`);
       return readTally(unitReport, worked, countVitest);
     },
   },
@@ -47,7 +48,7 @@ const all: Step[] = [
     title: 'In the browser',
     filtered: true,
     async run() {
-      const command = `playwright test --reporter=list,json ${chosen}`;
+      const command = `playwright test --retries=1 --reporter=list,json ${chosen}`;
       const worked = await succeeds(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport });
       return readTally(e2eReport, worked, countPlaywright);
     },
@@ -83,5 +84,7 @@ for (const [index, { title, run }] of steps.entries()) {
 rmSync(reports, { recursive: true });
 
 console.log(`\n${outcomes.join('\n')}\n`);
+for (const remark of total.remarks) console.log(remark);
+if (total.remarks.length > 0) console.log();
 console.log(line(total));
 process.exitCode = total.failed > 0 ? 1 : 0;

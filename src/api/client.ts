@@ -2,9 +2,11 @@ import ky, { HTTPError } from 'ky';
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
+import { deadline, type OnProgress } from './deadline.ts';
 import type { BodyOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { readProblem, toPascalCase, writeAddress } from './wire.ts';
+import { refusal } from './refusal.ts';
+import { toPascalCase, writeAddress } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -13,9 +15,11 @@ type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { qu
 export type Args<E> = Record<string, never> extends Arguments<E> ? Arguments<E> | undefined : Arguments<E>;
 
 interface Options {
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** A token other than the session's, for the session's own calls; null sends none. */
   token?: string | null;
+  /** Of the files sent, or of the file received. */
+  onProgress?: OnProgress | undefined;
 }
 
 /** Mutations are never repeated by themselves; a GET up to twice more, with full jitter (reliability, part 1). */
@@ -31,31 +35,6 @@ const http = ky.create({
     jitter: true,
   },
 });
-
-/** A clock for each try, from the sending to the last byte; it stands still while a retry waits for its turn. */
-function deadline() {
-  const controller = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let passed = false;
-  const stop = () => clearTimeout(timer);
-  return {
-    signal: controller.signal,
-    stop,
-    get passed() {
-      return passed;
-    },
-    fetch: async (request: Parameters<typeof fetch>[0], init?: RequestInit) => {
-      stop();
-      timer = setTimeout(() => {
-        passed = true;
-        controller.abort();
-      }, apiConfig.timeoutMs);
-      const response = await globalThis.fetch(request, init);
-      if (!response.ok) stop();
-      return response;
-    },
-  };
-}
 
 /** Sends one call and reads its answer. Throws nothing but {@link ApiError}. */
 export async function request<E extends Endpoint>(
@@ -79,40 +58,59 @@ export async function request<E extends Endpoint>(
   }
 }
 
+/** Where a call goes, with the headers that every call carries. */
+export function addressed(endpoint: Endpoint, query: Record<string, unknown> | undefined, token?: string | null) {
+  const { headerName, type } = apiConfig.auth.token;
+  return {
+    url: `${connection().baseUrl}/${apiConfig.basePath}${writeAddress(endpoint.path, query)}`,
+    headers: {
+      Accept: endpoint.file ? '*/*' : 'application/json',
+      [apiConfig.brandHeader]: connection().brand,
+      ...(token && { [headerName]: `${type} ${token}`.trim() }),
+    },
+  };
+}
+
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token }: Options,
+  { signal, token, onProgress }: Options,
 ): Promise<ResultOf<E>> {
-  const { token: tokenConfig } = apiConfig.auth;
-  const address = writeAddress(endpoint.path, args?.query);
-  const clock = deadline();
-  let answer: string;
+  const { url, headers } = addressed(endpoint, args?.query, token);
+  const transfer = endpoint.file || endpoint.multipart;
+  const clock = deadline(transfer ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs);
+  const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   try {
-    answer = await http(`${connection().baseUrl}/${apiConfig.basePath}${address}`, {
+    if (endpoint.multipart) {
+      const { upload } = await import('./transfer.ts');
+      return read(
+        endpoint,
+        await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress }),
+      );
+    }
+    const response = http(url, {
       method: endpoint.method,
-      headers: {
-        Accept: 'application/json',
-        [apiConfig.brandHeader]: connection().brand,
-        ...(token && { [tokenConfig.headerName]: `${tokenConfig.type} ${token}`.trim() }),
-      },
+      headers,
       ...(args?.body !== undefined && { json: args.body }),
-      signal: signal ? AbortSignal.any([signal, clock.signal]) : clock.signal,
+      signal: either,
       fetch: clock.fetch,
-    }).text();
+    });
+    if (!endpoint.file) return read(endpoint, await response.text());
+    const { download } = await import('./transfer.ts');
+    return read(endpoint, await download(endpoint, await response, clock, onProgress));
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network');
   } finally {
     clock.stop();
   }
-  return read(endpoint, answer);
 }
 
 /** A status of 200 proves nothing: text first, then JSON, then the row's schema. */
-function read<E extends Endpoint>(endpoint: E, answer: string): ResultOf<E> {
-  let json: unknown;
+function read<E extends Endpoint>(endpoint: E, answer: unknown): ResultOf<E> {
+  let json = answer;
   try {
-    json = answer === '' ? null : toPascalCase(JSON.parse(answer));
+    if (typeof answer === 'string') json = answer === '' ? null : toPascalCase(JSON.parse(answer));
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, cause });
   }
@@ -126,20 +124,8 @@ function read<E extends Endpoint>(endpoint: E, answer: string): ResultOf<E> {
 
 /** Classifies by our own flags: WebKit calls our time-out an AbortError. */
 function explain(endpoint: Endpoint, error: unknown, silence: 'aborted' | 'timeout' | 'network'): ApiError {
-  const lost = endpoint.method !== 'GET' && !endpoint.repeatable;
+  const lost = endpoint.method !== 'GET' && !endpoint.repeatable && !endpoint.safe;
   if (silence !== 'network' || !(error instanceof HTTPError))
     return new ApiError(silence, { endpoint: endpoint.name, lost, cause: error });
-  const { message, traceId, logId, fields } = readProblem(error.data);
-  const { headers, status } = error.response;
-  const retryAfter = Number(headers.get('Retry-After'));
-  return new ApiError('status', {
-    endpoint: endpoint.name,
-    cause: error,
-    status,
-    serverMessage: message,
-    traceId: traceId ?? headers.get(apiConfig.traceHeader) ?? undefined,
-    logId,
-    fields,
-    retryAfter: retryAfter > 0 ? retryAfter : undefined,
-  });
+  return refusal(endpoint, error.response, error.data, error);
 }

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { clearCache, onOutcome, useAction, useQuery } from './hooks.ts';
+import { clearCache, onOutcome, useAction, useList, useQuery } from './hooks.ts';
+import { list } from './schemas.ts';
 
 const { get, post } = rows('contracts');
 
@@ -58,6 +59,72 @@ describe('asking', () => {
     await waitFor(() => expect(result.current.error).toMatchObject({ status: 403, serverMessage: 'No.' }));
     expect(result.current.loading).toBe(false);
   });
+
+  test('is given up where the page is left, without an error, and asked anew where one comes back', async () => {
+    sent.mockImplementationOnce(
+      (request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+    sent.mockImplementation(() => json({ name: 'x' }));
+    const first = renderHook(() => useQuery(read, { id: 5 }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    first.unmount();
+    await waitFor(() => expect(sent.mock.calls[0]?.[0].signal.aborted).toBe(true));
+    const second = renderHook(() => useQuery(read, { id: 5 }));
+    expect(second.result.current).toMatchObject({ loading: true, error: undefined });
+    await waitFor(() => expect(second.result.current.data).toEqual({ Name: 'x' }));
+  });
+
+  test('goes on where another part of the page waits for the same answer', async () => {
+    let answer = (_: Response) => {};
+    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const staying = renderHook(() => useQuery(read, { id: 6 }));
+    const leaving = renderHook(() => useQuery(read, { id: 6 }));
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    leaving.unmount();
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+    answer(json({ name: 'x' }));
+    await waitFor(() => expect(staying.result.current.data).toEqual({ Name: 'x' }));
+  });
+
+  test('is shown as under way until the hold of the row is over', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+    try {
+      const prices = get('prices', 'price', { result: v.object({ Name: v.string() }), hold: 2000 });
+      sent.mockImplementation(() => json({ name: 'x' }));
+      const { result } = renderHook(() => useQuery(prices, undefined));
+      await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
+      expect(result.current.validating).toBe(true);
+      act(() => void vi.advanceTimersByTime(2000));
+      expect(result.current.validating).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('a list to choose from', () => {
+  const thingsOf = (name: string) => get(name, name, { result: list(v.object({ Name: v.string() })), toast: 'server' });
+
+  test('is empty until it is there', async () => {
+    sent.mockImplementation(() => json([{ name: 'x' }]));
+    const things = thingsOf('things');
+    const { result } = renderHook(() => useList(things, undefined));
+    expect(result.current.items).toEqual([]);
+    await waitFor(() => expect(result.current.items).toEqual([{ Name: 'x' }]));
+  });
+
+  test('is empty where it fails, and that is announced once', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementation(() => json({ detail: 'No.' }, 500));
+    const broken = thingsOf('broken');
+    const { result, rerender } = renderHook(() => useList(broken, undefined));
+    await waitFor(() => expect(result.current.error).toMatchObject({ status: 500 }));
+    rerender();
+    expect(result.current.items).toEqual([]);
+    expect(outcomes).toHaveBeenCalledOnce();
+  });
 });
 
 describe('doing', () => {
@@ -111,5 +178,39 @@ describe('doing', () => {
     expect(outcomes).toHaveBeenCalledWith(save, { error: result.current.error });
     act(() => result.current.reset());
     expect(result.current.error).toBeUndefined();
+  });
+
+  test('that is cancelled says nothing, and leaves room for the next', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementationOnce(
+      (request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+    sent.mockImplementation(() => json({ Message: 'Hecho.' }));
+    const { result } = renderHook(() => useAction(save));
+    const first = result.current.run({ body: { Name: 'a' } });
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    await act(async () => {
+      result.current.cancel();
+      expect(await first).toBeUndefined();
+    });
+    expect(result.current.error).toBeUndefined();
+    expect(outcomes).not.toHaveBeenCalled();
+    await act(async () => expect(await result.current.run({ body: { Name: 'b' } })).toEqual({ Message: 'Hecho.' }));
+  });
+
+  test('goes on to its end though the page is left', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    let answer = (_: Response) => {};
+    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    const { result, unmount } = renderHook(() => useAction(save));
+    const run = result.current.run({ body: { Name: 'a' } });
+    await waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    unmount();
+    answer(json({ Message: 'Hecho.' }));
+    expect(await run).toEqual({ Message: 'Hecho.' });
+    expect(outcomes).toHaveBeenCalledOnce();
   });
 });

@@ -1,8 +1,9 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { type Args, request } from './client.ts';
-import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import { type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { leave, stay, track } from './leaving.ts';
 
 const keyOf = (endpoint: Endpoint, query: unknown) => [endpoint.name, query ?? null] as const;
 
@@ -13,12 +14,15 @@ const settings = {
   dedupingInterval: 1000,
 } as const;
 
+/** Milliseconds that every loading state stays on after the answer, where the row says nothing (specification, section 9). */
+const usualHold = 10;
+
 interface Query<T> {
   data: T | undefined;
   error: ApiError | undefined;
   /** Nothing to show yet. */
   loading: boolean;
-  /** Asking, with or without something to show. */
+  /** Asking, with or without something to show, until the row's hold after the answer. */
   validating: boolean;
   reload: () => void;
 }
@@ -30,12 +34,19 @@ interface QueryOptions {
   keepPrevious?: boolean;
 }
 
-/** The answer of a GET, cached under its name and query. */
+/** The answer of a GET, cached under its name and query; given up where nobody waits for it any more. */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E>,
   { enabled = true, keepPrevious = false }: QueryOptions = {},
 ): Query<ResultOf<E>> {
+  const key = enabled ? keyOf(endpoint, query) : null;
+  const id = key && JSON.stringify(key);
+  useEffect(() => {
+    if (id === null) return;
+    stay(id);
+    return () => leave(id);
+  }, [id]);
   const {
     data,
     error,
@@ -43,11 +54,47 @@ export function useQuery<E extends Endpoint>(
     isValidating,
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
-    enabled ? keyOf(endpoint, query) : null,
-    () => request(endpoint, { query } as Args<E>),
+    key,
+    () => track(id ?? '', (signal) => request(endpoint, { query } as Args<E>, { signal })),
     { ...settings, keepPreviousData: keepPrevious },
   );
-  return { data, error, loading: isLoading && data === undefined, validating: isValidating, reload: () => void ask() };
+  const aborted = error?.kind === 'aborted';
+  return {
+    data,
+    error: aborted ? undefined : error,
+    loading: (isLoading || aborted) && data === undefined,
+    validating: useHeld(isValidating, endpoint.hold ?? 0),
+    reload: () => void ask(),
+  };
+}
+
+type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never;
+
+/** A list that other things are chosen from: empty until it is there, and where it fails (specification, section 8). */
+export function useList<E extends Endpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  options?: QueryOptions,
+): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
+  const { data, error, reload } = useQuery(endpoint, query, options);
+  useEffect(() => {
+    if (error && endpoint.toast) notify(endpoint, { error });
+  }, [endpoint, error]);
+  return { items: (data as readonly ItemOf<E>[] | undefined) ?? none, error, reload };
+}
+
+const none: readonly never[] = [];
+
+/** On as long as the flag, and for so many milliseconds after it. */
+function useHeld(flag: boolean, hold: number): boolean {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (hold <= usualHold) return;
+    if (flag) return setHeld(true);
+    const timer = setTimeout(() => setHeld(false), hold);
+    return () => clearTimeout(timer);
+  }, [flag, hold]);
+  return flag || held;
 }
 
 /** Told of the outcome of every call whose row has a `toast`; the app shows it. */
@@ -58,28 +105,48 @@ export const onOutcome = (listener: Notify) => {
 };
 
 interface Action<E> {
-  /** Resolves to the answer, or to undefined where it failed or another call was still out. */
+  /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
   run: (args: Args<E>) => Promise<ResultOf<E> | undefined>;
   /** On until the row's hold after the answer (specification, section 9). */
   loading: boolean;
+  /** Of a file on its way, from 0 to 1; undefined where nobody knows. */
+  progress: number | undefined;
+  /** Gives the call up without a word. */
+  cancel: () => void;
   error: ApiError | undefined;
   reset: () => void;
 }
 
-/** A call that changes something: one at a time, however often the button is pressed. */
+/**
+ * A call that a person asks for: one at a time, however often the button is pressed. Leaving the page gives up what only
+ * reads; what changes something goes on to its end, and says how it went.
+ */
 export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
   const [loading, setLoading] = useState(false);
+  const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<ApiError>();
-  const busy = useRef(false);
+  const call = useRef<AbortController>(undefined);
+
+  const cancel = useCallback(() => call.current?.abort(), []);
+  useEffect(
+    () => () => {
+      if (isSafe(endpoint)) cancel();
+    },
+    [endpoint, cancel],
+  );
 
   const run = useCallback(
     async (args: Args<E>) => {
-      if (busy.current) return undefined;
-      busy.current = true;
+      if (call.current) return undefined;
+      call.current = new AbortController();
       setLoading(true);
       setError(undefined);
+      setProgress(undefined);
       try {
-        const result = await request(endpoint, args);
+        const result = await request(endpoint, args, {
+          signal: call.current.signal,
+          onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
+        });
         if (endpoint.toast) notify(endpoint, { result });
         // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
         await forget(endpoint.touches ?? []);
@@ -87,18 +154,19 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
       } catch (thrown) {
         const failure =
           thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint.name, cause: thrown });
+        if (failure.kind === 'aborted') return undefined;
         setError(failure);
         if (endpoint.toast) notify(endpoint, { error: failure });
         return undefined;
       } finally {
-        busy.current = false;
-        setTimeout(() => setLoading(false), endpoint.hold ?? 10);
+        call.current = undefined;
+        setTimeout(() => setLoading(false), endpoint.hold ?? usualHold);
       }
     },
     [endpoint],
   );
 
-  return { run, loading, error, reset: useCallback(() => setError(undefined), []) };
+  return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
 }
 
 /** Asks again for every cached answer of the rows named. */

@@ -46,10 +46,20 @@ interface Problem {
 
 const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined);
 
+/** Not every server says of its JSON that it is JSON. */
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML says nothing to a person. */
 export function readProblem(body: unknown): Problem {
-  if (typeof body === 'string') return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body) };
-  const problem = toPascalCase(body);
+  if (typeof body === 'string' && !/^\s*\{/.test(body))
+    return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body) };
+  const problem = toPascalCase(typeof body === 'string' ? parsed(body) : body);
   if (!isPlain(problem)) return {};
   const fields = isPlain(problem.Errors)
     ? Object.fromEntries(

@@ -6,7 +6,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { toast } from '~/ui/toast.ts';
 
 export function LanguageMenu() {
-  const { t, i18n } = useTranslation(['common', 'errors', 'toasts']);
+  const { t, i18n } = useTranslation(['common', 'errors']);
   return (
     <Menu
       label={t('language.label')}
@@ -28,7 +28,7 @@ export function LanguageMenu() {
           checked: language === i18n.language,
           onSelect: () =>
             setLanguage(language).catch(() =>
-              toast({ tone: 'error', summary: t('toasts:error'), text: t('errors:part') }),
+              toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') }),
             ),
         })),
       ]}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -17,7 +18,7 @@ const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 
 /** Sidebar, top bar, the screen, footer; Ctrl+K goes anywhere and `?` lists the keys. */
 export default function MainLayout() {
-  const { t } = useTranslation(['common', 'errors', 'toasts']);
+  const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const [drawer, setDrawer] = useState(false);
@@ -26,6 +27,8 @@ export default function MainLayout() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
   useEffect(() => setDrawer(false), [pathname]);
+  // Beside the first page and not before it: what a call says when it ends is needed later.
+  useEffect(() => void loadTexts('toasts').catch(() => {}), []);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
@@ -87,7 +90,7 @@ export default function MainLayout() {
         key={opened}
         onFail={() => {
           close();
-          toast({ tone: 'error', summary: t('toasts:error'), text: t('errors:part') });
+          toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') });
         }}
       >
         <Suspense>

@@ -16,31 +16,41 @@ const row = post('save', 'thing', { result: v.unknown(), toast: 'server' });
 beforeAll(() => startI18n({}));
 beforeEach(() => toast.mockReset());
 
-test('a success says what the server says, under Success', () => {
-  showOutcome(row, { result: { Message: 'Contrato enviado a Luminara' } });
-  expect(toast).toHaveBeenCalledWith({ tone: 'success', summary: 'Success', text: 'Contrato enviado a Luminara' });
-});
-
-test.each([null, {}, { Message: '' }, 'ok'])('a success without a message (%j) says the generic text', (result) => {
-  showOutcome(row, { result });
-  expect(toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Solicitud completada correctamente.' }));
-});
-
-test('a failure says the generic text with the trace, under Error', () => {
-  showOutcome(row, { error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1-01', logId: 7 }) });
+test('a success says what the server says, under Success and its area', async () => {
+  await showOutcome(row, { result: { Message: 'Contrato enviado a Luminara' } });
   expect(toast).toHaveBeenCalledWith({
-    tone: 'error',
-    summary: 'Error',
-    text: 'Ha ocurrido un error durante la solicitud. Trace: 00-1-01',
+    tone: 'success',
+    summary: 'Success · Contratos',
+    text: 'Contrato enviado a Luminara',
   });
 });
 
-test('what we gave up ourselves is not said', () => {
-  showOutcome(row, { error: new ApiError('aborted', { endpoint: 'save' }) });
+test.each([null, {}, { Message: '' }, 'ok'])(
+  'a success without a message (%j) says the generic text',
+  async (result) => {
+    await showOutcome(row, { result });
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Solicitud completada correctamente.' }));
+  },
+);
+
+test('a failure says the generic text with the trace, under Error', async () => {
+  await showOutcome(row, {
+    error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1-01', logId: 7 }),
+  });
+  expect(toast).toHaveBeenCalledWith({
+    tone: 'error',
+    summary: 'Error · Contratos',
+    text: 'Ha ocurrido un error durante la solicitud.',
+    trace: '00-1-01',
+  });
+});
+
+test('what we gave up ourselves is not said', async () => {
+  await showOutcome(row, { error: new ApiError('aborted', { endpoint: 'save' }) });
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a row with texts of its own says them, after the server or before it, as the row wants', () => {
+test('a row with texts of its own says them, after the server or before it, as the row wants', async () => {
   i18next.addResourceBundle(
     'es',
     'toasts',
@@ -48,14 +58,18 @@ test('a row with texts of its own says them, after the server or before it, as t
     true,
   );
   const text = () => toast.mock.lastCall?.[0].text;
-  showOutcome(row, { result: null });
+  await showOutcome(row, { result: null });
   expect(text()).toBe('Guardado.');
-  showOutcome(row, { result: { Message: 'Hecho.' } });
+  await showOutcome(row, { result: { Message: 'Hecho.' } });
   expect(text()).toBe('Hecho.');
-  showOutcome({ ...row, toast: 'fixed' }, { result: { Message: 'Hecho.' } });
+  await showOutcome({ ...row, toast: 'fixed' }, { result: { Message: 'Hecho.' } });
   expect(text()).toBe('Guardado.');
-  showOutcome(row, { error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1', logId: 1 }) });
-  expect(text()).toBe('No se ha podido guardar. Trace: 00-1');
-  showOutcome(row, { error: new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Ya estaba.' }) });
-  expect(text()).toBe('Ya estaba.');
+  await showOutcome(row, {
+    error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1', logId: 1 }),
+  });
+  expect(toast.mock.lastCall?.[0]).toMatchObject({ text: 'No se ha podido guardar.', trace: '00-1' });
+  await showOutcome(row, {
+    error: new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Ya estaba.' }),
+  });
+  expect(toast.mock.lastCall?.[0]).toEqual({ tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.' });
 });

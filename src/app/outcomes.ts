@@ -1,27 +1,41 @@
 import i18next from 'i18next';
-import type { Endpoint } from '~/api/endpoint.ts';
+import type { Area, Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { explain, withTrace } from '~/i18n/explain.ts';
+import { fixedText, sentence } from '~/i18n/explain.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Outcome = { result: unknown } | { error: ApiError };
 
-/** A key put together from a row's name: the locale check knows them all, the types do not. */
-type Known = 'toasts:generic';
-
 /** How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8). */
-export function showOutcome({ name, toast: first }: Endpoint, outcome: Outcome) {
+export async function showOutcome({ name, area, toast: first }: Endpoint, outcome: Outcome) {
+  if ('error' in outcome && outcome.error.kind === 'aborted') return;
+  // Where they cannot be fetched, the general texts, which are always there, are said.
+  await loadTexts('toasts').catch(() => {});
   if ('error' in outcome) {
     const { error } = outcome;
-    if (error.kind === 'aborted') return;
-    const fixed = i18next.exists(`toasts:${name}.error`) ? i18next.t(`toasts:${name}.error` as Known) : undefined;
-    const text = error.serverMessage || !fixed ? explain(error) : withTrace(fixed, error);
-    return toast({ tone: 'error', summary: i18next.t('toasts:error'), text });
+    // A refusal that says itself what to do needs no trace, any other shows it on a line of its own, to be copied.
+    const refused = error.serverMessage && (error.status ?? 500) < 500;
+    const trace = refused ? undefined : error.trace;
+    return toast({
+      tone: 'error',
+      summary: summaryOf('error', area),
+      text: sentence(error),
+      ...(trace && { trace }),
+    });
   }
-  const fixed = i18next.exists(`toasts:${name}.success`) ? i18next.t(`toasts:${name}.success` as Known) : undefined;
+  const fixed = fixedText(name, 'success');
   const message = messageOf(outcome.result);
-  const text = (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('toasts:generic');
-  toast({ tone: 'success', summary: i18next.t('toasts:success'), text });
+  const text = (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
+  toast({ tone: 'success', summary: summaryOf('success', area), text });
+}
+
+/** "Success" or "Error" as the specification has it, and the area that it asks for. */
+function summaryOf(outcome: 'success' | 'error', area: Area): string {
+  const word = i18next.t(`outcome.${outcome}`);
+  return i18next.exists(`toasts:areas.${area}`)
+    ? i18next.t('outcome.summary', { outcome: word, area: i18next.t(`toasts:areas.${area}`) })
+    : word;
 }
 
 function messageOf(result: unknown): string | undefined {

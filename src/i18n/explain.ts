@@ -16,12 +16,21 @@ export function explain(failure: Failure): string {
 export const withTrace = (text: string, { trace }: Failure) =>
   trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
 
-function fixed({ kind, status, lost }: Failure) {
+/** A key put together from a row's name: the locale check knows them all, the types do not. */
+type Known = 'toasts:listContracts.error';
+
+/** What a call says where the server says nothing (specification, section 8); undefined where its row has no toast. */
+export function fixedText(endpoint: string, outcome: 'success' | 'error'): string | undefined {
+  const key = `toasts:${endpoint}.${outcome}`;
+  return i18next.exists(key) ? i18next.t(key as Known) : undefined;
+}
+
+function fixed({ kind, status, lost, endpoint }: Failure) {
   if (lost) return i18next.t('errors:lost');
   if (kind === 'network') return i18next.t('errors:network');
   if (kind === 'timeout') return i18next.t('errors:timeout');
   if (kind === 'shape') return i18next.t('errors:shape');
   if (status === 403) return i18next.t('errors:forbidden');
   if (status === 429 || status === 503) return i18next.t('errors:busy');
-  return i18next.t('errors:generic');
+  return (endpoint && fixedText(endpoint, 'error')) ?? i18next.t('errors:generic');
 }

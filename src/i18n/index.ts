@@ -23,7 +23,7 @@ export async function startI18n(brandTexts: Overrides) {
     lng: chosen.read(),
     // Missing keys fail the check, so nothing falls back at run time, and no second language is loaded for it.
     fallbackLng: false,
-    ns: ['common', 'errors', 'screens', 'toasts'],
+    ns: ['common', 'errors', 'screens'],
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
@@ -62,7 +62,7 @@ async function load(language: Language) {
 async function loadNamespace(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return;
   const { default: resource } = await import(
-    /* webpackExclude: /(common|errors|screens|toasts)\.json$/ */ `../../locales/${language}/${namespace}.json`
+    /* webpackExclude: /(common|errors|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
   );
   add(language, namespace, resource);
 }

@@ -14,6 +14,8 @@ export type FailureKind =
 /** As much of a failure as is needed to say it in words. */
 export interface Failure {
   kind: FailureKind;
+  /** The call that failed, by its name in the table. */
+  endpoint?: string | undefined;
   status?: number | undefined;
   /** The server's own sentence, in its language; never HTML. */
   serverMessage?: string | undefined;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSituations } from '~/api/contracts.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
 import { stateTone } from './states.ts';
 
-const options = (all: readonly { Id: number; Nombre: string }[] | undefined): FilterOption[] =>
-  (all ?? []).map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
+const options = (all: readonly { Id: number; Nombre: string }[]): FilterOption[] =>
+  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
@@ -15,12 +15,12 @@ const options = (all: readonly { Id: number; Nombre: string }[] | undefined): Fi
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('contracts');
-  const states = useQuery(listContractStates, undefined).data;
-  const situations = useQuery(listSituations, undefined, { enabled: wanted }).data;
-  const tariffs = useQuery(listTariffs, undefined, { enabled: wanted }).data;
-  const provinces = useQuery(listProvinces, undefined, { enabled: wanted }).data;
-  const requestTypes = useQuery(listRequestTypes, undefined, { enabled: wanted }).data;
-  const collectives = useQuery(listCollectives, undefined, { enabled: wanted }).data;
+  const states = useList(listContractStates, undefined).items;
+  const situations = useList(listSituations, undefined, { enabled: wanted }).items;
+  const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+  const provinces = useList(listProvinces, undefined, { enabled: wanted }).items;
+  const requestTypes = useList(listRequestTypes, undefined, { enabled: wanted }).items;
+  const collectives = useList(listCollectives, undefined, { enabled: wanted }).items;
 
   return useMemo(
     () => [
@@ -28,7 +28,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Estado',
         label: t('column.state'),
         kind: 'options',
-        options: (states ?? []).map(({ Id, Nombre, Cantidad }) => ({
+        options: states.map(({ Id, Nombre, Cantidad }) => ({
           value: String(Id),
           label: Nombre,
           count: Cantidad,
@@ -39,7 +39,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Situacion',
         label: t('column.situation'),
         kind: 'options',
-        options: (situations ?? []).map(({ IdSituacion, Nombre, Cantidad }) => ({
+        options: situations.map(({ IdSituacion, Nombre, Cantidad }) => ({
           value: String(IdSituacion),
           label: Nombre,
           count: Cantidad,
@@ -62,7 +62,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Provincia',
         label: t('column.province'),
         kind: 'options',
-        options: (provinces ?? []).map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
+        options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
       },
       { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
       { id: 'Nif', label: t('column.nif'), kind: 'text' },

@@ -1,0 +1,31 @@
+/**
+ * Who waits for which question. When the last one has gone, the question is given up: a page that was left asks the
+ * server for nothing more.
+ */
+const waiting = new Map<string, number>();
+const calls = new Map<string, AbortController>();
+
+export function stay(id: string) {
+  waiting.set(id, (waiting.get(id) ?? 0) + 1);
+}
+
+export function leave(id: string) {
+  const left = (waiting.get(id) ?? 1) - 1;
+  if (left > 0) return void waiting.set(id, left);
+  waiting.delete(id);
+  // Not at once: React may take a page down only to put it up again, and one page may hand the question to the next.
+  setTimeout(() => {
+    if (!waiting.has(id)) calls.get(id)?.abort();
+  });
+}
+
+/** Runs the call that answers a question, with the signal that gives it up. */
+export async function track<T>(id: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const call = new AbortController();
+  calls.set(id, call);
+  try {
+    return await ask(call.signal);
+  } finally {
+    if (calls.get(id) === call) calls.delete(id);
+  }
+}

@@ -1,0 +1,168 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { download } from './schemas.ts';
+import { nameIn } from './transfer.ts';
+
+const { get, post } = rows('files');
+const report = get('report', 'report', { file: 'pdf', result: download });
+const workbook = get('workbook', 'workbook', { file: 'xlsx', result: download });
+const anything = get('anything', 'anything', { file: 'any', result: download });
+const save = post('save', 'save-files', {
+  body: v.object({ CarpetaId: v.number(), Archivos: v.array(v.file()) }),
+  multipart: true,
+  result: v.object({ Message: v.string() }),
+});
+
+const sent = vi.fn<(request: Request) => Response>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (call: Request) => sent(call));
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+});
+
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+const file = (text: string, headers: Record<string, string> = {}) => new Response(text, { headers });
+
+describe('a download', () => {
+  test('has the name that the server gives it, its bytes, and tells how far it has come', async () => {
+    sent.mockReturnValue(
+      file('%PDF-1.7 …', {
+        'content-disposition': 'attachment; filename="a.pdf"; filename*=UTF-8\'\'Contrato%20n%C2%BA%207.pdf',
+        'content-length': '12',
+      }),
+    );
+    const progress = vi.fn();
+    const { name, blob } = await request(report, undefined, { onProgress: progress });
+    expect(name).toBe('Contrato nº 7.pdf');
+    expect(await blob.text()).toBe('%PDF-1.7 …');
+    expect(progress).toHaveBeenLastCalledWith(12, 12);
+  });
+
+  test.each([
+    ['a web page in its place', file('<!doctype html><title>502</title>', { 'content-type': 'application/pdf' })],
+    ['fewer bytes than announced', file('%PDF-1.7', { 'content-length': '900' })],
+    ['no byte at all', file('')],
+  ])('with %s is none', async (_, response) => {
+    sent.mockReturnValue(response);
+    expect(await failure(request(report))).toMatchObject({ kind: 'shape', endpoint: 'report' });
+  });
+
+  test('of any kind is measured by its own name: an empty text is one, a picture that is a web page is none', async () => {
+    const named = (name: string) => ({ 'content-disposition': `attachment; filename="${name}"` });
+    sent.mockReturnValueOnce(file('', named('notas.txt')));
+    expect(await request(anything)).toMatchObject({ name: 'notas.txt' });
+    sent.mockReturnValueOnce(file('<html>', named('dni.png')));
+    expect(await failure(request(anything))).toMatchObject({ kind: 'shape' });
+  });
+
+  test('that the server refuses says why', async () => {
+    sent.mockReturnValue(new Response(JSON.stringify({ detail: 'El documento ya no está.' }), { status: 404 }));
+    expect(await failure(request(report))).toMatchObject({ status: 404, serverMessage: 'El documento ya no está.' });
+  });
+
+  test('that is a list in JSON becomes a table that Excel in Spain opens, and no formula', async () => {
+    const items = [
+      { codigo: 'PT-1', total: 12.5, nota: '=HYPERLINK("x")' },
+      { codigo: 'a;b', total: null },
+    ];
+    sent.mockReturnValue(file(JSON.stringify({ items }), { 'content-type': 'application/json; charset=utf-8' }));
+    const { name, blob } = await request(workbook);
+    expect(name).toBe('workbook.csv');
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
+      '\ufeffCodigo;Total;Nota\r\nPT-1;12,5;"\'=HYPERLINK(""x"")"\r\n"a;b";;\r\n',
+    );
+  });
+});
+
+test.each([
+  ['attachment; filename="informe.xlsx"', 'informe.xlsx'],
+  ['attachment; filename=informe.xlsx', 'informe.xlsx'],
+  ['attachment; filename="../../etc/passwd"', 'passwd'],
+  [String.raw`attachment; filename="C:\\temp\\a.pdf"`, 'a.pdf'],
+  ["attachment; filename*=UTF-8''%2e%2e%2fa%00b.pdf", 'a_b.pdf'],
+  ["attachment; filename*=UTF-8''%E2%80%AEfdp.exe", '_fdp.exe'],
+  ['attachment; filename="b.pdf"; filename*=UTF-8\'\'%zz', 'b.pdf'],
+  ['attachment', undefined],
+])('the name in %j is %j', (disposition, name) => expect(nameIn(disposition)).toBe(name));
+
+describe('an upload', () => {
+  let answer: { status: number; text: string };
+  let calls: Sent[];
+
+  /** As much of the browser's as an upload uses; the browser's own is used in the end-to-end tests. */
+  class Sent {
+    upload: { onprogress?: (event: object) => void } = {};
+    onloadend = () => {};
+    headers: Record<string, string> = {};
+    status = 0;
+    responseText = '';
+    form: FormData | undefined;
+    url = '';
+    open(_method: string, url: string) {
+      this.url = url;
+      calls.push(this);
+    }
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    getAllResponseHeaders = () => 'content-type: application/json\r\ntrace-id: 00-1\r\n';
+    send(form: FormData) {
+      this.form = form;
+      this.upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true });
+      if (answer.status !== -1) queueMicrotask(() => this.end(answer.status, answer.text));
+    }
+    abort = () => this.end(0, '');
+    private end(status: number, text: string) {
+      this.status = status;
+      this.responseText = text;
+      this.onloadend();
+    }
+  }
+
+  beforeEach(() => {
+    calls = [];
+    vi.stubGlobal('XMLHttpRequest', Sent);
+  });
+
+  const args = { body: { CarpetaId: 7, Archivos: [new File(['a'], 'ñ.txt'), new File(['b'], 'b.txt')] } };
+
+  test('is a form with as many parts as files, and tells how far it has come', async () => {
+    answer = { status: 200, text: '{"message":"Archivos subidos."}' };
+    const progress = vi.fn();
+    expect(await request(save, args, { onProgress: progress })).toEqual({ Message: 'Archivos subidos.' });
+    const [{ form, headers, url }] = calls as [Sent];
+    expect(url).toBe('https://api.test/api/save-files');
+    expect(form?.get('CarpetaId')).toBe('7');
+    expect(form?.getAll('Archivos').map((part) => (part as File).name)).toEqual(['ñ.txt', 'b.txt']);
+    expect(headers).toMatchObject({ Authorization: 'Bearer t1', 'brand-domain': 'portal' });
+    expect(progress).toHaveBeenCalledWith(3, 4);
+  });
+
+  test('that is refused says why, and which file', async () => {
+    answer = { status: 413, text: '{"detail":"«b.txt» pesa 40 MB.","errors":{"Archivos":["«b.txt» pesa 40 MB."]}}' };
+    expect(await failure(request(save, args))).toMatchObject({ status: 413, serverMessage: '«b.txt» pesa 40 MB.' });
+  });
+
+  test('that nobody answers may have arrived: that is said, and it is not sent again', async () => {
+    answer = { status: 0, text: '' };
+    expect(await failure(request(save, args))).toMatchObject({ kind: 'network', lost: true });
+    expect(calls).toHaveLength(1);
+  });
+
+  test('can be cancelled on its way', async () => {
+    answer = { status: -1, text: '' };
+    const cancel = new AbortController();
+    const outcome = failure(request(save, args, { signal: cancel.signal }));
+    await vi.waitFor(() => expect(calls[0]?.form).toBeDefined());
+    cancel.abort();
+    expect(await outcome).toMatchObject({ kind: 'aborted' });
+  });
+});

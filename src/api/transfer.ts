@@ -1,0 +1,166 @@
+/** Files on their way, up and down: fetched with the first of them. */
+import type { Deadline, OnProgress } from './deadline.ts';
+import type { Endpoint, FileKind } from './endpoint.ts';
+import { ApiError } from './errors.ts';
+import { refusal } from './refusal.ts';
+import type { Download } from './schemas.ts';
+import { toPascalCase } from './wire.ts';
+
+interface Upload {
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+  signal: AbortSignal;
+  clock: Deadline;
+  onProgress: OnProgress | undefined;
+}
+
+/**
+ * Sends a form with files and returns the text of the answer. Through XMLHttpRequest, for fetch tells nothing of how far
+ * a body has gone.
+ */
+export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, onProgress }: Upload): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    call.open(endpoint.method, url);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    call.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      clock.restart();
+      onProgress?.(loaded, lengthComputable ? total : undefined);
+    };
+    const stop = () => call.abort();
+    signal.addEventListener('abort', stop, { once: true });
+    call.onloadend = () => {
+      signal.removeEventListener('abort', stop);
+      if (call.status === 0) return reject(new TypeError('No answer'));
+      if (call.status < 400) return resolve(call.responseText);
+      const response = new Response(null, { status: call.status, headers: headersOf(call) });
+      reject(refusal(endpoint, response, call.responseText));
+    };
+    clock.restart();
+    call.send(formOf(body));
+  });
+}
+
+/** `Archivos` of a body becomes as many parts of that name; what is undefined or null is not sent. */
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item instanceof File) form.append(name, item, item.name);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+  return form;
+}
+
+function headersOf(call: XMLHttpRequest): Headers {
+  const headers = new Headers();
+  for (const line of call.getAllResponseHeaders().trim().split(/\r?\n/)) {
+    const at = line.indexOf(':');
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  return headers;
+}
+
+/**
+ * Reads a file to its last byte. One that is cut short, or that does not begin as a file of its kind does (an error page
+ * in its place), is none. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet.
+ */
+export async function download(
+  endpoint: Endpoint,
+  response: Response,
+  clock: Deadline,
+  onProgress: OnProgress | undefined,
+): Promise<Download> {
+  const encoded = response.headers.has('Content-Encoding');
+  const length = response.headers.get('Content-Length');
+  const total = length !== null && !encoded ? Number(length) : undefined;
+  const type = response.headers.get('Content-Type') ?? '';
+  const parts: BlobPart[] = [];
+  let done = 0;
+  for (const reader = response.body?.getReader(); reader; ) {
+    const { value, done: ended } = await reader.read();
+    if (ended) break;
+    clock.restart();
+    parts.push(value);
+    done += value.byteLength;
+    onProgress?.(done, total);
+  }
+  const blob = new Blob(parts, { type });
+  const fault = (why: string) => new ApiError('shape', { endpoint: endpoint.name, cause: new Error(why) });
+  if (total !== undefined && total !== done) throw fault(`${done} of ${total} bytes`);
+  const given = nameIn(response.headers.get('Content-Disposition') ?? '');
+  if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type)) return table(endpoint, blob);
+  const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
+  const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
+  // An empty file is one where any file may be asked for, and no workbook, no document, no archive.
+  if (!(await beginsAs(blob, kind)) && !(endpoint.file === 'any' && done === 0)) throw fault(`no ${kind || 'file'}`);
+  return { name, blob };
+}
+
+const beginnings: Readonly<Partial<Record<string, readonly string[]>>> = {
+  pdf: ['%PDF-'],
+  zip: ['PK\x03\x04', 'PK\x05\x06'],
+  xlsx: ['PK\x03\x04'],
+  docx: ['PK\x03\x04'],
+  png: ['\x89PNG'],
+  jpg: ['\xff\xd8\xff'],
+  jpeg: ['\xff\xd8\xff'],
+  gif: ['GIF8'],
+  wav: ['RIFF'],
+} satisfies Partial<Record<FileKind, unknown>> & Record<string, unknown>;
+
+/** By its first bytes; of kinds that we do not know, anything but a web page. */
+async function beginsAs(blob: Blob, kind: string): Promise<boolean> {
+  const bytes = new Uint8Array(await blob.slice(0, 256).arrayBuffer());
+  const start = String.fromCharCode(...bytes);
+  const known = beginnings[kind];
+  if (known) return known.some((beginning) => start.startsWith(beginning));
+  return /^html?$/.test(kind) || !/^\s*<(!doctype html|html)/i.test(start);
+}
+
+/** RFC 6266: `filename*` before `filename`. Without a path and without what no file system bears. */
+export function nameIn(disposition: string): string | undefined {
+  const [, extended] = /filename\*\s*=\s*utf-8'[^']*'([^;\s]+)/i.exec(disposition) ?? [];
+  const [, quoted, bare] = /filename\s*=\s*(?:"((?:[^"\\]|\\.)*)"|([^;\s]+))/i.exec(disposition) ?? [];
+  const given = (extended && decoded(extended)) ?? quoted?.replace(/\\(.)/g, '$1') ?? bare;
+  const safe = given
+    ?.replace(/^.*[/\\]/, '')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get into a name
+    .replace(/[\x00-\x1f\x7f<>:"|?*\u202a-\u202e\u2066-\u2069]/g, '_')
+    .replace(/^\.+/, '')
+    .trim();
+  return safe ? safe : undefined;
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As Excel in Spain opens it: semicolons, decimal commas, and the mark that says UTF-8. */
+async function table(endpoint: Endpoint, blob: Blob): Promise<Download> {
+  let answer: unknown;
+  try {
+    answer = JSON.parse(await blob.text());
+  } catch (cause) {
+    throw new ApiError('shape', { endpoint: endpoint.name, cause });
+  }
+  const pascal = toPascalCase(answer);
+  const items = Array.isArray(pascal) ? pascal : (pascal as { Items?: unknown } | null)?.Items;
+  if (!Array.isArray(items)) throw new ApiError('shape', { endpoint: endpoint.name, cause: new Error('no list') });
+  const columns = [...new Set(items.flatMap((item) => Object.keys(item ?? {})))];
+  const lines = [columns, ...items.map((item) => columns.map((column) => item?.[column]))];
+  const text = lines.map((line) => line.map(cell).join(';')).join('\r\n');
+  return { name: `${endpoint.name}.csv`, blob: new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }) };
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  // A sign that begins a formula is text here, whoever has written it.
+  const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/^[=+\-@\t\r]/, "'$&");
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
