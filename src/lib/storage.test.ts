@@ -33,8 +33,11 @@ describe('a stored value', () => {
 test('clearing what is personal leaves what belongs to the device', () => {
   localStorage.setItem('device.theme', '{}');
   localStorage.setItem('user.size', '50');
+  localStorage.setItem('draft.contract', '{}');
   sessionStorage.setItem('draft', 'x');
-  clearPersonalStorage();
+  clearPersonalStorage(true);
+  expect(Object.keys(localStorage)).toEqual(['device.theme', 'draft.contract']);
+  clearPersonalStorage(false);
   expect(Object.keys(localStorage)).toEqual(['device.theme']);
   expect(sessionStorage.length).toBe(0);
 });

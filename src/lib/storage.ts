@@ -3,6 +3,9 @@ import * as v from 'valibot';
 /** What a person keeps on this device survives sign-out only below this prefix (theme and language). */
 export const devicePrefix = 'device.';
 
+/** What was being typed outlives a session that ended by itself, not one that its owner ended. */
+export const draftPrefix = 'draft.';
+
 /** A value in local storage that is never wrong and never throws: anything unreadable is the fallback. */
 export function stored<S extends v.GenericSchema>(key: string, schema: S, fallback: v.InferOutput<S>) {
   return {
@@ -32,10 +35,11 @@ export function stored<S extends v.GenericSchema>(key: string, schema: S, fallba
   };
 }
 
-/** Removes everything that belongs to the person who was signed in. */
-export function clearPersonalStorage() {
+/** Removes everything that belongs to the person who was signed in, but for the drafts where they are told to stay. */
+export function clearPersonalStorage(keepDrafts: boolean) {
+  const stays = (key: string) => key.startsWith(devicePrefix) || (keepDrafts && key.startsWith(draftPrefix));
   try {
-    for (const key of Object.keys(localStorage)) if (!key.startsWith(devicePrefix)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!stays(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
     // Nothing can be stored, so nothing is.

@@ -44,7 +44,7 @@ function end(reason?: 'left' | 'ended') {
   era++;
   lastToken = undefined;
   tokens.clear();
-  clearPersonalStorage();
+  clearPersonalStorage(reason !== 'left');
   become({ status: 'unauthenticated', reason });
 }
 

@@ -1,0 +1,53 @@
+/**
+ * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
+ * and says of each what differs from the portal's table. Exit code 1 where something does.
+ */
+import { parseArgs } from 'node:util';
+import { allRows } from '~/api/index.ts';
+import { Complaint, run } from './cli.ts';
+import { conformance, type Finding } from './conformance/check.ts';
+
+const usage =
+  'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--json]; the token may stand in PORTAL_TOKEN instead.';
+
+await run(async () => {
+  const { api, token, brand, json } = readArguments();
+  const today = new Date().toISOString().slice(0, 10);
+  const findings: Finding[] = [];
+  for await (const finding of conformance(allRows, { address: api, token, brand, fetch }, today)) {
+    findings.push(finding);
+    if (!json) print(finding);
+  }
+  const count = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome).length;
+  if (json) console.log(JSON.stringify(findings, null, 2));
+  else console.log(`\n${count('conforms')} conform, ${count('differs')} differ, ${count('skipped')} skipped`);
+  if (count('differs') > 0) process.exitCode = 1;
+});
+
+const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
+
+function print({ name, method, path, outcome, differences, notes, milliseconds }: Finding) {
+  const took = milliseconds === undefined ? '' : ` (${milliseconds} ms)`;
+  console.log(`${signs[outcome]} ${method} ${path} · ${name}${took}`);
+  for (const difference of differences) console.log(`    ${difference}`);
+  for (const note of notes) console.log(`    note: ${note}`);
+}
+
+function readArguments() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        api: { type: 'string' },
+        token: { type: 'string', default: process.env.PORTAL_TOKEN },
+        brand: { type: 'string', default: 'portal' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+    const { api, token, brand, json } = values;
+    if (!api || !URL.canParse(api)) throw new Error('--api must be an address, as in https://api.example.com');
+    if (!token) throw new Error('--token is missing');
+    return { api, token, brand, json };
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.replace(/\.$/, '')}. ${usage}`);
+  }
+}

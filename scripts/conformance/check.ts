@@ -1,0 +1,196 @@
+import { getDotPath, safeParse } from 'valibot';
+import { apiConfig } from '~/api/config.ts';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
+import { toPascalCase, writeAddress } from '~/api/wire.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
+import { From, type Sample, samples } from './samples.ts';
+
+export interface Server {
+  /** Without the API's base path. */
+  address: string;
+  token: string;
+  /** Brand-domain identifier. */
+  brand: string;
+  fetch: (request: Request) => Promise<Response>;
+}
+
+export interface Finding {
+  name: string;
+  method: string;
+  path: string;
+  outcome: 'conforms' | 'differs' | 'skipped';
+  /** What would break that part of the portal; where skipped, why. */
+  differences: readonly string[];
+  /** What the portal gets along with. */
+  notes: readonly string[];
+  milliseconds?: number;
+}
+
+/** Calls every safe row of the table, one after the other, and yields what differs from it. */
+export async function* conformance(rows: readonly Endpoint[], server: Server, today: string): AsyncGenerator<Finding> {
+  const answers = new Map<string, unknown>();
+  const sent = samples(today);
+  for (const row of inOrder(rows.filter(isSafe), sent)) {
+    const about = { name: row.name, method: row.method, path: row.path };
+    const sample = fill(sent[row.name] ?? {}, answers);
+    if (sample instanceof From) {
+      const why = `nothing to ask with: ${sample.row} gave no ${sample.pointer}`;
+      yield { ...about, outcome: 'skipped', differences: [why], notes: [] };
+      continue;
+    }
+    const found = await ask(row, { ...sample, query: { ...listDefaults(row), ...sample.query } }, server);
+    answers.set(row.name, found.answer);
+    const { differences, notes, milliseconds } = found;
+    yield { ...about, outcome: differences.length > 0 ? 'differs' : 'conforms', differences, notes, milliseconds };
+  }
+}
+
+/** What others take their values from comes before them. */
+function inOrder(rows: readonly Endpoint[], sent: Readonly<Record<string, Sample>>): Endpoint[] {
+  const byName = new Map(rows.map((row) => [row.name, row]));
+  const ordered = new Set<Endpoint>();
+  const visit = (row: Endpoint) => {
+    for (const { row: source } of sourcesOf(sent[row.name])) {
+      const before = byName.get(source);
+      if (before && before !== row) visit(before);
+    }
+    ordered.add(row);
+  };
+  for (const row of rows) visit(row);
+  return [...ordered];
+}
+
+function sourcesOf(value: unknown): From[] {
+  if (value instanceof From) return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(sourcesOf) : [];
+}
+
+/** The sample with its values in their places, or the first value that is not to be had. */
+function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | From {
+  let missing: From | undefined;
+  const put = (value: unknown): unknown => {
+    if (value instanceof From) {
+      const found = atPointer(answers.get(value.row), value.pointer);
+      if (found === undefined || found === null) missing ??= value;
+      return found;
+    }
+    if (Array.isArray(value)) return value.map(put);
+    if (value && typeof value === 'object')
+      return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, put(item)]));
+    return value;
+  };
+  const filled = put(sample) as Sample;
+  return missing ?? filled;
+}
+
+/** The first page of whatever comes in pages. */
+function listDefaults({ query }: Endpoint): Record<string, number> {
+  const entries = (query as { entries?: object } | undefined)?.entries ?? {};
+  const first: Readonly<Record<string, number>> = { pageIndex: 0, pageSize: 10, PageIndex: 0, PageSize: 10 };
+  return Object.fromEntries(Object.entries(first).filter(([name]) => name in entries));
+}
+
+interface Asked {
+  /** As the portal reads it. */
+  answer: unknown;
+  differences: string[];
+  notes: string[];
+  milliseconds: number;
+}
+
+async function ask(row: Endpoint, { query, body }: Sample, server: Server): Promise<Asked> {
+  const { headerName, type } = apiConfig.auth.token;
+  const url = `${server.address.replace(/\/$/, '')}/${apiConfig.basePath}${writeAddress(row.path, query)}`;
+  const started = performance.now();
+  const took = () => Math.round(performance.now() - started);
+  let response: Response;
+  let bytes: Uint8Array;
+  try {
+    response = await server.fetch(
+      new Request(url, {
+        method: row.method,
+        headers: {
+          Accept: row.file ? '*/*' : 'application/json',
+          [apiConfig.brandHeader]: server.brand,
+          [headerName]: `${type} ${server.token}`.trim(),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(row.file ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs),
+      }),
+    );
+    bytes = new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    return {
+      answer: undefined,
+      differences: [`no answer: ${(error as Error).message}`],
+      notes: [],
+      milliseconds: took(),
+    };
+  }
+  const milliseconds = took();
+  const notes = response.headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
+  if (!response.ok) {
+    const said = new TextDecoder().decode(bytes).slice(0, 200);
+    return { answer: undefined, differences: [`status ${response.status}: ${said}`], notes, milliseconds };
+  }
+  const read = row.file ? readFile(row, response, bytes) : readJson(row, response, bytes);
+  return { answer: read.answer, differences: read.differences, notes: [...notes, ...read.notes], milliseconds };
+}
+
+type Read = Omit<Asked, 'milliseconds'>;
+
+const beginnings: Readonly<Record<string, string>> = { pdf: '%PDF-', xlsx: 'PK', zip: 'PK' };
+
+function readFile({ file }: Endpoint, response: Response, bytes: Uint8Array): Read {
+  const differences: string[] = [];
+  const notes: string[] = [];
+  const start = new TextDecoder('latin1').decode(bytes.slice(0, 8));
+  const beginning = beginnings[file ?? ''];
+  const json = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  if (beginning && !start.startsWith(beginning) && !(file === 'xlsx' && json))
+    differences.push(`no ${file}: it begins with ${JSON.stringify(start)}`);
+  if (!response.headers.has('Content-Disposition')) notes.push('no header Content-Disposition: the file has no name');
+  return { answer: undefined, differences, notes };
+}
+
+function readJson(row: Endpoint, response: Response, bytes: Uint8Array): Read {
+  const type = response.headers.get('Content-Type') ?? '';
+  const notes = /\bjson\b/.test(type) ? [] : [`Content-Type is «${type}», not application/json`];
+  let json: unknown;
+  try {
+    const text = new TextDecoder().decode(bytes);
+    json = text === '' ? null : JSON.parse(text);
+  } catch (error) {
+    return { answer: undefined, differences: [`no JSON: ${(error as Error).message}`], notes };
+  }
+  const pascal = toPascalCase(json);
+  const result = safeParse(row.result, pascal);
+  if (!result.success) {
+    const differences = result.issues.slice(0, 20).map((issue) => `${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
+    return { answer: pascal, differences, notes };
+  }
+  const unread = new Set<string>();
+  const unsent = new Set<string>();
+  compare(pascal, result.output, '', unread, unsent);
+  if (unread.size > 0) notes.push(`sent and not read: ${[...unread].join(', ')}`);
+  if (unsent.size > 0) notes.push(`read and not sent: ${[...unsent].join(', ')}`);
+  return { answer: result.output, differences: [], notes };
+}
+
+/** Field names on either side alone; the items of a list count as one. */
+function compare(sent: unknown, read: unknown, path: string, unread: Set<string>, unsent: Set<string>) {
+  if (Array.isArray(sent) && Array.isArray(read)) {
+    for (const [index, item] of sent.slice(0, 20).entries()) compare(item, read[index], `${path}[]`, unread, unsent);
+    return;
+  }
+  if (!isPlain(sent) || !isPlain(read)) return;
+  const at = (name: string) => (path ? `${path}.${name}` : name);
+  for (const name of Object.keys(sent))
+    if (name in read) compare(sent[name], read[name], at(name), unread, unsent);
+    else unread.add(at(name));
+  for (const name of Object.keys(read)) if (!(name in sent)) unsent.add(at(name));
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

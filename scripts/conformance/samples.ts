@@ -1,0 +1,90 @@
+/** What is sent for each call that needs something said: from earlier answers where only the server knows it. */
+
+/** A value out of an earlier answer; the pointer is RFC 6901. */
+export class From {
+  readonly row: string;
+  readonly pointer: string;
+
+  constructor(row: string, pointer: string) {
+    this.row = row;
+    this.pointer = pointer;
+  }
+}
+
+const from = (row: string, pointer: string) => new From(row, pointer);
+
+export interface Sample {
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+const code = from('listContracts', '/Items/0/CodigoContrato');
+const cups = from('listContracts', '/Items/0/Cups');
+const firstPage = { pageIndex: 0, pageSize: 10 };
+const agent = { query: { id: from('listAgents', '/Items/0/Id') } };
+
+export function samples(today: string): Readonly<Record<string, Sample>> {
+  const year = Number(today.slice(0, 4));
+  const lastYear = { desde: `${year - 1}${today.slice(4)}`, hasta: today };
+  const month = `${today.slice(5, 7) === '01' ? year - 1 : year}-${today.slice(5, 7) === '01' ? '12' : String(Number(today.slice(5, 7)) - 1).padStart(2, '0')}`;
+  const closings = { desde: month, hasta: month, tarifa: from('listTariffs', '/0/Id') };
+  return {
+    getSips: { query: { cups } },
+    getRawSips: { query: { cups } },
+    getSipsConsumption: { query: { cups } },
+    listSips: { body: [cups] },
+    exportSips: { query: { cups } },
+    exportSipsList: { body: [cups] },
+
+    getContract: { query: { codigo: code } },
+    listDocuments: { query: { contrato: code } },
+    getDocument: { query: { idDocumento: from('listDocuments', '/0/IdDocumento') } },
+    countByMonth: { query: lastYear },
+    printContract: { query: { codigoContrato: code } },
+    checkCups: { body: { cups } },
+    checkKleen: { query: { codigoContrato: code } },
+    checkKleenWithDocument: { query: { codigoContrato: code } },
+    getPenalty: { query: { codigoContrato: code } },
+
+    listRenewals: { query: { ...firstPage, includeSubEstadoFilter: false } },
+    exportRenewals: { query: { ...firstPage, includeSubEstadoFilter: false } },
+    downloadRenewal: { body: { CodigoContrato: from('listRenewals', '/Items/0/CodigoContrato') } },
+    listContractInvoices: { query: { codigo: code } },
+
+    getAgent: agent,
+    getHierarchy: agent,
+    listLinkableUsers: agent,
+    getUser: { query: { id: from('listUsers', '/Items/0/Id') } },
+    listPreferences: { query: { loggedUserId: from('getSession', '/Id') } },
+
+    getIndexClosings: { query: { ...closings, modalidad: 1, fee: 0 } },
+    getSurplusClosings: { query: closings },
+    getOmie: { query: { desde: `${month}-01`, hasta: `${month}-07` } },
+    exportClosings: { query: { ...closings, modalidad: 1, fee: 0 } },
+    getFixedPrices: { query: { tarifa: closings.tarifa } },
+
+    findCustomer: { query: { identificador: from('listContracts', '/Items/0/Nif') } },
+    getCustomer: { query: { id: from('findCustomer', '/IdCliente') } },
+
+    validateIban: { query: { iban: 'ES9121000418450200051332' } },
+    validateNif: { query: { nif: '12345678Z' } },
+    validateCups: { query: { cups: 'ES1234123456789012JY' } },
+
+    getFolder: { query: { id: from('listFolders', '/0/CarpetaId') } },
+    downloadFile: { query: { archivoId: from('getFolder', '/Archivos/0/ArchivoId') } },
+    downloadFiles: { body: { ArchivoIds: [from('getFolder', '/Archivos/0/ArchivoId')], CarpetaIds: [] } },
+
+    getApiUser: { query: { id: from('listApiUsers', '/0/Id') } },
+    listApiUserPermissions: { query: { id: from('listApiUsers', '/0/Id') } },
+
+    listSavingsDates: { query: { cups } },
+    findBestBatteries: {
+      body: { Cups: cups, ConsumoP1: 1000, ConsumoP2: 900, ConsumoP3: 1600, ExcedenteAnual: 2500 },
+    },
+    printBatteryOffer: { body: { CodigoOferta: from('listBatteryOffers', '/0/CodigoOferta') } },
+    printBatteryContract: { body: { CodigoContratoBateria: from('listBatteryContracts', '/0/CodigoContratoBateria') } },
+
+    getBrand: { query: { id: from('listActiveBrands', '/0/Id') } },
+    getLog: { query: { id: from('listLogs', '/Items/0/Id') } },
+  };
+}

@@ -1,0 +1,152 @@
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
+import type { GenericSchema } from 'valibot';
+import { apiConfig } from '~/api/config.ts';
+import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
+
+type Schema = ReturnType<typeof toJsonSchema>;
+
+/** The words of the document, in one language. */
+export interface Texts {
+  /** By the name of a row. */
+  rows: Readonly<Record<string, string>>;
+  areas: Readonly<Record<string, string>>;
+}
+
+/**
+ * What the portal expects of the shared API, as an OpenAPI 3.1 document made from the rows: the answers as it reads
+ * them, so that a field which is not required may be missing or null.
+ */
+export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const row of rows) {
+    const path = `/${row.path}`;
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts) };
+  }
+  const { headerName, type } = apiConfig.auth.token;
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'API compartida del portal',
+      version: '1.0.0',
+      description:
+        'Lo que el portal pide a la API y cómo lee sus respuestas. Los nombres de los campos se aceptan en PascalCase y en camelCase; las listas, sueltas o en un sobre con Items y TotalCount; los campos desconocidos se ignoran.',
+    },
+    servers: [{ url: `/${apiConfig.basePath.replace(/\/$/, '')}` }],
+    tags: [...new Set(rows.map(({ area }) => area))].map((area) => ({ name: area, description: texts.areas[area] })),
+    security: [{ token: [] }],
+    paths,
+    components: {
+      securitySchemes: {
+        token:
+          headerName.toLowerCase() === 'authorization' && type === 'Bearer'
+            ? { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }
+            : { type: 'apiKey', in: 'header', name: headerName },
+      },
+      parameters: {
+        brand: {
+          name: apiConfig.brandHeader,
+          in: 'header',
+          required: true,
+          description: 'Identificador de dominio de la marca.',
+          schema: { type: 'string', examples: ['portal', 'grupo-optimus', 'kleenenergy'] },
+        },
+      },
+      schemas: { Problem: problem },
+      responses: {
+        Problem: {
+          description: 'La llamada no se ha podido atender (RFC 9457).',
+          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+        },
+      },
+    },
+  };
+}
+
+/** What a refusal says: the portal shows `message`, `detail` or `title`, and the trace where `logId` is above 0. */
+const problem: Schema = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    detail: { type: 'string' },
+    traceId: { type: 'string' },
+    logId: { type: 'integer' },
+    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+  },
+};
+
+function operation(row: Endpoint, texts: Texts) {
+  return {
+    operationId: row.name,
+    tags: [row.area],
+    summary: texts.rows[row.name],
+    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row)],
+    ...(row.body && { requestBody: requestBody(row, row.body) }),
+    responses: {
+      200: { description: 'Correcto', ...content(row) },
+      default: { $ref: '#/components/responses/Problem' },
+    },
+    ...(row.anonymous && { security: [] }),
+    ...(row.method !== 'GET' && isSafe(row) && { 'x-safe': true }),
+  };
+}
+
+function parameters({ path, query }: Endpoint) {
+  const { properties = {}, required = [] } = (query ? jsonSchema(query) : {}) as Partial<ObjectSchema>;
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = path.includes(`{${name}}`);
+    return {
+      name,
+      in: inPath ? 'path' : 'query',
+      required: inPath || required.includes(name),
+      schema,
+      ...(schema.type === 'array' && {
+        explode: true,
+        style: 'form',
+        description: `Con índice: ${name}[0]=…&${name}[1]=…`,
+      }),
+    };
+  });
+}
+
+interface ObjectSchema {
+  properties: Record<string, Schema>;
+  required: readonly string[];
+}
+
+const requestBody = (row: Endpoint, body: GenericSchema) => ({
+  required: true,
+  content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body) } },
+});
+
+const mediaTypes: Readonly<Record<FileKind, string>> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  any: '*/*',
+};
+
+function content(row: Endpoint) {
+  if (!row.file) return { content: { 'application/json': { schema: jsonSchema(row.result) } } };
+  return {
+    headers: {
+      'Content-Disposition': { description: 'Con el nombre del archivo.', schema: { type: 'string' } },
+    },
+    content: { [mediaTypes[row.file]]: { schema: { type: 'string', format: 'binary' } } },
+  };
+}
+
+const settings: ConversionConfig = {
+  // What a schema does with a value once it is read is nobody's concern but ours.
+  errorMode: 'ignore',
+  typeMode: 'output',
+  overrideSchema: ({ valibotSchema }) =>
+    valibotSchema.type === 'file' || valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+};
+
+function jsonSchema(schema: GenericSchema): Schema {
+  const { $schema: _, ...plain } = toJsonSchema(schema, settings);
+  return plain;
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { draftPrefix, stored } from '~/lib/storage.ts';
+
+/** How long a draft is kept, in milliseconds. */
+const life = 24 * 60 * 60 * 1000;
+
+const envelope = v.object({
+  owner: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  values: v.record(v.string(), v.unknown()),
+});
+
+export interface Draft {
+  values: Record<string, unknown>;
+  at: Date;
+}
+
+/**
+ * What was typed into a large form, kept on this device for a day: through reload, crash and the end of a session, for
+ * the same person alone. Secrets never get in: the form names them, and whoever comes back types them again.
+ * @param secrets names of the fields whose values are left out, at whatever depth
+ */
+export function draftOf(name: string, owner: string, secrets: readonly string[]) {
+  const place = stored(`${draftPrefix}${name}`, v.nullable(envelope), null);
+  return {
+    read(): Draft | undefined {
+      const found = place.read();
+      if (!found) return undefined;
+      if (found.owner === owner && Date.now() - found.at < life)
+        return { values: found.values, at: new Date(found.at) };
+      place.clear();
+      return undefined;
+    },
+    write(values: Record<string, unknown>) {
+      place.write({ owner, at: Date.now(), values: without(values, secrets) as Record<string, unknown> });
+    },
+    clear: place.clear,
+  };
+}
+
+function without(value: unknown, secrets: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => without(item, secrets));
+  // Files cannot be kept as text, nor should they be.
+  if (!value || typeof value !== 'object') return value;
+  if (Object.getPrototypeOf(value) !== Object.prototype) return undefined;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, item]) => (secrets.includes(name) ? [] : [[name, without(item, secrets)]])),
+  );
+}
