@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { toPascalCase, writeAddress } from '~/api/wire.ts';
+import { readProblem, toPascalCase, writeAddress } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { From, type Sample, samples } from './samples.ts';
 
@@ -70,7 +70,7 @@ function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | F
   let missing: From | undefined;
   const put = (value: unknown): unknown => {
     if (value instanceof From) {
-      const found = atPointer(answers.get(value.row), value.pointer);
+      const found = valueOf(value, answers.get(value.row));
       if (found === undefined || found === null) missing ??= value;
       return found;
     }
@@ -81,6 +81,12 @@ function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | F
   };
   const filled = put(sample) as Sample;
   return missing ?? filled;
+}
+
+function valueOf({ pointer, some }: From, answer: unknown): unknown {
+  if (some === undefined || !Array.isArray(answer)) return atPointer(answer, pointer);
+  const index = answer.findIndex((item) => Number(item?.[some]) > 0);
+  return atPointer(answer, pointer.replace('*', String(index)));
 }
 
 /** The first page of whatever comes in pages. */
@@ -131,8 +137,17 @@ async function ask(row: Endpoint, { query, body }: Sample, server: Server): Prom
   const milliseconds = took();
   const notes = response.headers.has(apiConfig.traceHeader) ? [] : [`no header ${apiConfig.traceHeader}`];
   if (!response.ok) {
-    const said = new TextDecoder().decode(bytes).slice(0, 200);
-    return { answer: undefined, differences: [`status ${response.status}: ${said}`], notes, milliseconds };
+    const said = new TextDecoder().decode(bytes);
+    // What was asked about may be in no state for it: a refusal that says why is an answer.
+    const { message } = readProblem(said);
+    if (response.status === 409 && message)
+      return { answer: undefined, differences: [], notes: [...notes, `refused: ${message}`], milliseconds };
+    return {
+      answer: undefined,
+      differences: [`status ${response.status}: ${said.slice(0, 200)}`],
+      notes,
+      milliseconds,
+    };
   }
   const read = row.file ? readFile(row, response, bytes) : readJson(row, response, bytes);
   return { answer: read.answer, differences: read.differences, notes: [...notes, ...read.notes], milliseconds };

@@ -1,17 +1,19 @@
 /** What is sent for each call that needs something said: from earlier answers where only the server knows it. */
 
-/** A value out of an earlier answer; the pointer is RFC 6901. */
+/** A value out of an earlier answer; the pointer is RFC 6901, with `*` for the first item of a list that has any `some`. */
 export class From {
   readonly row: string;
   readonly pointer: string;
+  readonly some: string | undefined;
 
-  constructor(row: string, pointer: string) {
+  constructor(row: string, pointer: string, some?: string) {
     this.row = row;
     this.pointer = pointer;
+    this.some = some;
   }
 }
 
-const from = (row: string, pointer: string) => new From(row, pointer);
+const from = (row: string, pointer: string, some?: string) => new From(row, pointer, some);
 
 export interface Sample {
   query?: Readonly<Record<string, unknown>>;
@@ -70,7 +72,7 @@ export function samples(today: string): Readonly<Record<string, Sample>> {
     validateNif: { query: { nif: '12345678Z' } },
     validateCups: { query: { cups: 'ES1234123456789012JY' } },
 
-    getFolder: { query: { id: from('listFolders', '/0/CarpetaId') } },
+    getFolder: { query: { id: from('listFolders', '/*/CarpetaId', 'NumArchivos') } },
     downloadFile: { query: { archivoId: from('getFolder', '/Archivos/0/ArchivoId') } },
     downloadFiles: { body: { ArchivoIds: [from('getFolder', '/Archivos/0/ArchivoId')], CarpetaIds: [] } },
 

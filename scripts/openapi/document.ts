@@ -5,6 +5,9 @@ import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
 
 type Schema = ReturnType<typeof toJsonSchema>;
 
+/** What several places of the document refer to, by name. */
+type Schemas = Record<string, Schema>;
+
 /** The words of the document, in one language. */
 export interface Texts {
   /** By the name of a row. */
@@ -18,9 +21,10 @@ export interface Texts {
  */
 export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
   const paths: Record<string, Record<string, object>> = {};
+  const schemas: Schemas = { Problem: problem };
   for (const row of rows) {
     const path = `/${row.path}`;
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts) };
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts, schemas) };
   }
   const { headerName, type } = apiConfig.auth.token;
   return {
@@ -52,7 +56,7 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
           schema: { type: 'string', examples: ['portal', 'grupo-optimus', 'kleenenergy'] },
         },
       },
-      schemas: { Problem: problem },
+      schemas,
       responses: {
         Problem: {
           description: 'La llamada no se ha podido atender (RFC 9457).',
@@ -77,15 +81,16 @@ const problem: Schema = {
   },
 };
 
-function operation(row: Endpoint, texts: Texts) {
+function operation(row: Endpoint, texts: Texts, schemas: Schemas) {
+  const read = (schema: GenericSchema, part: string) => jsonSchema(schema, `${row.name}.${part}`, schemas);
   return {
     operationId: row.name,
     tags: [row.area],
     summary: texts.rows[row.name],
-    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row)],
-    ...(row.body && { requestBody: requestBody(row, row.body) }),
+    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row, read)],
+    ...(row.body && { requestBody: requestBody(row, read(row.body, 'body')) }),
     responses: {
-      200: { description: 'Correcto', ...content(row) },
+      200: { description: 'Correcto', ...content(row, read) },
       default: { $ref: '#/components/responses/Problem' },
     },
     ...(row.anonymous && { security: [] }),
@@ -93,8 +98,8 @@ function operation(row: Endpoint, texts: Texts) {
   };
 }
 
-function parameters({ path, query }: Endpoint) {
-  const { properties = {}, required = [] } = (query ? jsonSchema(query) : {}) as Partial<ObjectSchema>;
+function parameters({ path, query }: Endpoint, read: Read) {
+  const { properties = {}, required = [] } = (query ? read(query, 'query') : {}) as Partial<ObjectSchema>;
   return Object.entries(properties).map(([name, schema]) => {
     const inPath = path.includes(`{${name}}`);
     return {
@@ -116,9 +121,9 @@ interface ObjectSchema {
   required: readonly string[];
 }
 
-const requestBody = (row: Endpoint, body: GenericSchema) => ({
+const requestBody = (row: Endpoint, schema: Schema) => ({
   required: true,
-  content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema: jsonSchema(body) } },
+  content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema } },
 });
 
 const mediaTypes: Readonly<Record<FileKind, string>> = {
@@ -128,8 +133,8 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
   any: '*/*',
 };
 
-function content(row: Endpoint) {
-  if (!row.file) return { content: { 'application/json': { schema: jsonSchema(row.result) } } };
+function content(row: Endpoint, read: Read) {
+  if (!row.file) return { content: { 'application/json': { schema: read(row.result, 'result') } } };
   return {
     headers: {
       'Content-Disposition': { description: 'Con el nombre del archivo.', schema: { type: 'string' } },
@@ -146,7 +151,15 @@ const settings: ConversionConfig = {
     valibotSchema.type === 'file' || valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
 };
 
-function jsonSchema(schema: GenericSchema): Schema {
-  const { $schema: _, ...plain } = toJsonSchema(schema, settings);
+/** Reads a schema that belongs to this part of a row. */
+type Read = (schema: GenericSchema, part: string) => Schema;
+
+/** What refers to itself (a tree) is named, and goes where the document keeps its names. */
+function jsonSchema(schema: GenericSchema, name: string, schemas: Schemas): Schema {
+  const { $schema: _, $defs = {}, ...plain } = renamed(toJsonSchema(schema, settings), name);
+  for (const [key, definition] of Object.entries($defs)) schemas[`${name}.${key}`] = definition as Schema;
   return plain;
 }
+
+const renamed = (schema: Schema, name: string): Schema =>
+  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`));

@@ -57,44 +57,57 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
 
 /** What a user may do, each once: given to the user, or by the first of the user's groups that gives it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
+  findPermissions(
+    db,
+    `SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
+     UNION ALL
+     SELECT gp.PermisoId, g.Nombre FROM group_members m
+     JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
+     JOIN user_groups g ON g.Id = m.GrupoId
+     WHERE m.UserId = ?1`,
+    userId,
+  );
+
+/** @param given selects PermisoId and Origen for an id; of the same permission the first Origen counts */
+export const findPermissions = (db: DatabaseSync, given: string, id: string | number) =>
   db
     .prepare(
       `SELECT p.Id, p.Nombre, p.NombreNormalizado, min(given.Origen) AS Origen
-       FROM (
-         SELECT PermisoId, ' Directo' AS Origen FROM user_permissions WHERE UserId = ?1
-         UNION ALL
-         SELECT gp.PermisoId, g.Nombre FROM group_members m
-         JOIN group_permissions gp ON gp.GrupoId = m.GrupoId
-         JOIN user_groups g ON g.Id = m.GrupoId
-         WHERE m.UserId = ?1
-       ) AS given
-       JOIN permissions p ON p.Id = given.PermisoId
-       GROUP BY p.Id`,
+       FROM (${given}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     )
-    .all(userId)
+    .all(id)
     .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Permission[];
 
-const has = (user: User, permission: PermissionName) =>
+export const has = (user: User, permission: PermissionName) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
 
-/** Refuses a user who lacks a permission. */
-export function requires(user: User, permission: PermissionName) {
-  if (has(user, permission)) return;
-  throw new Problem(403, `No tienes el permiso ${permission}, que hace falta para esto. Pídeselo a un administrador.`);
+/** Refuses a user who has none of some permissions. */
+export function requires(user: User, ...anyOf: readonly PermissionName[]) {
+  if (anyOf.some((permission) => has(user, permission))) return;
+  const names = anyOf.join(' o ');
+  throw new Problem(403, `No tienes el permiso ${names}, que hace falta para esto. Pídeselo a un administrador.`);
 }
 
 /**
- * The contracts that a user may see in a brand, as a condition on `c` (domain, part 4, 13): all of them with
+ * The brand whose records a user sees; null: those of all. The default brand stands for the whole group: it shows every
+ * brand, unless the user belongs to one.
+ */
+export const brandScope = (user: User, brand: Brand): number | null =>
+  user.brandId ?? (brand.domain === 'portal' ? null : brand.id);
+
+/**
+ * The contracts that a user may see in a brand, as conditions on `c`, or on another table that has their MarcaId and
+ * AgenteId (domain, part 4, 13): all of them with
  * VERTODOSLOSCONTRATOS, else those of the user's agent and of all agents below. The default brand stands for the whole
  * group: it shows the contracts of every brand, unless the user belongs to one.
  */
-export function visibleContracts(db: DatabaseSync, user: User, brand: Brand): Sql[] {
+export function visibleContracts(db: DatabaseSync, user: User, brand: Brand, alias = 'c'): Sql[] {
   const conditions: Sql[] = [];
-  const brandId = user.brandId ?? (brand.domain === 'portal' ? null : brand.id);
-  if (brandId !== null) conditions.push({ text: 'c.MarcaId = ?', params: [brandId] });
+  const brandId = brandScope(user, brand);
+  if (brandId !== null) conditions.push({ text: `${alias}.MarcaId = ?`, params: [brandId] });
   if (!has(user, 'VERTODOSLOSCONTRATOS')) {
     const agents = user.agentId === null ? [] : subtree(db, user.agentId);
-    conditions.push({ text: `c.AgenteId IN (${agents.map(() => '?').join(', ')})`, params: agents });
+    conditions.push({ text: `${alias}.AgenteId IN (${agents.map(() => '?').join(', ')})`, params: agents });
   }
   return conditions;
 }

@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 import { makeClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { after, before, Faults } from './faults.ts';
-import { newTraceId, writeLog } from './logs.ts';
+import { newTraceId, writeLog } from './log-writer.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
 import type { OnProgress } from './seed/context.ts';
@@ -49,28 +49,41 @@ export function createSandbox({
 
   async function handle(request: Request): Promise<Response> {
     const started = performance.now();
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams } = new URL(request.url);
     const traceId = newTraceId();
     const visit: Visit = { fault: {} };
+    const log = (status: number, message: string, response: unknown, stack: string | null = null) =>
+      writeLog(db, {
+        timestamp: clock.timestamp(),
+        message,
+        user: visit.user?.email ?? null,
+        ip: request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 45) ?? null,
+        method: request.method,
+        path: pathname,
+        status,
+        durationMs: Math.round(performance.now() - started),
+        traceId,
+        brand: visit.brand?.domain ?? null,
+        stack,
+        request: { ...Object.fromEntries(searchParams), ...asObject(visit.body) },
+        response,
+      });
     let response: Response;
     try {
       if (!pathname.startsWith(aids)) visit.fault = faults.for(request, pathname);
       await before(visit.fault);
       response = await router.fetch(request, visit);
+      if (request.method !== 'GET' && !pathname.startsWith(aids))
+        log(response.status, messageOf(visit.result), visit.result);
     } catch (error) {
       const problem = asProblem(error);
-      const logId = writeLog(db, {
-        timestamp: clock.timestamp(),
-        message: problem.message,
-        user: visit.user?.email ?? null,
-        method: request.method,
-        path: pathname,
-        status: problem.status,
-        durationMs: Math.round(performance.now() - started),
-        traceId,
-        brand: visit.brand?.domain ?? null,
-        stack: problem.status >= 500 && error instanceof Error ? (error.stack ?? null) : null,
-      });
+      const stack = problem.status >= 500 && error instanceof Error ? (error.stack ?? null) : null;
+      const logId = log(
+        problem.status,
+        problem.message,
+        { detail: problem.message, errors: problem.more.errors },
+        stack,
+      );
       response = problemResponse(problem, pathname, traceId, logId);
     }
     response = await after(visit.fault, response);
@@ -88,3 +101,12 @@ export function createSandbox({
 
 const asProblem = (error: unknown) =>
   error instanceof Problem ? error : new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
+
+/** Of a mutation that says nothing, the words that the specification has for it (section 8). */
+function messageOf(result: unknown): string {
+  const said = asObject(result).Message;
+  return typeof said === 'string' ? said : 'Solicitud completada correctamente.';
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  Array.isArray(value) ? { items: value } : typeof value === 'object' && value !== null ? { ...value } : {};

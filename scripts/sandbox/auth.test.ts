@@ -105,10 +105,43 @@ describe('signing in', () => {
       expect((await signIn(sandbox, `${email}@example.com`, { password: "' OR '1'='1" })).status).toBe(401);
     expect((await signIn(sandbox, 'admin')).status).toBe(200);
   });
+});
 
-  test('nobody makes an account', async () => {
-    const { status, body } = await call(sandbox, 'auth/register', { body: { email: 'a@example.com', password: 'x' } });
-    expect([status, body.detail]).toEqual([403, 'Las cuentas las crea un administrador: pídele la tuya.']);
+describe('signing up', () => {
+  const ask = (body: object) => call(sandbox, 'auth/register', { body });
+  const account = { email: 'Nueva@example.com', password: 'Puerta-1234', nombre: 'Nuria' };
+  const enable = () => sandbox.db.exec("UPDATE users SET Activo = 1 WHERE Email = 'nueva@example.com'");
+
+  test('makes a user of the brand who enters once enabled, with no permission', async () => {
+    expect((await ask(account)).status).toBe(200);
+    expect(await signIn(sandbox, account.email, account)).toMatchObject({ status: 403 });
+    enable();
+    const { body } = await signIn(sandbox, account.email, account);
+    const session = await call(sandbox, 'auth/session', { token: body.Token });
+    expect(session.body).toMatchObject({ Nombre: 'Nuria', UserName: 'nueva', Marca: 'portal', Permisos: [] });
+  });
+
+  test('says the same of an address that has an account, and leaves that one as it is', async () => {
+    const answers = [await ask(account), await ask({ ...account, password: 'Otra-Clave-9' })];
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    enable();
+    expect((await signIn(sandbox, account.email, { password: 'Otra-Clave-9' })).status).toBe(401);
+    expect((await signIn(sandbox, account.email, account)).status).toBe(200);
+  });
+
+  test('somebody of the same name at another place gets a number', async () => {
+    await ask({ ...account, email: 'admin@example.org' });
+    const user = sandbox.db.prepare("SELECT UserName FROM users WHERE Email = 'admin@example.org'").get();
+    expect(user?.UserName).toBe('admin2');
+  });
+
+  test.each([
+    [{ ...account, email: 'nadie' }, 'email'],
+    [{ ...account, password: 'corta' }, 'password'],
+    [{ email: account.email }, 'password'],
+  ])('%j is refused and names the field', async (body, field) => {
+    const answer = await ask(body);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   });
 });
 

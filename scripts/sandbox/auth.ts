@@ -1,9 +1,9 @@
 import type * as rows from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import type { Handlers } from './handler.ts';
-import { Problem } from './problem.ts';
 import { resetPassword, sendResetLink } from './recovery.ts';
 import { signInWith } from './sign-in.ts';
+import { signUpWith } from './sign-up.ts';
 import { beginSession, endSession, issueTokens, rotate, sessionOf } from './tokens.ts';
 
 const refreshName = apiConfig.auth.refreshToken.requestName;
@@ -29,8 +29,9 @@ export const auth: Handlers<typeof rows> = {
     };
   },
 
-  signUp() {
-    throw new Problem(403, 'Las cuentas las crea un administrador: pídele la tuya.');
+  signUp({ db, clock, brand, body }) {
+    signUpWith(db, clock, brand, body);
+    return { Message: 'Solicitud recibida: podrás entrar cuando un administrador habilite tu cuenta.' };
   },
 
   async signOut(call) {

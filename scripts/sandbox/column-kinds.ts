@@ -62,7 +62,8 @@ export const columnsOf = (alias: string) => {
   };
 };
 
-function matching(sql: string, fold: 'fold' | 'fold_code') {
+/** How a text is compared with what a filter says. */
+export function matching(sql: string, fold: 'fold' | 'fold_code') {
   return {
     kind: 'text' as const,
     sql,

@@ -1,32 +1,45 @@
 import type * as rows from '~/api/contracts.ts';
-import { visibleContracts } from './access.ts';
+import { requires } from './access.ts';
+import { insertDocuments, readDocument } from './contract-documents.ts';
+import { exportColumns } from './contract-export.ts';
+import { insertContract } from './contract-insert.ts';
 import { contractList } from './contract-list.ts';
+import { countByMonth } from './contract-months.ts';
+import {
+  checkKleen,
+  checkKleenWithDocument,
+  sendToSignature,
+  sendToSupplier,
+  validateKleen,
+} from './contract-moves.ts';
+import { penaltyToday } from './contract-penalty.ts';
+import { activeOn } from './contract-point.ts';
+import { printContract } from './contract-print.ts';
+import { contractScope, documentsOf, findContract } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { answerList } from './list.ts';
-import { Problem } from './problem.ts';
 import { all, and } from './sql.ts';
+import { spreadsheet } from './xlsx.ts';
 
 export const contracts: Handlers<typeof rows> = {
-  listContracts: ({ db, clock, query, user, brand }) =>
-    answerList(db, contractList(clock), query, visibleContracts(db, user, brand)),
+  listContracts: (call) => answerList(call.db, contractList(call.clock), call.query, contractScope(call)),
 
-  getContract({ db, clock, query: { codigo }, user, brand }) {
-    const list = contractList(clock);
-    const visible = and([...visibleContracts(db, user, brand), { text: 'c.CodigoContrato = ?', params: [codigo] }]);
-    const [found] = all<{ Id: number; Detalle: string }>(
-      db,
-      `SELECT c.Id, d.Detalle FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE ${visible.text}`,
-      ...visible.params,
-    );
-    const [row] = found ? list.rows(db, [found.Id]) : [];
-    if (!found || !row) throw new Problem(404, `No hay ningún contrato con el código ${codigo}.`);
-    return { ...JSON.parse(found.Detalle), ...row };
+  exportContracts(call) {
+    requires(call.user, 'CONTRATOSEXPORTAR');
+    const { Items } = answerList(call.db, contractList(call.clock), call.query, contractScope(call));
+    return spreadsheet(`Contratos ${call.clock.today()}`, 'Contratos', exportColumns, Items);
   },
 
-  listSituations({ db, user, brand }) {
-    const visible = and(visibleContracts(db, user, brand));
+  getContract: (call) => findContract(call, call.query.codigo),
+
+  listDocuments: (call) => documentsOf(call.db, findContract(call, call.query.contrato).Id),
+
+  getDocument: (call) => readDocument(call, call.storage, call.query.idDocumento),
+
+  listSituations(call) {
+    const visible = and(contractScope(call));
     return all(
-      db,
+      call.db,
       `SELECT s.Id AS IdSituacion, s.Nombre, s.Color, coalesce(counted.n, 0) AS Cantidad FROM situations s
        LEFT JOIN (SELECT c.SituacionId, count(*) AS n FROM contracts c WHERE ${visible.text} GROUP BY 1) AS counted
          ON counted.SituacionId = s.Id
@@ -34,4 +47,26 @@ export const contracts: Handlers<typeof rows> = {
       ...visible.params,
     );
   },
+
+  countByMonth: (call) => countByMonth(call, call.query),
+
+  printContract: (call) => printContract(findContract(call, call.query.codigoContrato), call.brand),
+
+  insertDocuments: (call) => insertDocuments(call, call.storage, call.body),
+
+  checkCups: (call) => activeOn(call, call.body.cups),
+
+  insertContract: (call) => insertContract(call, call.body),
+
+  sendToSupplier: (call) => sendToSupplier(call, call.query.codigo),
+
+  sendToSignature: (call) => sendToSignature(call, call.query.codigoContrato),
+
+  checkKleen: (call) => checkKleen(call, call.query.codigoContrato),
+
+  checkKleenWithDocument: (call) => checkKleenWithDocument(call, call.query.codigoContrato),
+
+  validateKleen: (call) => validateKleen(call, call.body.CodigoContrato),
+
+  getPenalty: (call) => penaltyToday(call, call.query.codigoContrato),
 };

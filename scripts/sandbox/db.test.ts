@@ -49,7 +49,7 @@ test('a file made by another version of the seed is made anew', () => {
   createSandbox({ file }).close();
   const db = new DatabaseSync(file);
   db.exec(
-    "UPDATE meta SET Valor = 'antigua' WHERE Clave = 'version'; DELETE FROM contract_details; DELETE FROM contracts",
+    "PRAGMA foreign_keys = OFF; UPDATE meta SET Valor = 'antigua' WHERE Clave = 'version'; DELETE FROM contracts",
   );
   db.close();
   const sandbox = createSandbox({ file });

@@ -99,7 +99,17 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
 function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
-  const makers = ['accounts.ts', 'contract-search.ts', 'passwords.ts', 'text.ts'];
+  const makers = [
+    'accounts.ts',
+    'api-key.ts',
+    'battery-home.ts',
+    'contract-search.ts',
+    'fixed-prices.ts',
+    'passwords.ts',
+    'renewal-proposal.ts',
+    'renewal-window.ts',
+    'text.ts',
+  ];
   for (const name of [...makers, ...schema(), ...names.sort()])
     if (/\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
   return hash.digest('base64url');

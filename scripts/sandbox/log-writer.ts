@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { redacted, scrubbed } from './redaction.ts';
 
 /** W3C trace context: version, trace, span, sampled. */
 export const newTraceId = () => `00-${randomBytes(16).toString('hex')}-${randomBytes(8).toString('hex')}-01`;
@@ -8,36 +9,53 @@ interface Entry {
   timestamp: string;
   message: string;
   user: string | null;
+  ip: string | null;
   method: string;
-  /** Without the query, which may hold a NIF or a CUPS. */
+  /** Without the query. */
   path: string;
   status: number;
   durationMs: number;
   traceId: string;
   brand: string | null;
   stack: string | null;
+  /** What was sent and what was answered; only what {@link redacted} leaves of them is kept. */
+  request: unknown;
+  response: unknown;
 }
 
-/** Keeps a failed call; returns the row's number. */
+/** Keeps what became of a call; returns the line's number. */
 export function writeLog(db: DatabaseSync, entry: Entry): number {
+  const path = scrubbed(entry.path);
+  const category = path.split('/')[2] ?? '';
+  const message = scrubbed(entry.message);
+  const keep = db.prepare('INSERT INTO log_texts (Texto) VALUES (?) ON CONFLICT DO NOTHING');
+  for (const text of [category, message, entry.user, path]) if (text !== null) keep.run(text);
   const { lastInsertRowid } = db
     .prepare(
-      `INSERT INTO logs (Fecha, Nivel, Origen, Categoria, Mensaje, Usuario, Metodo, Ruta, StatusCode, DuracionMs, TraceId, Marca, Excepcion)
-       VALUES (?, ?, 'API', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO log_lines (Fecha, Nivel, Origen, CategoriaId, MensajeId, UsuarioId, RutaId, Ip, Metodo, StatusCode,
+         DuracionMs, TraceId, Marca, Excepcion, Request, Response)
+       VALUES (?, ?, ?, ${Array.from({ length: 4 }, () => '(SELECT Id FROM log_texts WHERE Texto = ?)').join(', ')},
+         ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     )
     .run(
       entry.timestamp,
-      entry.status >= 500 ? 'Error' : 'Warning',
-      entry.path.split('/')[2] ?? '',
-      entry.message,
+      levelOf(entry.status),
+      entry.user === null ? 'API' : 'Portal',
+      category,
+      message,
       entry.user,
+      path,
+      entry.ip,
       entry.method,
-      entry.path,
       entry.status,
       entry.durationMs,
       entry.traceId,
       entry.brand,
       entry.stack,
+      redacted(entry.request),
+      redacted(entry.response),
     );
   return Number(lastInsertRowid);
 }
+
+const levelOf = (status: number) => (status >= 500 ? 'Error' : status >= 400 ? 'Warning' : 'Information');

@@ -4,25 +4,67 @@ import { apiConfig } from '~/api/config.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { type Resource, resources, rowsOf } from '~/api/index.ts';
 import { type Brand, findBrand, type User } from './access.ts';
+import { agents } from './agents.ts';
+import { authenticateKey, isApiKey } from './api-key.ts';
+import { apiKeys } from './api-keys.ts';
+import { apiUsers } from './api-users.ts';
 import { auth } from './auth.ts';
+import { batteries } from './batteries.ts';
+import { brands } from './brands.ts';
 import type { Clock } from './clock.ts';
 import { contracts } from './contracts.ts';
+import { customers } from './customers.ts';
+import { energy } from './energy.ts';
 import { checkFault, type Fault, type Faults } from './faults.ts';
+import { files } from './files.ts';
+import { groups } from './groups.ts';
 import type { Call, FileAnswer, Handlers } from './handler.ts';
+import { invoices } from './invoices.ts';
+import { logs } from './logs.ts';
+import { permissions } from './permissions.ts';
+import { preferences } from './preferences.ts';
 import { Problem } from './problem.ts';
 import { readBody, readForm, readQuery } from './read.ts';
 import { readOutbox } from './recovery.ts';
+import { renewals } from './renewals.ts';
+import { sips } from './sips.ts';
 import type { Storage } from './storage.ts';
 import { authenticate } from './tokens.ts';
+import { users } from './users.ts';
 import { utility } from './utility.ts';
+import { validators } from './validators.ts';
 
-const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = { auth, contracts, utility };
+const handlers: { [Name in Resource]: Handlers<(typeof resources)[Name]> } = {
+  agents,
+  apiKeys,
+  apiUsers,
+  auth,
+  batteries,
+  brands,
+  contracts,
+  customers,
+  energy,
+  files,
+  groups,
+  invoices,
+  logs,
+  permissions,
+  preferences,
+  renewals,
+  sips,
+  users,
+  utility,
+  validators,
+};
 
 /** What is known of a call while it is answered. */
 export interface Visit {
   fault: Fault;
   brand?: Brand;
   user?: User;
+  /** What was sent, and what was answered unless it is a file: for the log. */
+  body?: unknown;
+  result?: unknown;
 }
 
 interface Context {
@@ -47,15 +89,23 @@ export function makeRouter(context: Context) {
   router.notFound(({ req }) => {
     throw new Problem(404, `No existe ${req.method} ${req.path}.`);
   });
-  for (const [resource, module] of Object.entries(resources))
-    for (const [name, row] of Object.entries(rowsOf(module)) as [string, Endpoint][]) {
-      const handler = (handlers[resource as Resource] as Record<string, AnyHandler>)[name] as AnyHandler;
-      router.on(row.method, api + row.path.replace(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
-        answer(context, row, handler, req.raw, req.param(), env),
-      );
-    }
+  for (const [resource, name, row] of inOrder()) {
+    const handler = (handlers[resource] as Record<string, AnyHandler>)[name] as AnyHandler;
+    router.on(row.method, api + row.path.replace(/\{(\w+)\}/g, ':$1'), ({ req, env }) =>
+      answer(context, row, handler, req.raw, req.param(), env),
+    );
+  }
   addAids(router, context);
   return router;
+}
+
+/** Every row with its resource and name; paths with parameters last, as they would swallow those that are plain. */
+function inOrder() {
+  const rows = Object.entries(resources).flatMap(([resource, module]) =>
+    Object.entries<Endpoint>(rowsOf(module)).map(([name, row]) => [resource as Resource, name, row] as const),
+  );
+  const parameters = (path: string) => Number(path.includes('{'));
+  return rows.sort(([, , a], [, , b]) => parameters(a.path) - parameters(b.path));
 }
 
 type AnyHandler = (call: Call<unknown, unknown>) => unknown;
@@ -71,13 +121,19 @@ async function answer(
   const brand = findBrand(db, apiConfig.brandHeader, request.headers.get(apiConfig.brandHeader) ?? undefined);
   visit.brand = brand;
   const token = bearerToken(request);
-  const user = row.anonymous ? undefined : await authenticate({ db, clock, brand }, token);
+  const user = row.anonymous
+    ? undefined
+    : isApiKey(token)
+      ? authenticateKey(db, clock, token, addressOf(request))
+      : await authenticate({ db, clock, brand }, token);
   visit.user = user;
   const given = new URL(request.url).searchParams;
   for (const [name, value] of Object.entries(params)) given.append(name, value);
+  const query = readQuery(row.query, given);
+  visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
   const result = await handler({
-    query: readQuery(row.query, given),
-    body: await (row.multipart ? readForm : readBody)(row.body, request),
+    query,
+    body: visit.body,
     db,
     clock,
     storage,
@@ -89,7 +145,9 @@ async function answer(
     token,
     tokenTtlSeconds: visit.fault.ttl ?? tokenTtlSeconds,
   });
-  return row.file ? fileResponse(result as FileAnswer) : Response.json(result ?? null);
+  if (row.file) return fileResponse(result as FileAnswer);
+  visit.result = result;
+  return Response.json(result ?? null);
 }
 
 /** The name twice: for old clients without what is not ASCII, for all others as RFC 8187 writes it. */
@@ -104,6 +162,9 @@ function fileResponse({ name, type, bytes }: FileAnswer): Response {
     },
   });
 }
+
+/** Whoever stands before us says where the call comes from; nobody does on one's own machine. */
+const addressOf = ({ headers }: Request) => headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
 
 function bearerToken(request: Request): string | undefined {
   const { headerName, type } = apiConfig.auth.token;

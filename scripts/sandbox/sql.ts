@@ -28,3 +28,16 @@ export const not = ({ text, params }: Sql): Sql => ({ text: `NOT coalesce((${tex
 /** Rows of a query, of the type that the caller expects: SQL has none to check it against, the tests' schemas do. */
 export const all = <Row>(db: DatabaseSync, sql: string, ...params: readonly SQLInputValue[]) =>
   db.prepare(sql).all(...params) as Row[];
+
+/** All of it or nothing; one may lie within another. */
+export function transaction<Result>(db: DatabaseSync, work: () => Result): Result {
+  db.exec('SAVEPOINT work');
+  try {
+    const result = work();
+    db.exec('RELEASE work');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK TO work; RELEASE work');
+    throw error;
+  }
+}

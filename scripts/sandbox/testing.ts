@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
@@ -12,7 +14,7 @@ interface Sent {
   method?: string;
   brand?: string | null;
   token?: string | undefined;
-  /** Sent as JSON; a text is sent as it is. */
+  /** Sent as JSON; a text and a form are sent as they are. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -31,7 +33,9 @@ export async function call(
         ...(token && { [apiConfig.auth.token.headerName]: `${apiConfig.auth.token.type} ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body),
+      }),
     }),
   );
   const text = await response.text();
@@ -82,3 +86,21 @@ export async function contractPage(sandbox: Sandbox, asked: Asked, sent: Sent) {
 }
 
 export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
+
+type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
+
+const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }) =>
+  call(sandbox, writeAddress(row.path, asked.query as Record<string, unknown>), { ...asked, method: row.method });
+
+/** What a row answers, read by its own schema. A refusal throws. */
+export async function answer<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<ResultOf<E>> {
+  const { status, body } = await send(sandbox, row, asked);
+  if (status !== 200) throw new Error(`${row.name}: ${status} ${body?.detail}`);
+  return v.parse(row.result, body) as ResultOf<E>;
+}
+
+/** How a row refuses: status and sentence, as one text. */
+export async function refusal<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<string> {
+  const { status, body } = await send(sandbox, row, asked);
+  return `${status} ${body?.detail}`;
+}

@@ -51,9 +51,10 @@ export function endSession(db: DatabaseSync, clock: Clock, sessionId: string) {
   db.prepare('DELETE FROM refresh_tokens WHERE SessionId = ? AND Usado = 0').run(sessionId);
 }
 
-export function endSessionsOf(db: DatabaseSync, clock: Clock, userId: string) {
+/** @param except a session that goes on */
+export function endSessionsOf(db: DatabaseSync, clock: Clock, userId: string, except?: string) {
   const open = db.prepare('SELECT Id FROM sessions WHERE UserId = ? AND FechaFin IS NULL').all(userId);
-  for (const { Id } of open) endSession(db, clock, Id as string);
+  for (const { Id } of open) if (Id !== except) endSession(db, clock, Id as string);
 }
 
 /** A new pair for a session. */

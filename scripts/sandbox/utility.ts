@@ -2,6 +2,7 @@ import type * as rows from '~/api/utility.ts';
 import { requires, visibleContracts } from './access.ts';
 import type { Call, Handlers } from './handler.ts';
 import { all, and } from './sql.ts';
+import { summaryOf } from './summary.ts';
 
 const options =
   (table: string) =>
@@ -31,6 +32,8 @@ export const utility: Handlers<typeof rows> = {
       ...visible.params,
     );
   },
+
+  getSummary: summaryOf,
 
   listCommissionTypes: options('commission_types'),
 

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import ExcelJS from 'exceljs';
 import type { FileAnswer } from './handler.ts';
 
@@ -24,29 +25,54 @@ export interface SheetColumn<Row> {
   width?: number;
 }
 
+/** A sheet of a workbook; what its rows are is its own affair. */
+export interface Sheet {
+  addTo(workbook: ExcelJS.stream.xlsx.WorkbookWriter): void;
+}
+
+/** A sheet that Excel in Spanish opens right: real dates and numbers, headers frozen and filterable. */
+export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
+  addTo(workbook) {
+    const page = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
+    page.columns = columns.map(({ header, format = 'text', width = Math.max(12, header.length + 2) }) => ({
+      header,
+      width,
+      style: { numFmt: formats[format] },
+    }));
+    page.getRow(1).font = { bold: true };
+    page.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
+    for (const row of rows) page.addRow(columns.map((column) => cell(column, row))).commit();
+    page.commit();
+  },
+});
+
+/** @param name of the file, without extension */
+export async function workbook(name: string, ...sheets: readonly Sheet[]): Promise<FileAnswer> {
+  const chunks: Uint8Array[] = [];
+  const stream = new Writable({
+    write(chunk: Uint8Array, _, done) {
+      chunks.push(chunk);
+      done();
+    },
+  });
+  // Row by row: a workbook of 60,000 rows in memory takes gigabytes.
+  const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
+  writer.creator = 'Portal';
+  for (const each of sheets) each.addTo(writer);
+  await writer.commit();
+  return { name: `${name}.xlsx`, type: xlsxType, bytes: new Uint8Array(Buffer.concat(chunks)) };
+}
+
 /**
- * A workbook of one sheet that Excel in Spanish opens right: real dates and numbers, headers frozen and filterable.
+ * A workbook of one sheet.
  * @param name of the file, without extension
  */
-export async function spreadsheet<Row>(
+export const spreadsheet = <Row>(
   name: string,
-  sheet: string,
+  title: string,
   columns: readonly SheetColumn<Row>[],
   rows: readonly Row[],
-): Promise<FileAnswer> {
-  const workbook = new ExcelJS.Workbook();
-  workbook.creator = 'Portal';
-  const page = workbook.addWorksheet(sheet.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
-  page.columns = columns.map(({ header, format = 'text', width = Math.max(12, header.length + 2) }) => ({
-    header,
-    width,
-    style: { numFmt: formats[format] },
-  }));
-  page.getRow(1).font = { bold: true };
-  page.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-  for (const row of rows) page.addRow(columns.map((column) => cell(column, row)));
-  return { name: `${name}.xlsx`, type: xlsxType, bytes: new Uint8Array(await workbook.xlsx.writeBuffer()) };
-}
+): Promise<FileAnswer> => workbook(name, sheet(title, columns, rows));
 
 function cell<Row>({ value, format }: SheetColumn<Row>, row: Row) {
   const found = value(row) ?? null;

@@ -60,7 +60,7 @@ export const apiConfig = {
     refreshPeriodically: false as boolean | number,
     /** true: the session is fetched after the first paint instead of before it. */
     fetchAfterMount: false,
-    signUpSignsIn: true,
+    signUpSignsIn: false,
   },
 } satisfies {
   calls: Record<string, Call>;

@@ -1,39 +1,46 @@
 import * as v from 'valibot';
+import { documentTypes } from '~/domain/contract-documents.ts';
+import { contractInput } from './contract-input.ts';
 import { rows } from './endpoint.ts';
-import { date, dateTime, list, listQuery, maybe, page } from './schemas.ts';
+import { byPeriod } from './periods.ts';
+import { date, dateTime, download, list, listQuery, maybe, message, page } from './schemas.ts';
 
-const { get } = rows('contracts');
+const { get, post, put } = rows('contracts');
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+const flag = maybe(v.boolean());
 
 /** A line of the contract list (our own shape: the real API's is not known). Energy in kWh, power in kW, fee in €/MWh. */
 export const contractRow = v.object({
   CodigoContrato: v.string(),
-  NombreTitular: maybe(v.string()),
-  Nif: maybe(v.string()),
-  Cups: maybe(v.string()),
-  Energia: maybe(v.string()),
-  Tarifa: maybe(v.string()),
-  Comercializadora: maybe(v.string()),
-  Producto: maybe(v.string()),
-  Modalidad: maybe(v.string()),
-  EstadoId: maybe(v.number()),
-  Estado: maybe(v.string()),
-  SituacionId: maybe(v.number()),
-  Situacion: maybe(v.string()),
-  TipoSolicitud: maybe(v.string()),
+  NombreTitular: text,
+  Nif: text,
+  Cups: text,
+  Energia: text,
+  Tarifa: text,
+  Comercializadora: text,
+  Producto: text,
+  Modalidad: text,
+  EstadoId: number,
+  Estado: text,
+  SituacionId: number,
+  Situacion: text,
+  TipoSolicitud: text,
   FechaCreacion: maybe(dateTime),
   FechaFirma: maybe(date),
   FechaActivacion: maybe(date),
   FechaFin: maybe(date),
-  ConsumoAnual: maybe(v.number()),
-  Fee: maybe(v.number()),
-  ImporteComision: maybe(v.number()),
-  Provincia: maybe(v.string()),
-  Colectivo: maybe(v.string()),
-  IdAgente: maybe(v.number()),
-  Agente: maybe(v.string()),
-  DiasEnSituacion: maybe(v.number()),
-  DocumentosEntregados: maybe(v.number()),
-  DocumentosPedidos: maybe(v.number()),
+  ConsumoAnual: number,
+  Fee: number,
+  ImporteComision: number,
+  Provincia: text,
+  Colectivo: text,
+  IdAgente: number,
+  Agente: text,
+  DiasEnSituacion: number,
+  DocumentosEntregados: number,
+  DocumentosPedidos: number,
 });
 export type ContractRow = v.InferOutput<typeof contractRow>;
 
@@ -43,45 +50,148 @@ export const listContracts = get('listContracts', 'contract', {
   toast: 'server',
 });
 
-const periods = [1, 2, 3, 4, 5, 6] as const;
-const number = maybe(v.number());
-
-/** `PotenciaP1` to `PotenciaP6`; periods that a tariff does not have are null. */
-const byPeriod = <Name extends string>(name: Name) =>
-  Object.fromEntries(periods.map((period) => [`${name}P${period}`, number])) as {
-    [Key in `${Name}P${(typeof periods)[number]}`]: typeof number;
-  };
+export const exportContracts = get('exportContracts', 'contract/export', {
+  query: listQuery,
+  result: download,
+  file: 'xlsx',
+  toast: 'server',
+});
 
 const address = v.object({
-  TipoVia: maybe(v.string()),
-  Via: maybe(v.string()),
-  Numero: maybe(v.string()),
-  Piso: maybe(v.string()),
-  Puerta: maybe(v.string()),
-  CodigoPostal: maybe(v.string()),
-  Municipio: maybe(v.string()),
-  Provincia: maybe(v.string()),
+  TipoVia: text,
+  Via: text,
+  Numero: text,
+  Escalera: text,
+  Piso: text,
+  Puerta: text,
+  CodigoPostal: text,
+  Municipio: text,
+  Provincia: text,
 });
 
-/** A contract as its page shows it. Energy prices in €/kWh, power prices in €/kW and year. */
+export const contractDocument = v.object({
+  IdDocumento: v.number(),
+  CodigoContrato: text,
+  /** One of `documentTypes`. */
+  TipoDocumento: text,
+  NombreFichero: v.string(),
+  MimeType: text,
+  TamanoBytes: number,
+  FechaSubida: maybe(dateTime),
+  Usuario: text,
+  /** `Pendiente`, `Válido`, `Rechazado`. */
+  EstadoValidacion: text,
+  MotivoRechazo: text,
+  HashSha256: text,
+});
+export type ContractDocument = v.InferOutput<typeof contractDocument>;
+
+/** A step that a contract took. Without a user: the system, the retailer or the distributor. */
+const contractEvent = v.object({
+  Fecha: dateTime,
+  Usuario: text,
+  EstadoIdAnterior: number,
+  EstadoAnterior: text,
+  EstadoId: number,
+  Estado: text,
+  SituacionIdAnterior: number,
+  SituacionAnterior: text,
+  SituacionId: number,
+  Situacion: text,
+  Nota: text,
+});
+
+/**
+ * A contract as its page shows it. Energy prices in €/kWh, power prices in €/kW and year; periods that a tariff does not
+ * have are null.
+ */
 export const contract = v.object({
   ...contractRow.entries,
-  Email: maybe(v.string()),
-  Telefono: maybe(v.string()),
+  Id: number,
+  ReferenciaComercializadora: text,
+  IdTipoSolicitud: number,
+  SubestadoId: number,
+  Subestado: text,
+  FechaEnvio: maybe(dateTime),
+  FechaInicio: maybe(date),
+  FechaBaja: maybe(date),
+  /** CNMC table T27, `03`. */
+  MotivoRechazoCodigo: text,
+  MotivoRechazo: text,
+  DuracionMeses: number,
+  RenovacionAutomatica: flag,
+  CodigoContratoOrigen: text,
+  IdCliente: number,
+  /** F person, J company. */
+  TipoPersona: text,
+  /** NI, NE, PS, OT. */
+  TipoIdentificador: text,
+  Nombre: text,
+  Apellido1: text,
+  Apellido2: text,
+  Email: text,
+  Telefono: text,
+  Telefono2: text,
+  RepresentanteNombre: text,
+  RepresentanteNif: text,
+  DireccionFiscal: maybe(address),
+  ClienteVulnerable: flag,
+  /** The supply point without its border point: what two CUPS are compared by. */
+  Cups20: text,
+  CupsGas: text,
   DireccionSuministro: maybe(address),
-  Distribuidora: maybe(v.string()),
-  Tension: maybe(v.string()),
-  Cnae: maybe(v.string()),
-  CnaeDescripcion: maybe(v.string()),
-  DuracionMeses: maybe(v.number()),
-  MotivoRechazoCodigo: maybe(v.string()),
-  MotivoRechazo: maybe(v.string()),
-  ...byPeriod('Potencia'),
-  ...byPeriod('Consumo'),
-  ...byPeriod('PrecioEnergia'),
-  ...byPeriod('PrecioPotencia'),
+  Distribuidora: text,
+  /** Switching code, `019`. */
+  CodigoTarifa: text,
+  ...byPeriod('Potencia', number),
+  ...byPeriod('Consumo', number),
+  Tension: text,
+  /** M or T. */
+  Fases: text,
+  Cnae: text,
+  CnaeDescripcion: text,
+  /** CNMC table T113. */
+  Autoconsumo: text,
+  BateriaVirtual: flag,
+  ComercializadoraActual: text,
+  BonoSocial: flag,
+  IdComercializadora: number,
+  IdTarifaProducto: number,
+  ...byPeriod('PrecioEnergia', number),
+  ...byPeriod('PrecioPotencia', number),
+  /** €/kWh. */
+  PrecioExcedentes: number,
+  /** €/kW and year. */
+  FeePotencia: number,
+  ServiciosAdicionales: maybe(v.array(v.string())),
+  ClausulaPenalizacion: text,
+  Iban: text,
+  TitularIban: text,
+  NifTitularIban: text,
+  FechaMandatoSepa: maybe(date),
+  IdTipoImpresionFactura: number,
+  EmailFactura: text,
+  IdColectivo: number,
+  CodigoAgente: text,
+  IdTipoComision: number,
+  TipoComision: text,
+  /** `Pendiente`, `Liquidada`, `Decomisionada`. */
+  EstadoComision: text,
+  IdUsuarioAlta: text,
+  /** The brand-domain identifier. */
+  Marca: text,
+  OrigenCaptacion: text,
+  FechaProximoContacto: maybe(date),
+  Observaciones: text,
+  CargadoEnPlataforma: flag,
+  RowVersion: number,
+  Documentos: maybe(v.array(contractDocument)),
+  /** The newest first. */
+  Historial: maybe(v.array(contractEvent)),
 });
 export type Contract = v.InferOutput<typeof contract>;
+
+const byCode = v.object({ codigoContrato: v.string() });
 
 export const getContract = get('getContract', 'contract/id', {
   query: v.object({ codigo: v.string() }),
@@ -89,10 +199,130 @@ export const getContract = get('getContract', 'contract/id', {
   toast: 'server',
 });
 
+export const listDocuments = get('listDocuments', 'contract/documentos', {
+  query: v.object({ contrato: v.string() }),
+  result: list(contractDocument),
+  toast: 'server',
+});
+
+export const getDocument = get('getDocument', 'contract/documento', {
+  query: v.object({ idDocumento: v.number() }),
+  result: download,
+  file: 'any',
+  toast: 'server',
+});
+
 /** Look-up with counters: how many of the contracts one may see stand in each situation. */
 export const listSituations = get('listSituations', 'contract/situacion-contratos', {
-  result: list(
-    v.object({ IdSituacion: v.number(), Nombre: v.string(), Color: maybe(v.string()), Cantidad: maybe(v.number()) }),
-  ),
+  result: list(v.object({ IdSituacion: v.number(), Nombre: v.string(), Color: text, Cantidad: number })),
+  toast: 'server',
+});
+
+/** Every month from one to the other (`2026-10`, or a day of it), those without contracts too. */
+export const countByMonth = get('countByMonth', 'contract/cantidad-por-mes', {
+  query: v.object({ desde: v.string(), hasta: v.string() }),
+  result: list(v.object({ Mes: v.string(), Cantidad: v.number(), Activados: number })),
+  toast: 'server',
+});
+
+export const printContract = get('printContract', 'contract/print', {
+  query: byCode,
+  result: download,
+  file: 'pdf',
+  toast: 'fixed',
+});
+
+/** What a contract that moves makes stale. */
+const moved = ['getContract', 'listContracts', 'listSituations', 'listContractStates', 'getSummary'];
+
+export const insertDocuments = post('insertDocuments', 'contract/insert-documents', {
+  body: v.object({
+    CodigoContrato: v.string(),
+    TipoDocumento: v.picklist(documentTypes),
+    Archivos: v.array(v.file()),
+  }),
+  result: message,
+  multipart: true,
+  touches: [...moved, 'listDocuments', 'checkKleen', 'checkKleenWithDocument'],
+  toast: 'fixed',
+});
+
+/** Whether a supply point has a contract in force, compared without its border point; named where one may see it. */
+export const checkCups = post('checkCups', 'cups/isactive', {
+  body: v.object({ cups: v.string() }),
+  result: v.object({ Activo: v.boolean(), CodigoContrato: text, Estado: text, Message: text }),
+  safe: true,
+  hold: 500,
+  toast: 'server',
+});
+
+export const insertContract = post('insertContract', 'contract/insert', {
+  body: contractInput,
+  result: v.object({ Message: text, CodigoContrato: v.string(), Id: number }),
+  hold: 2000,
+  touches: [...moved, 'countByMonth', 'findCustomer', 'getCustomer'],
+  toast: 'server',
+});
+
+export const sendToSupplier = put('sendToSupplier', 'contract/update/situacion', {
+  query: v.object({ codigo: v.string() }),
+  result: message,
+  repeatable: true,
+  touches: moved,
+  toast: 'server',
+});
+
+export const sendToSignature = put('sendToSignature', 'contract/update/situacion-firma', {
+  query: byCode,
+  result: message,
+  repeatable: true,
+  touches: moved,
+  toast: 'fixed',
+});
+
+/** Kleenenergy's own checks: a 409 for contracts of other brands, a 422 that names what is wrong by field. */
+export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
+  query: byCode,
+  result: message,
+  toast: 'server',
+});
+
+/** The same, and the recording of the call is there. */
+export const checkKleenWithDocument = get('checkKleenWithDocument', 'contract/kleen/is-valid-withdoc', {
+  query: byCode,
+  result: message,
+  toast: 'server',
+});
+
+export const validateKleen = put('validateKleen', 'contract/kleen/validar', {
+  body: v.object({ CodigoContrato: v.string() }),
+  result: message,
+  repeatable: true,
+  touches: moved,
+  toast: 'server',
+});
+
+/** What leaving today would cost, with the whole working. Energy in kWh, prices in €/kWh, amounts in €. */
+export const penalty = v.object({
+  Aplica: v.boolean(),
+  Motivo: text,
+  BaseLegal: text,
+  FechaCalculo: maybe(date),
+  FechaFin: maybe(date),
+  DiasRestantes: number,
+  ConsumoAnual: number,
+  EnergiaPendiente: number,
+  Periodos: v.optional(v.array(v.object({ Periodo: v.string(), KWh: number, Precio: number, Importe: number })), []),
+  ImportePendiente: number,
+  /** Of ImportePendiente; null where EurosMWh decides. */
+  Porcentaje: number,
+  EurosMWh: number,
+  Penalizacion: v.number(),
+});
+export type Penalty = v.InferOutput<typeof penalty>;
+
+export const getPenalty = get('getPenalty', 'contract/penalizacion', {
+  query: byCode,
+  result: penalty,
   toast: 'server',
 });

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { type Args, request } from './client.ts';
-import { type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
+import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { leave, stay, track } from './leaving.ts';
 
-const keyOf = (endpoint: Endpoint, query: unknown) => [endpoint.name, query ?? null] as const;
+const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
+  [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
 
 const settings = {
   // The client repeats what is safe to repeat.
@@ -27,20 +28,22 @@ interface Query<T> {
   reload: () => void;
 }
 
-interface QueryOptions {
+interface QueryOptions<E> {
   /** false: not asked yet. */
   enabled?: boolean;
+  /** Of a POST that only reads. */
+  body?: BodyOf<E>;
   /** Goes on showing the answer to the last question while the next is out: lists do. */
   keepPrevious?: boolean;
 }
 
-/** The answer of a GET, cached under its name and query; given up where nobody waits for it any more. */
+/** The answer of a call that only reads, cached under its name and what was asked; given up where nobody waits for it any more. */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E>,
-  { enabled = true, keepPrevious = false }: QueryOptions = {},
+  { enabled = true, body, keepPrevious = false }: QueryOptions<E> = {},
 ): Query<ResultOf<E>> {
-  const key = enabled ? keyOf(endpoint, query) : null;
+  const key = enabled ? keyOf(endpoint, query, body) : null;
   const id = key && JSON.stringify(key);
   useEffect(() => {
     if (id === null) return;
@@ -55,7 +58,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    () => track(id ?? '', (signal) => request(endpoint, { query } as Args<E>, { signal })),
+    () => track(id ?? '', (signal) => request(endpoint, { query, body } as Args<E>, { signal })),
     { ...settings, keepPreviousData: keepPrevious },
   );
   const aborted = error?.kind === 'aborted';
@@ -74,7 +77,7 @@ type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never;
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E>,
-  options?: QueryOptions,
+  options?: QueryOptions<E>,
 ): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
   const { data, error, reload } = useQuery(endpoint, query, options);
   useEffect(() => {

@@ -1,10 +1,48 @@
+import * as agents from './agents.ts';
+import * as apiKeys from './api-keys.ts';
+import * as apiUsers from './api-users.ts';
 import * as auth from './auth.ts';
+import * as batteries from './batteries.ts';
+import * as brands from './brands.ts';
 import * as contracts from './contracts.ts';
+import * as customers from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as energy from './energy.ts';
+import * as files from './files.ts';
+import * as groups from './groups.ts';
+import * as invoices from './invoices.ts';
+import * as logs from './logs.ts';
+import * as permissions from './permissions.ts';
+import * as preferences from './preferences.ts';
+import * as renewals from './renewals.ts';
+import * as sips from './sips.ts';
+import * as users from './users.ts';
 import * as utility from './utility.ts';
+import * as validators from './validators.ts';
 
 /** Every resource of the shared API: for the sandbox, the API test page and tests. Features import their own resource. */
-export const resources = { auth, contracts, utility };
+export const resources = {
+  agents,
+  apiKeys,
+  apiUsers,
+  auth,
+  batteries,
+  brands,
+  contracts,
+  customers,
+  energy,
+  files,
+  groups,
+  invoices,
+  logs,
+  permissions,
+  preferences,
+  renewals,
+  sips,
+  users,
+  utility,
+  validators,
+};
 
 export type Resource = keyof typeof resources;
 

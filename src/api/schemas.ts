@@ -68,3 +68,21 @@ export const byId = v.object({ id: v.number() });
 
 /** A call that changes something answers with a sentence, or with nothing. */
 export const message = v.nullish(v.looseObject({ Message: maybe(v.string()) }), null);
+
+/** A call that changes many things at once tells what became of each. */
+export const outcomes = v.nullish(
+  v.looseObject({
+    Message: maybe(v.string()),
+    Resultados: maybe(
+      v.array(
+        v.object({
+          Id: v.union([v.string(), v.number()]),
+          Ok: v.boolean(),
+          /** Why not. */
+          Motivo: maybe(v.string()),
+        }),
+      ),
+    ),
+  }),
+  null,
+);

@@ -43,7 +43,7 @@ export function upload(endpoint: Endpoint, { url, headers, body, signal, clock, 
 }
 
 /** `Archivos` of a body becomes as many parts of that name; what is undefined or null is not sent. */
-function formOf(body: unknown): FormData {
+export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, unknown>))
     for (const item of Array.isArray(value) ? value : [value])

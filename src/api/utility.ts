@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { contractRow } from './contracts.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe } from './schemas.ts';
 
@@ -53,6 +54,32 @@ export const listProvinces = get('listProvinces', 'utility/provincias', {
 /** With the number of contracts one may see in each state, where the server counts them. */
 export const listContractStates = get('listContractStates', 'utility/contrato/estados', {
   result: list(v.object({ ...option.entries, Cantidad: maybe(v.number()) })),
+  toast: 'server',
+});
+
+const number = maybe(v.number());
+
+/** Of the contracts and invoices that one may see, today. */
+export const getSummary = get('getSummary', 'utility/dashboard/resumen', {
+  result: v.object({
+    ContratosActivos: number,
+    /** Created since the first of the month. */
+    ContratosMes: number,
+    /** In %, against the same days of the month before; null where there were none. */
+    VariacionMes: number,
+    PendientesFirma: number,
+    Rechazados: number,
+    /** Active contracts that end within 30 days. */
+    RenovacionesProximas30: number,
+    /** € with taxes, of the invoices since the first of the month. */
+    FacturacionMes: number,
+    /** kWh a year of the active contracts. */
+    KwhCartera: number,
+    /** € of the contracts activated since the first of the month. */
+    ComisionesMes: number,
+    /** The five created last. */
+    UltimosContratos: v.optional(v.array(contractRow), []),
+  }),
   toast: 'server',
 });
 

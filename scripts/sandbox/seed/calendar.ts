@@ -28,6 +28,16 @@ function isSummerTime(day: Day): boolean {
   return day >= lastSunday(`${year}-03-31`) && day < lastSunday(`${year}-10-31`);
 }
 
+/** The hours of a day on the clock in Madrid: one is left out when summer time begins, one comes twice when it ends. */
+export function clockHours(day: Day): readonly number[] {
+  if (weekday(day) !== 0) return everyHour;
+  const year = isoDate(day).slice(0, 4);
+  if (day === lastSunday(`${year}-03-31`)) return everyHour.filter((hour) => hour !== 2);
+  return day === lastSunday(`${year}-10-31`) ? everyHour.flatMap((hour) => (hour === 2 ? [2, 2] : hour)) : everyHour;
+}
+
+const everyHour = Array.from({ length: 24 }, (_, hour) => hour);
+
 const lastSunday = (isoDate: string) => {
   const day = dayOf(isoDate);
   return day - weekday(day);

@@ -1,15 +1,19 @@
+import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
 import { sortKey } from '../text.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
 import type { Customer } from './customers.ts';
 import { cnaes } from './data/cnaes.ts';
-import { distributors } from './data/market.ts';
+import { distributors, retailers } from './data/market.ts';
 import { brands, rejections } from './data/options.ts';
-import type { Tariff } from './data/tariffs.ts';
+import { type Tariff, tariffs } from './data/tariffs.ts';
+import type { OddDocument } from './documents.ts';
 import type { Row } from './insert.ts';
-import { type Life, state } from './life.ts';
-import { address, iban, type Province, person } from './people.ts';
+import type { Life } from './life.ts';
+import { address, iban, nif, type Province, person } from './people.ts';
 import { type Random, weighted } from './random.ts';
+import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
 
 /** Everything that is settled before a contract is written out. */
@@ -27,6 +31,16 @@ export interface Facts {
   created: Day;
   today: Day;
   renewalOf: string | null;
+  oddDocument?: OddDocument;
+}
+
+/** What is written of a contract beside its columns: the document of its page, and the papers that it has. */
+export interface Written {
+  row: Row;
+  detail: Record<string, unknown>;
+  created: string;
+  requested: readonly DocumentType[];
+  delivered: number;
 }
 
 const requestType = weighted([
@@ -37,6 +51,17 @@ const requestType = weighted([
   [6, 5],
   [5, 2],
 ]);
+
+/** Of {@link requestType}: the first and the last but one of the look-up list. */
+const newSupply = 1;
+const renewal = 7;
+
+const notes = [
+  'Llamar por la tarde.',
+  'Pide la factura en papel.',
+  'Contador en finca contigua.',
+  'Revisar potencia al renovar.',
+];
 
 const rejection = weighted(rejections.map(([code, why, weight]) => [[code, why] as const, weight] as const));
 
@@ -68,16 +93,25 @@ const origin = weighted([
 
 const businessCnaes = cnaes.filter(({ codigo, version }) => version === '2009' && !/^(97|98|35)/.test(codigo));
 
-/** The two halves of a contract: its columns, and the document that its own page will show. */
-export function writeContract(random: Random, facts: Facts): { row: Row; detail: Record<string, unknown> } {
+/**
+ * Writes a contract out.
+ * @param more chance for what was added later: `random` goes on drawing what it drew before
+ */
+export function writeContract(random: Random, more: Random, facts: Facts): Written {
   const { customer, life, terms, tariff } = facts;
-  const papers = customer.kind === 'person' ? 4 : customer.kind === 'company' ? 6 : 5;
-  const early = life.stateId === state.draft || life.stateId === state.awaitingSignature;
+  const individual = customer.kind === 'person';
   // Nothing has been created later than nine in the morning of the day that the data is told as of.
   const created = isoDateTime(facts.created, random.int(480, facts.created === facts.today ? 539 : 1200));
   const electricity = tariff.energia === 'E';
   const autoconsumo = electricity ? selfConsumption(random) : '00';
   const collectiveId = customer.kind === 'community' ? 2 : customer.kind === 'public' ? 10 : collective(random);
+  const requestTypeId = facts.renewalOf ? renewal : requestType(random);
+  const requested = requestedDocuments({
+    IdTipoSolicitud: requestTypeId,
+    TipoPersona: individual ? 'F' : 'J',
+    Marca: brands[facts.brandId - 1]?.dominio ?? null,
+  });
+  const delivered = deliveredOf(random, life, requested.length);
   const row: Row = {
     Id: facts.id,
     CodigoContrato: facts.code,
@@ -95,7 +129,7 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     EstadoId: life.stateId,
     SituacionId: life.situationId,
     SubestadoId: life.subStateId,
-    TipoSolicitudId: facts.renewalOf ? 7 : requestType(random),
+    TipoSolicitudId: requestTypeId,
     ColectivoId: collectiveId,
     ProvinciaCodigo: facts.province.codigo,
     AgenteId: facts.agentId,
@@ -108,14 +142,14 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     ConsumoAnual: terms.consumption,
     Fee: terms.fee,
     ImporteComision: terms.commission,
-    DocumentosPedidos: papers,
-    DocumentosEntregados: early ? random.int(0, papers) : random.chance(0.96) ? papers : papers - 1,
+    DocumentosPedidos: requested.length,
+    DocumentosEntregados: delivered,
     CodigoContratoOrigen: facts.renewalOf,
   };
   const [rejectionCode, rejectionReason] = life.stateId === state.rejected ? rejection(random) : [null, null];
-  const cnae = customer.kind === 'person' ? cnaes.find(({ codigo }) => codigo === '9820') : random.pick(businessCnaes);
+  const cnae = individual ? cnaes.find(({ codigo }) => codigo === '9820') : random.pick(businessCnaes);
   const business = tariff.nombre !== '2.0TD';
-  const representative = customer.kind === 'person' ? null : person(random);
+  const representative = individual ? null : person(random);
   const distributor = electricity ? facts.province.electricity : facts.province.gas;
   const detail = {
     ReferenciaComercializadora: life.sent === null ? null : String(8_800_000_000 + facts.id * 37),
@@ -126,7 +160,7 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     MotivoRechazo: rejectionReason,
     DuracionMeses: terms.months,
     RenovacionAutomatica: random.chance(0.8),
-    TipoPersona: customer.kind === 'person' ? 'F' : 'J',
+    TipoPersona: individual ? 'F' : 'J',
     TipoIdentificador: nifKind(customer.nif) === 'nie' ? 'NE' : 'NI',
     Nombre: customer.nombre,
     Apellido1: customer.apellido1,
@@ -135,10 +169,11 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     Telefono: customer.telefono,
     Telefono2: null,
     RepresentanteNombre: representative && `${representative.nombre} ${representative.apellido1}`,
-    RepresentanteNif: null,
+    RepresentanteNif: representative && nif(String(99_000_000 + more.int(1000, 999_999))),
     DireccionFiscal: customer.direccion,
     ClienteVulnerable: customer.vulnerable,
     DireccionSuministro: customer.contracts > 1 ? address(random, facts.province) : customer.direccion,
+    CupsGas: gasPoint(more, facts),
     Distribuidora: distributors.find(({ codigo }) => codigo === distributor)?.nombre ?? null,
     ...periods('Potencia', terms.powers),
     ...periods('Consumo', terms.byPeriod),
@@ -147,6 +182,7 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     Cnae: cnae?.codigo ?? null,
     CnaeDescripcion: cnae?.descripcion ?? null,
     BateriaVirtual: autoconsumo !== '00' && random.chance(0.3),
+    ComercializadoraActual: currentRetailer(more, requestTypeId, terms.retailerId),
     BonoSocial: customer.vulnerable,
     ...periods('PrecioEnergia', terms.energyPrices),
     ...periods('PrecioPotencia', terms.powerPrices),
@@ -164,10 +200,33 @@ export function writeContract(random: Random, facts: Facts): { row: Row; detail:
     EstadoComision: life.activated === null ? 'Pendiente' : life.left === null ? 'Liquidada' : 'Decomisionada',
     OrigenCaptacion: origin(random),
     FechaProximoContacto: life.subStateId === null ? null : isoDate(life.situationSince + 30),
-    Observaciones: null,
+    Observaciones: more.chance(0.08) ? more.pick(notes) : null,
     CargadoEnPlataforma: life.sent !== null,
   };
-  return { row, detail };
+  return { row, detail, created, requested, delivered };
+}
+
+/** Drafts are on their way to all of their papers; of the others one in twenty-five lacks one. */
+function deliveredOf(random: Random, { stateId, situationId }: Life, requested: number): number {
+  const early = stateId <= state.awaitingSignature;
+  const drawn = early ? random.int(0, requested) : random.chance(0.96) ? requested : requested - 1;
+  if (situationId === situation.documentsMissing) return Math.max(0, Math.min(drawn, requested - 1));
+  const complete = situationId === situation.validated || situationId === situation.inSignature;
+  return complete ? requested : Math.max(0, drawn);
+}
+
+/** Who supplies the point until the contract is active: nobody yet where the supply is new. */
+function currentRetailer(more: Random, requestTypeId: number, retailerId: number): string | null {
+  const index = more.int(1, retailers.length - 1);
+  if (requestTypeId === newSupply) return null;
+  const switches = requestTypeId >= 2 && requestTypeId <= 4;
+  return retailers[(retailerId - 1 + (switches ? index : 0)) % retailers.length] ?? null;
+}
+
+/** Few homes have their gas in the same contract. */
+function gasPoint(more: Random, { id, tariff, province }: Facts): string | null {
+  if (!more.chance(0.04) || tariff.nombre !== '2.0TD') return null;
+  return cupsFor(more, tariffs.find(({ energia }) => energia === 'G') ?? tariff, province, 50_000_000 + id, false);
 }
 
 export const codeOf = (brandId: number, year: string, number: number) =>

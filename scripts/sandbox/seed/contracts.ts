@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { state } from '~/domain/contract-states.ts';
 import { searchRow } from '../contract-search.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
@@ -8,10 +9,12 @@ import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
 import { brands } from './data/options.ts';
 import { type Tariff, tariffs } from './data/tariffs.ts';
+import { documentWriter } from './documents.ts';
 import { edgeCases } from './edge-cases.ts';
 import { bare, edgeContractMaker } from './edge-contracts.ts';
+import { authorChooser, historyWriter } from './history.ts';
 import { inserter, type Row } from './insert.ts';
-import { drawLife, state } from './life.ts';
+import { drawLife } from './life.ts';
 import { province } from './people.ts';
 import { Random, weighted } from './random.ts';
 import { cupsFor } from './supply-point.ts';
@@ -56,7 +59,7 @@ type Supply = Pick<Facts, 'brandId' | 'customer' | 'agentId' | 'tariff' | 'cups'
 
 export function seedContracts(db: DatabaseSync, context: SeedContext, agents: readonly Agent[]) {
   const { seed, today, contracts: total, onProgress } = context;
-  const save = contractWriter(db);
+  const save = contractWriter(db, seed);
   const makeCustomer = customerMaker(db, context);
   const makeEdge = edgeContractMaker(context, makeCustomer);
   for (const edge of edgeCases) {
@@ -103,16 +106,23 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
   onProgress?.(total, total, 'contracts');
 }
 
-function contractWriter(db: DatabaseSync) {
+function contractWriter(db: DatabaseSync, seed: string) {
   const insertRow = inserter(db, 'contracts');
   const insertDetail = inserter(db, 'contract_details');
   const insertSearch = inserter(db, 'contract_search');
+  const chooseAuthor = authorChooser(db);
+  const writeDocuments = documentWriter(db);
+  const writeHistory = historyWriter(db);
   return (random: Random, facts: Facts, changes: Row = {}) => {
-    const { row: whole, detail } = writeContract(random, facts);
-    const row = { ...whole, ...changes };
+    const more = new Random(seed, 'contract-more', facts.id);
+    const written = writeContract(random, more, facts);
+    const row = { ...written.row, ...changes };
+    const author = chooseAuthor(more, facts.agentId);
     insertRow(row);
-    insertDetail({ Id: facts.id, Detalle: JSON.stringify(detail) });
+    insertDetail({ Id: facts.id, Detalle: JSON.stringify({ ...written.detail, IdUsuarioAlta: author.id }) });
     insertSearch(searchRow(row));
+    writeDocuments(more, facts, written, author);
+    writeHistory(more, facts, written, author);
   };
 }
 

@@ -1,4 +1,5 @@
-import { state } from './life.ts';
+import { state } from '~/domain/contract-states.ts';
+import type { OddDocument } from './documents.ts';
 
 /**
  * Contracts that are there to be found: `PT-2026-0000NN`, the same in every size. What a case does not tell is drawn.
@@ -32,6 +33,8 @@ export interface EdgeCase {
   age?: number;
   /** Everything that may be missing in the list is. */
   bare?: true;
+  /** Its first document is not on the disk, is empty, or has a name of 200 characters with a `/`. */
+  document?: OddDocument;
 }
 
 export const edgeCases: readonly EdgeCase[] = [
@@ -88,6 +91,7 @@ export const edgeCases: readonly EdgeCase[] = [
     potencias: [180, 200, 220, 240, 260, 451],
     titular: 'Talleres Montcau, S.A.',
     nif: 'A99000119',
+    document: 'lost',
   },
   {
     number: 18,
@@ -107,6 +111,7 @@ export const edgeCases: readonly EdgeCase[] = [
     tarifa: '6.4TD',
     titular: 'Aceros Piedrahonda, S.A.',
     nif: 'A99000143',
+    document: 'empty',
   },
   { number: 21, what: 'Vence hoy', fin: 0, age: 365 },
   { number: 22, what: 'Venció ayer', fin: -1, age: 366 },
@@ -123,6 +128,7 @@ export const edgeCases: readonly EdgeCase[] = [
     titular: 'Apartamentos Costa Serena, S.L.',
     nif: 'B99000150',
     tarifa: '3.0TD',
+    document: 'longName',
   },
   { number: 30, what: 'Ceuta, con IPSI', provincia: '51' },
   {

@@ -1,3 +1,4 @@
+import { state } from '~/domain/contract-states.ts';
 import { cast } from './agents.ts';
 import { dayOf } from './calendar.ts';
 import type { SeedContext } from './context.ts';
@@ -6,7 +7,7 @@ import type { Customer, customerMaker } from './customers.ts';
 import { tariffs } from './data/tariffs.ts';
 import type { EdgeCase } from './edge-cases.ts';
 import type { Row } from './insert.ts';
-import { lifeIn, state } from './life.ts';
+import { lifeIn } from './life.ts';
 import { province, provinceOf } from './people.ts';
 import { Random } from './random.ts';
 import { cupsFor } from './supply-point.ts';
@@ -82,6 +83,7 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
       created,
       today,
       renewalOf: edge.renewalOf ? codeOfCase(edge.renewalOf) : null,
+      ...(edge.document && { oddDocument: edge.document }),
     };
   };
 }

@@ -1,9 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { seedAgents } from './agents.ts';
+import { seedApiClients } from './api-clients.ts';
+import { seedBatteries } from './batteries.ts';
+import { seedBrands } from './brands.ts';
 import { dayOf } from './calendar.ts';
 import type { OnProgress, SeedContext } from './context.ts';
 import { seedContracts } from './contracts.ts';
+import { seedFiles } from './files.ts';
+import { seedInvoices } from './invoices.ts';
+import { seedLogs } from './logs.ts';
 import { seedLookups } from './lookups.ts';
+import { seedPreferences } from './preferences.ts';
+import { seedRenewals } from './renewals.ts';
+import { seedSips } from './sips.ts';
 import { seedUsers } from './users.ts';
 
 /** Contracts by size: for tests, for people, for load. */
@@ -18,8 +27,17 @@ export function seedDatabase(
   const context: SeedContext = { ...options, today: dayOf(options.day) };
   db.exec('BEGIN');
   seedLookups(db);
+  seedBrands(db, context);
   const agents = seedAgents(db, context);
   seedUsers(db, context);
+  seedApiClients(db, context);
+  seedFiles(db, context);
+  seedPreferences(db, context);
   seedContracts(db, context, agents);
+  seedRenewals(db, context);
+  seedInvoices(db, context);
+  seedBatteries(db, context);
+  seedSips(db, context);
+  seedLogs(db, context);
   db.exec('COMMIT');
 }

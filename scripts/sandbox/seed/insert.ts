@@ -1,9 +1,10 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 
 export type Row = Record<string, SQLInputValue>;
+export type Inserter = (row: Row) => void;
 
 /** A prepared insert that takes rows by column name; the first row says which columns there are. */
-export function inserter(db: DatabaseSync, table: string): (row: Row) => void {
+export function inserter(db: DatabaseSync, table: string): Inserter {
   let columns: string[] | undefined;
   let statement: ReturnType<DatabaseSync['prepare']>;
   return (row) => {

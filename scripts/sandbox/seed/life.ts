@@ -1,18 +1,8 @@
+import { state } from '~/domain/contract-states.ts';
 import { addMonths, type Day, endOfMonth } from './calendar.ts';
 import { type Random, weighted } from './random.ts';
 
-export const state = {
-  draft: 1,
-  awaitingSignature: 2,
-  signed: 3,
-  inProcess: 4,
-  active: 5,
-  rejected: 6,
-  ended: 7,
-  cancelled: 8,
-  expired: 9,
-  renewed: 10,
-} as const;
+export { state };
 
 /** Where a contract stands and when it got there; nulls are steps not taken yet. */
 export interface Life {

@@ -2,7 +2,6 @@ import type { DatabaseSync } from 'node:sqlite';
 import { cnaes } from './data/cnaes.ts';
 import { distributors, products, retailers } from './data/market.ts';
 import {
-  brands,
   collectives,
   commissionTypes,
   modalities,
@@ -37,17 +36,6 @@ export const modalityId = (name: string) => (modalities as readonly string[]).in
 export const productId = (retailer: number, product: number) => retailer * 100 + product + 1;
 
 export function seedLookups(db: DatabaseSync) {
-  insertAll(
-    db,
-    'brands',
-    brands.map(({ id, dominio, nombre, prefijo, activa }) => ({
-      Id: id,
-      Dominio: dominio,
-      Nombre: nombre,
-      Prefijo: prefijo,
-      Activa: activa,
-    })),
-  );
   const provinceOrder = alphabetically(provinces, ({ nombre }) => nombre ?? '');
   insertAll(
     db,

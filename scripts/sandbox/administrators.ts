@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Brand, brandScope, type User } from './access.ts';
+import { Problem } from './problem.ts';
+import { all, and, type Sql } from './sql.ts';
+
+/**
+ * The users that an administrator sees in a brand, as conditions on `u`: those of the brand and, for whoever belongs to
+ * no brand, those that belong to none either.
+ */
+export function visibleUsers(user: User, brand: Brand): Sql[] {
+  const brandId = brandScope(user, brand);
+  if (brandId === null) return [];
+  const ofNone = user.brandId === null ? ' OR u.MarcaId IS NULL' : '';
+  return [{ text: `u.MarcaId = ?${ofNone}`, params: [brandId] }];
+}
+
+export interface Target {
+  Id: string;
+  UserName: string;
+  Nombre: string;
+  Apellidos: string | null;
+  Email: string;
+  Telefono: string | null;
+  Bloqueado: number;
+  IdAgente: number | null;
+  MarcaId: number | null;
+  DobleFactor: number;
+  DebeCambiarPassword: number;
+  EsSistema: number;
+}
+
+/** A user that an administrator may see. Throws a 404 where there is none. */
+export function findTarget({ db, user, brand }: { db: DatabaseSync; user: User; brand: Brand }, id: string): Target {
+  const visible = and([{ text: 'u.Id = ?', params: [id] }, ...visibleUsers(user, brand)]);
+  const [found] = all<Target>(db, `SELECT u.* FROM users u WHERE ${visible.text}`, ...visible.params);
+  if (!found) throw new Problem(404, `No hay ningún usuario con el identificador ${id.slice(0, 60)}.`);
+  return found;
+}
+
+/** Refuses to let anybody else take something from a user of the system itself. */
+export function protectSystem(target: Target, user: User) {
+  if (target.EsSistema && target.Id !== user.id)
+    throw new Problem(409, `${target.UserName} es un usuario del sistema: nadie más puede cambiarlo.`);
+}
+
+/** Refuses a change that has left nobody who could undo it; the last thing in its transaction. */
+export function keepAdministrator(db: DatabaseSync) {
+  const left = db
+    .prepare(
+      `SELECT 1 FROM effective_permissions e
+       JOIN permissions p ON p.Id = e.PermisoId AND p.NombreNormalizado = 'GESTORACCESS'
+       JOIN users u ON u.Id = e.UserId AND u.Activo = 1 AND u.Bloqueado = 0`,
+    )
+    .get();
+  if (!left)
+    throw new Problem(409, 'No quedaría nadie con el permiso GESTORACCESS: dáselo antes a otro usuario habilitado.');
+}

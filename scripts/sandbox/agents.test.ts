@@ -1,0 +1,350 @@
+import ExcelJS from 'exceljs';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  type AgentNode,
+  type AgentRow,
+  changeHierarchyStatus,
+  exportAgents,
+  getAgent,
+  getHierarchy,
+  getOwnHierarchy,
+  linkUser,
+  listAgents,
+  listLinkableUsers,
+  unlinkUser,
+} from '~/api/agents.ts';
+import { apiConfig } from '~/api/config.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { cast } from './seed/agents.ts';
+import { answer, contractPage, now, refusal, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+let everyone: AgentRow[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+  everyone = await agents({});
+});
+afterAll(() => sandbox.close());
+
+// Every test begins with the same agents.
+beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
+afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+
+/** All of the list, by filters. */
+const agents = async (filters: Record<string, string>, { as = {}, ...sort }: Record<string, unknown> = {}) =>
+  (
+    await answer(sandbox, listAgents, {
+      token,
+      query: {
+        pageIndex: 0,
+        pageSize: -1,
+        filterColumns: Object.keys(filters),
+        filterQueries: Object.values(filters),
+        ...sort,
+      },
+      ...(as as object),
+    })
+  ).Items;
+
+const ids = (rows: readonly { Id: number }[]) => rows.map(({ Id }) => Id);
+const agent = (id: number) => everyone.find(({ Id }) => Id === id) as AgentRow;
+const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
+const give = (name: string, permission: string) =>
+  sandbox.db
+    .prepare('INSERT INTO user_permissions SELECT ?, Id FROM permissions WHERE NombreNormalizado = ?')
+    .run(idOf(name), permission);
+const isBelow = (path: string) => (row: AgentRow) => row.Ruta?.startsWith(path) === true;
+const size = ({ Hijos }: AgentNode): number => 1 + Hijos.reduce((sum, child) => sum + size(child), 0);
+
+describe('the list', () => {
+  test('has every agent, in the order of the Spanish alphabet', () => {
+    expect(everyone).toHaveLength(180);
+    const names = everyone.map(({ Nombre }) => Nombre);
+    expect(names).toEqual(names.toSorted(new Intl.Collator('es').compare));
+    expect(agent(cast.distributor)).toMatchObject({
+      CodigoAgente: 'AG0010',
+      TipoAgente: 'Distribuidor',
+      IdAgentePadre: cast.branch,
+      Nivel: 2,
+      Ruta: '/1/4/10/',
+      Activo: true,
+      EstadoJerarquia: 'Activa',
+      Marcas: ['portal', 'grupo-optimus', 'kleenenergy'],
+      IdApiUser: 2,
+    });
+  });
+
+  test.each([
+    ['TipoAgente', 'Delegación', (row: AgentRow) => row.TipoAgente === 'Delegación'],
+    ['Activo', 'false', (row: AgentRow) => row.Activo === false],
+    ['EstadoJerarquia', 'Inactiva', (row: AgentRow) => row.EstadoJerarquia === 'Inactiva'],
+    ['IdUser', '∅', (row: AgentRow) => row.IdUser === null],
+    ['IdUser', '!∅', (row: AgentRow) => row.IdUser !== null],
+    ['Marcas', 'kleenenergy', (row: AgentRow) => row.Marcas?.includes('kleenenergy')],
+    ['Provincia', 'Madrid', (row: AgentRow) => row.Provincia === 'Madrid'],
+    ['IdAgentePadre', '∅', (row: AgentRow) => row.Nivel === 0],
+    ['IdAgentePadre', '4', (row: AgentRow) => row.Id !== 4 && isBelow('/1/4/')(row)],
+    ['NumSubagentes', '>=10', (row: AgentRow) => (row.NumSubagentes ?? 0) >= 10],
+    ['*', 'CUETO ivan', (row: AgentRow) => row.Id === cast.distributor],
+    ['*', 'ag0010', (row: AgentRow) => row.Id === cast.distributor],
+  ] as const)('filtered by %s: %s', async (column, query, matches) => {
+    const wanted = everyone.filter(matches);
+    expect(wanted.length).toBeGreaterThan(0);
+    expect(ids(await agents({ [column]: query }))).toEqual(ids(wanted));
+  });
+
+  test.each(['AgentePadre', 'ContratosActivos', 'PctRechazo', 'KwhCartera', 'Provincia', 'FechaBaja'] as const)(
+    'by %s rises, what is missing last, and is everybody',
+    async (sortColumn) => {
+      const rows = await agents({}, { sortColumn, sortOrder: 'asc' });
+      expect(ids(rows).toSorted()).toEqual(ids(everyone).toSorted());
+      const values = rows.map((row) => row[sortColumn]);
+      const missing = values.indexOf(null);
+      if (missing >= 0) expect(values.slice(missing).every((value) => value === null)).toBe(true);
+      const numbers = values.filter((value) => typeof value === 'number');
+      expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    },
+  );
+
+  test.each([cast.subAgent, cast.distributor, cast.branch, 1])(
+    'counts what agent %d and all below have, as the contract list does',
+    async (id) => {
+      const { Items } = await contractPage(sandbox, { pageSize: -1, filters: { Agente: String(id) } }, { token });
+      const active = Items.filter(({ EstadoId }) => EstadoId === 5);
+      const month = Items.filter(({ FechaCreacion }) => FechaCreacion?.startsWith('2026-11'));
+      const sent = Items.filter(
+        ({ FechaCreacion, EstadoId }) => (FechaCreacion ?? '') >= '2025-11-16' && (EstadoId ?? 0) >= 4,
+      );
+      const share = (state: number) =>
+        sent.length === 0
+          ? null
+          : Math.round((1000 * sent.filter(({ EstadoId }) => EstadoId === state).length) / sent.length) / 10;
+      expect(agent(id)).toMatchObject({
+        NumSubagentes: everyone.filter(isBelow(agent(id).Ruta ?? '')).length - 1,
+        ContratosActivos: active.length,
+        ContratosMes: month.length,
+        KwhCartera: active.reduce((sum, { ConsumoAnual }) => sum + (ConsumoAnual ?? 0), 0),
+        PctRechazo: share(6),
+        PctDesistimiento: share(8),
+      });
+    },
+  );
+
+  test('shows a brand the agents that sell it, and counts its contracts', async () => {
+    const brand = 'kleenenergy';
+    const as = { brand, token: await tokenOf(sandbox, 'admin', { brand }) };
+    const rows = await agents({}, { as });
+    expect(ids(rows)).toEqual(ids(everyone.filter(({ Marcas }) => Marcas?.includes(brand))));
+    const { Items } = await contractPage(
+      sandbox,
+      { pageSize: -1, filters: { Agente: String(cast.distributor), Estado: '5' } },
+      as,
+    );
+    expect(rows.find(({ Id }) => Id === cast.distributor)?.ContratosActivos).toBe(Items.length);
+  });
+
+  test('shows an agent the own ones, staff all of them, and others none', async () => {
+    const seen = async (user: string) => ids(await agents({}, { as: { token: await tokenOf(sandbox, user) } }));
+    expect(await seen('comercial')).toEqual(ids(everyone.filter(isBelow('/1/4/10/'))));
+    expect(await seen('subagente')).toEqual([cast.subAgent]);
+    expect(await seen('backoffice')).toEqual(ids(everyone));
+    sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE UserName = 'sololectura'");
+    expect(await seen('sololectura')).toEqual([]);
+  });
+
+  test('is exported whole, in Spanish, with real numbers and dates', async () => {
+    const { headerName, type } = apiConfig.auth.token;
+    const response = await sandbox.handle(
+      new Request(
+        `http://localhost/api/${exportAgents.path}?pageSize=-1&filterColumns=TipoAgente&filterQueries=Director`,
+        {
+          headers: { [headerName]: `${type} ${token}`, [apiConfig.brandHeader]: 'portal' },
+        },
+      ),
+    );
+    expect(response.headers.get('Content-Disposition')).toContain('agentes.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const sheet = workbook.getWorksheet('Agentes');
+    expect(sheet?.rowCount).toBe(4);
+    const [header, first] = [sheet?.getRow(1).values, sheet?.getRow(2)] as [unknown[], ExcelJS.Row];
+    expect(header.slice(1, 4)).toEqual(['Código', 'Nombre', 'Razón social']);
+    expect(first.getCell(header.indexOf('Fecha de alta')).value).toBeInstanceOf(Date);
+    expect(first.getCell(header.indexOf('Subagentes')).value).toBeTypeOf('number');
+    expect(first.getCell(header.indexOf('Activo')).value).toBe('Sí');
+  });
+});
+
+describe('an agent', () => {
+  test('has those above, those below, and its users', async () => {
+    const found = await answer(sandbox, getAgent, { token, query: { id: cast.distributor } });
+    expect(found).toMatchObject(agent(cast.distributor));
+    expect(ids(found.Ascendientes ?? [])).toEqual([1, cast.branch]);
+    expect(ids(found.Hijos ?? []).toSorted()).toEqual(
+      ids(everyone.filter(({ IdAgentePadre }) => IdAgentePadre === cast.distributor)).toSorted(),
+    );
+    expect(found.Usuarios?.map(({ UserName }) => UserName)).toContain('comercial');
+    expect(found.Iban).toMatch(/^ES\d{22}$/);
+  });
+
+  test('shows whoever does not manage agents a masked account, and nobody above', async () => {
+    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const found = await answer(sandbox, getAgent, { ...own, query: { id: cast.distributor } });
+    expect(found.Iban).toMatch(/^ES\d\d( ••••)+ \d{4}$/);
+    expect(found.Ascendientes).toEqual([]);
+  });
+
+  test('of others is as if it were not there', async () => {
+    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const no = '404 No hay ningún agente con el identificador 4, o no es de los tuyos.';
+    expect(await refusal(sandbox, getAgent, { ...own, query: { id: cast.branch } })).toBe(no);
+    expect(await refusal(sandbox, getHierarchy, { ...own, query: { id: cast.branch } })).toBe(no);
+    expect(await refusal(sandbox, getAgent, { token, query: { id: 999 } })).toMatch(/^404/);
+  });
+});
+
+describe('the hierarchy', () => {
+  test('of an agent is all below', async () => {
+    const tree = await answer(sandbox, getHierarchy, { token, query: { id: cast.distributor } });
+    expect(tree).toMatchObject({ Id: cast.distributor, Nombre: 'Iván Cueto', Activo: true, Usuarios: null });
+    expect(size(tree)).toBe(everyone.filter(isBelow('/1/4/10/')).length);
+  });
+
+  test('of staff has every agent once, below the three directors', async () => {
+    const trees = await answer(sandbox, getOwnHierarchy, { token, query: {} });
+    expect(ids(trees).toSorted()).toEqual([1, 2, 3]);
+    expect(trees.reduce((sum, tree) => sum + size(tree), 0)).toBe(180);
+  });
+
+  test('of a signed-in agent begins with that one, of others there is none', async () => {
+    const own = { token: await tokenOf(sandbox, 'comercial') };
+    expect(ids(await answer(sandbox, getOwnHierarchy, { ...own, query: {} }))).toEqual([cast.distributor]);
+    sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE UserName = 'sololectura'");
+    const nobody = { token: await tokenOf(sandbox, 'sololectura') };
+    expect(await answer(sandbox, getOwnHierarchy, { ...nobody, query: {} })).toEqual([]);
+  });
+
+  test('has the users and their groups where they are asked for: all, or those of some groups', async () => {
+    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const users = async (grupos: boolean | number[]) =>
+      (await answer(sandbox, getOwnHierarchy, { ...own, query: { grupos } }))[0]?.Usuarios ?? null;
+    expect(await users(false)).toBeNull();
+    expect(await users(true)).toContainEqual({ Id: idOf('comercial'), Nombre: 'Iván Cueto', Grupos: ['Comercial'] });
+    expect(await users([4])).toContainEqual({ Id: idOf('comercial'), Nombre: 'Iván Cueto', Grupos: ['Comercial'] });
+    expect(await users([3])).toEqual([]);
+  });
+
+  test('in a brand, an agent whose superior does not sell it stands at the top', async () => {
+    const brand = 'kleenenergy';
+    const trees = await answer(sandbox, getOwnHierarchy, {
+      brand,
+      token: await tokenOf(sandbox, 'admin', { brand }),
+      query: {},
+    });
+    expect(trees.length).toBeGreaterThan(1);
+    expect(trees.reduce((sum, tree) => sum + size(tree), 0)).toBe(
+      everyone.filter(({ Marcas }) => Marcas?.includes(brand)).length,
+    );
+  });
+});
+
+describe('users of an agent', () => {
+  const query = { id: cast.agent };
+
+  test('can be linked while they have none, and are theirs at once', async () => {
+    const offered = await answer(sandbox, listLinkableUsers, { token, query: { id: cast.branch } });
+    expect(offered.map(({ UserName }) => UserName)).toContain('backoffice');
+    for (const name of ['admin', 'comercial', 'desactivada', 'kleen.validador'])
+      expect(offered.map(({ UserName }) => UserName)).not.toContain(name);
+    await answer(sandbox, linkUser, { token, body: { IdAgente: cast.agent, IdUser: idOf('backoffice') } });
+    const { Usuarios, NombreUsuario } = await answer(sandbox, getAgent, { token, query });
+    expect([Usuarios?.map(({ UserName }) => UserName), NombreUsuario]).toEqual([
+      expect.arrayContaining(['backoffice']),
+      expect.any(String),
+    ]);
+  });
+
+  test.each([
+    ['comercial', cast.agent, '409 El usuario ya está asociado a Iván Cueto: quítalo antes de ese agente.'],
+    ['admin', cast.agent, '409 Ese usuario no se puede asociar: es de otra marca, o del propio sistema.'],
+    ['kleen.validador', cast.branch, '409 Ese usuario no se puede asociar: es de otra marca, o del propio sistema.'],
+    ['nadie', cast.agent, '404 No hay ningún usuario con el identificador nadie.'],
+    ['backoffice', 999, '404 No hay ningún agente con el identificador 999, o no es de los tuyos.'],
+  ])('%s cannot be linked to %d', async (name, IdAgente, why) => {
+    expect(await refusal(sandbox, linkUser, { token, body: { IdAgente, IdUser: idOf(name) ?? name } })).toBe(why);
+  });
+
+  test('are not linked to an agent that is not active', async () => {
+    const body = { IdAgente: cast.retired, IdUser: idOf('backoffice') };
+    expect(await refusal(sandbox, linkUser, { token, body })).toMatch(/^409 .* está desactivado: actívalo antes\.$/);
+  });
+
+  test('are unlinked together, and not twice', async () => {
+    const body = { IdAgente: cast.subAgent };
+    await answer(sandbox, unlinkUser, { token, body });
+    expect(await agents({}, { as: { token: await tokenOf(sandbox, 'subagente') } })).toEqual([]);
+    expect(await refusal(sandbox, unlinkUser, { token, body })).toBe(
+      '409 Lucía Arroyo no tiene ningún usuario asociado.',
+    );
+  });
+});
+
+describe('the status of a hierarchy', () => {
+  const set = (Id: number, Action: 'enable' | 'disable') => ({ token, body: { Id, Action } });
+  const states = async () => (await agents({})).filter(isBelow('/1/4/10/')).map(({ Activo }) => Activo);
+
+  test('changes with all below, and says how many', async () => {
+    const before = await states();
+    const inactive = before.filter((active) => !active).length;
+    const off = await answer(sandbox, changeHierarchyStatus, set(cast.distributor, 'disable'));
+    expect(off).toEqual({
+      Message: `Jerarquía de Iván Cueto desactivada: ${before.length - inactive} agentes cambiados.`,
+      Cambiados: before.length - inactive,
+    });
+    expect(new Set(await states())).toEqual(new Set([false]));
+    const [row] = await agents({ CodigoAgente: 'AG0010' });
+    expect(row).toMatchObject({ EstadoJerarquia: 'Inactiva', FechaBaja: '2026-11-16' });
+    const on = await answer(sandbox, changeHierarchyStatus, set(cast.distributor, 'enable'));
+    expect(on?.Cambiados).toBe(before.length);
+    expect(await agents({ CodigoAgente: 'AG0010' })).toMatchObject([{ EstadoJerarquia: 'Activa', FechaBaja: null }]);
+  });
+
+  test('cannot be active below somebody who is not', async () => {
+    await answer(sandbox, changeHierarchyStatus, set(cast.branch, 'disable'));
+    expect(await refusal(sandbox, changeHierarchyStatus, set(cast.distributor, 'enable'))).toMatch(
+      /^409 Deleg\. .* está por encima y desactivado: actívalo antes\.$/,
+    );
+  });
+
+  test('of oneself and of those above is not one’s own to change', async () => {
+    give('comercial', 'AGENTESGESTIONAR');
+    give('comercial', 'VERTODOSLOSCONTRATOS');
+    const own = await tokenOf(sandbox, 'comercial');
+    for (const id of [cast.distributor, cast.branch, 1])
+      expect(await refusal(sandbox, changeHierarchyStatus, { ...set(id, 'disable'), token: own })).toBe(
+        '409 No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.',
+      );
+    await answer(sandbox, changeHierarchyStatus, { ...set(cast.agent, 'disable'), token: own });
+  });
+
+  test('knows two actions', async () => {
+    const body = { Id: cast.agent, Action: 'borrar' as 'disable' };
+    expect(await refusal(sandbox, changeHierarchyStatus, { token, body })).toBe(
+      '422 «Action» debe ser uno de estos valores: enable, disable.',
+    );
+  });
+});
+
+test('changes ask for AGENTESGESTIONAR', async () => {
+  const own = { token: await tokenOf(sandbox, 'backoffice') };
+  const no = '403 No tienes el permiso AGENTESGESTIONAR, que hace falta para esto. Pídeselo a un administrador.';
+  const body = { IdAgente: cast.agent, IdUser: idOf('backoffice') };
+  expect(await refusal(sandbox, linkUser, { ...own, body })).toBe(no);
+  expect(await refusal(sandbox, unlinkUser, { ...own, body })).toBe(no);
+  expect(await refusal(sandbox, listLinkableUsers, { ...own, query: { id: cast.agent } })).toBe(no);
+  expect(await refusal(sandbox, changeHierarchyStatus, { ...own, body: { Id: cast.agent, Action: 'disable' } })).toBe(
+    no,
+  );
+});

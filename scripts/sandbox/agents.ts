@@ -1,0 +1,190 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type * as rows from '~/api/agents.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { maskIban } from '~/domain/iban.ts';
+import { has, requires } from './access.ts';
+import { agentList, seesEveryAgent, visibleAgents } from './agent-list.ts';
+import { agentSheet } from './agent-sheet.ts';
+import { agentTrees } from './agent-tree.ts';
+import type { Call, Handlers } from './handler.ts';
+import { answerList } from './list.ts';
+import { Problem } from './problem.ts';
+import { all, and, transaction } from './sql.ts';
+import { spreadsheet } from './xlsx.ts';
+
+type AnyCall = Pick<Call<unknown, unknown>, 'db' | 'clock' | 'user' | 'brand'>;
+
+const list = ({ db, clock, user, brand }: AnyCall, query: ListQuery) =>
+  answerList(db, agentList(db, clock, user, brand), query, visibleAgents(user, brand));
+
+/** An agent that the user may see. Throws a 404 where there is none. */
+function find({ db, user, brand }: AnyCall, id: number) {
+  const visible = and([{ text: 'a.Id = ?', params: [id] }, ...visibleAgents(user, brand)]);
+  const [agent] = all<{
+    Id: number;
+    Nombre: string;
+    Ruta: string;
+    Activo: number;
+    Iban: string | null;
+    Marcas: string;
+  }>(
+    db,
+    `SELECT a.Id, a.Nombre, a.Ruta, a.Activo, a.Iban, a.Marcas FROM agents a WHERE ${visible.text}`,
+    ...visible.params,
+  );
+  if (!agent) throw new Problem(404, `No hay ningún agente con el identificador ${id}, o no es de los tuyos.`);
+  return agent;
+}
+
+export const agents: Handlers<typeof rows> = {
+  listAgents: (call) => list(call, call.query),
+
+  getAgent(call) {
+    const { db, clock, user, brand } = call;
+    const agent = find(call, call.query.id);
+    const [row] = agentList(db, clock, user, brand).rows(db, [agent.Id]);
+    if (!row) throw new Error(`agent ${agent.Id} is not in its own list`);
+    const visible = and(visibleAgents(user, brand));
+    const relatives = (condition: string, order: string) =>
+      all<{ Id: number; Nombre: string; CodigoAgente: string; TipoAgente: string; Activo: number }>(
+        db,
+        `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo FROM agents a
+         WHERE ${condition} AND ${visible.text} ORDER BY ${order}`,
+        agent.Id,
+        ...visible.params,
+      ).map((each) => ({ ...each, Activo: each.Activo === 1 }));
+    return {
+      ...row,
+      Iban: agent.Iban && (has(user, 'AGENTESGESTIONAR') ? agent.Iban : maskIban(agent.Iban)),
+      Ascendientes: relatives(
+        'EXISTS (SELECT 1 FROM agents me WHERE me.Id = ? AND me.Id <> a.Id AND substr(me.Ruta, 1, length(a.Ruta)) = a.Ruta)',
+        'a.Nivel',
+      ),
+      Hijos: relatives('a.IdAgentePadre = ?', 'a.Orden'),
+      Usuarios: people(db, 'IdAgente = ?', agent.Id),
+    };
+  },
+
+  getHierarchy(call) {
+    const { db, user, brand } = call;
+    const agent = find(call, call.query.id);
+    const [tree] = agentTrees(db, [
+      ...visibleAgents(user, brand),
+      { text: 'substr(a.Ruta, 1, ?) = ?', params: [agent.Ruta.length, agent.Ruta] },
+    ]);
+    if (!tree) throw new Error(`agent ${agent.Id} is not in its own tree`);
+    return tree;
+  },
+
+  getOwnHierarchy({ db, user, brand, query: { grupos = false } }) {
+    if (user.agentId === null && !seesEveryAgent(user)) return [];
+    const own =
+      user.agentId === null
+        ? []
+        : [
+            {
+              text: 'EXISTS (SELECT 1 FROM agents me WHERE me.Id = ? AND substr(a.Ruta, 1, length(me.Ruta)) = me.Ruta)',
+              params: [user.agentId],
+            },
+          ];
+    return agentTrees(db, [...visibleAgents(user, brand), ...own], grupos);
+  },
+
+  listLinkableUsers(call) {
+    requires(call.user, 'AGENTESGESTIONAR');
+    const { Marcas } = find(call, call.query.id);
+    return people(
+      call.db,
+      'IdAgente IS NULL AND Activo = 1 AND EsSistema = 0 AND (MarcaId IS NULL OR MarcaId IN (SELECT value FROM json_each(?)))',
+      Marcas,
+    );
+  },
+
+  linkUser(call) {
+    const { db, user, body } = call;
+    requires(user, 'AGENTESGESTIONAR');
+    const agent = find(call, body.IdAgente);
+    const [linked] = all<{ Nombre: string; IdAgente: number | null; Agente: string | null; Vale: number }>(
+      db,
+      `SELECT u.Nombre, u.IdAgente, a.Nombre AS Agente, u.EsSistema = 0 AND
+         (u.MarcaId IS NULL OR u.MarcaId IN (SELECT value FROM json_each(?))) AS Vale
+       FROM users u LEFT JOIN agents a ON a.Id = u.IdAgente WHERE u.Id = ?`,
+      agent.Marcas,
+      body.IdUser,
+    );
+    if (!linked) throw refusal(404, 'IdUser', `No hay ningún usuario con el identificador ${body.IdUser}.`);
+    if (linked.IdAgente !== null && linked.IdAgente !== agent.Id)
+      throw refusal(409, 'IdUser', `El usuario ya está asociado a ${linked.Agente}: quítalo antes de ese agente.`);
+    if (!linked.Vale)
+      throw refusal(409, 'IdUser', 'Ese usuario no se puede asociar: es de otra marca, o del propio sistema.');
+    if (!agent.Activo) throw refusal(409, 'IdAgente', `${agent.Nombre} está desactivado: actívalo antes.`);
+    db.prepare('UPDATE users SET IdAgente = ? WHERE Id = ?').run(agent.Id, body.IdUser);
+    return { Message: `${linked.Nombre} queda asociado a ${agent.Nombre}.` };
+  },
+
+  unlinkUser(call) {
+    requires(call.user, 'AGENTESGESTIONAR');
+    const agent = find(call, call.body.IdAgente);
+    const { changes } = call.db.prepare('UPDATE users SET IdAgente = NULL WHERE IdAgente = ?').run(agent.Id);
+    if (changes === 0) throw refusal(409, 'IdAgente', `${agent.Nombre} no tiene ningún usuario asociado.`);
+    return {
+      Message: changes === 1 ? 'Usuario desasociado correctamente.' : `${changes} usuarios desasociados correctamente.`,
+    };
+  },
+
+  exportAgents: (call) => spreadsheet('agentes', 'Agentes', agentSheet, list(call, call.query).Items),
+
+  changeHierarchyStatus(call) {
+    const { db, clock, user, body } = call;
+    requires(user, 'AGENTESGESTIONAR');
+    const agent = find(call, body.Id);
+    const enable = body.Action === 'enable';
+    if (user.agentId !== null && isAbove(db, agent.Ruta, user.agentId))
+      throw refusal(409, 'Id', 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.');
+    const blocker = enable ? inactiveAbove(db, agent.Id) : undefined;
+    if (blocker) throw refusal(409, 'Id', `${blocker} está por encima y desactivado: actívalo antes.`);
+    const { changes } = transaction(db, () =>
+      db
+        .prepare(
+          'UPDATE agents SET Activo = ?1, FechaBaja = ?2 WHERE Activo <> ?1 AND substr(Ruta, 1, length(?3)) = ?3',
+        )
+        .run(Number(enable), enable ? null : clock.today(), agent.Ruta),
+    );
+    const done = enable ? 'activada' : 'desactivada';
+    const agents = changes === 1 ? '1 agente cambiado' : `${changes} agentes cambiados`;
+    return { Message: `Jerarquía de ${agent.Nombre} ${done}: ${agents}.`, Cambiados: Number(changes) };
+  },
+};
+
+/** @param condition on `users`, with one value */
+const people = (db: DatabaseSync, condition: string, value: number | string) =>
+  all<{
+    Id: string;
+    UserName: string;
+    Nombre: string;
+    Apellidos: string | null;
+    Email: string;
+    Activo: number;
+    UltimoAcceso: string | null;
+  }>(
+    db,
+    `SELECT Id, UserName, Nombre, Apellidos, Email, Activo, UltimoAcceso FROM users WHERE ${condition} ORDER BY UserName`,
+    value,
+  ).map((each) => ({ ...each, Activo: each.Activo === 1 }));
+
+const refusal = (status: number, field: string, why: string) =>
+  new Problem(status, why, { errors: { [field]: [why] } });
+
+/** Whether a path is that of the agent or of one above. */
+const isAbove = (db: DatabaseSync, path: string, agentId: number) =>
+  db.prepare('SELECT 1 FROM agents WHERE Id = ? AND substr(Ruta, 1, length(?)) = ?').get(agentId, path, path) !==
+  undefined;
+
+/** The topmost agent above that is not active. */
+const inactiveAbove = (db: DatabaseSync, agentId: number) =>
+  db
+    .prepare(
+      `SELECT up.Nombre FROM agents me JOIN agents up ON up.Id <> me.Id AND substr(me.Ruta, 1, length(up.Ruta)) = up.Ruta
+       WHERE me.Id = ? AND up.Activo = 0 ORDER BY up.Nivel LIMIT 1`,
+    )
+    .get(agentId)?.Nombre as string | undefined;

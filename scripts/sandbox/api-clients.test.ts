@@ -1,0 +1,288 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type ApiKey, deleteApiKey, generateApiKey, listApiKeys, toggleApiKey } from '~/api/api-keys.ts';
+import {
+  addPermissionsToApiUser,
+  addPermissionToApiUsers,
+  deleteApiUser,
+  getApiUser,
+  linkAgent,
+  listApiUserPermissions,
+  listApiUsers,
+  registerApiUser,
+  removePermissionFromApiUsers,
+  removePermissionsFromApiUser,
+  unlinkAgent,
+} from '~/api/api-users.ts';
+import { getSession } from '~/api/auth.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { listPermissions } from '~/api/permissions.ts';
+import { changeOwnPassword } from '~/api/users.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { cast } from './seed/agents.ts';
+import { integratorKey } from './seed/api-clients.ts';
+import { answer, call, now, refusal, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+// Every test begins with the same keys.
+beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
+afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+
+const keys = () => answer(sandbox, listApiKeys, { token });
+const apiUser = (id: number) => answer(sandbox, getApiUser, { token, query: { id } });
+const generate = (more: object = {}) =>
+  answer(sandbox, generateApiKey, { token, body: { Nombre: 'Prueba', ApiUserId: 2, ...more } });
+const session = (key: string, headers: Record<string, string> = {}) =>
+  call(sandbox, getSession.path, { token: key, headers });
+const permission = (name: string) =>
+  sandbox.db.prepare('SELECT Id FROM permissions WHERE NombreNormalizado = ?').get(name)?.Id as number;
+
+describe('keys', () => {
+  test('are 31: 6 inactive, 3 expired, 2 never used; all masked, no two alike', async () => {
+    const all = await keys();
+    const count = (matches: (key: ApiKey) => boolean | null) => all.filter(matches).length;
+    expect(all).toHaveLength(31);
+    expect(count(({ Activa }) => !Activa)).toBe(6);
+    expect(count(({ Caducada }) => Caducada)).toBe(3);
+    expect(count(({ UltimoUso }) => UltimoUso === null)).toBe(2);
+    expect(new Set(all.map(({ ApiKey }) => ApiKey)).size).toBe(31);
+    for (const { ApiKey } of all) expect(ApiKey).toMatch(/^pk_live_••••[0-9a-zA-Z]{4}$/);
+  });
+
+  test('count the uses of thirty days', async () => {
+    const used = (await keys()).filter(({ Usos30d }) => (Usos30d ?? 0) > 0);
+    expect(used.length).toBe(31 - 6 - 3 - 2);
+  });
+
+  test('a new one is told once, kept as a hash, and listed masked', async () => {
+    const { ApiKey, Message } = await generate({ FechaCaducidad: '2027-01-31' });
+    expect(ApiKey).toMatch(/^pk_live_[0-9a-f]{32}$/);
+    expect(Message).toBe('API Key generada exitosamente');
+    const stored = JSON.stringify(sandbox.db.prepare('SELECT * FROM api_keys').all());
+    expect(stored).not.toContain(ApiKey.slice(8));
+    const [listed] = await keys();
+    expect(listed).toMatchObject({
+      ApiKey: `pk_live_••••${ApiKey.slice(-4)}`,
+      Nombre: 'Prueba',
+      ApiUser: 'CRM comercial',
+      Activa: true,
+      FechaCaducidad: '2027-01-31',
+      UltimoUso: null,
+      CreadaPor: 'admin@example.com',
+    });
+  });
+
+  test.each([
+    [{ Nombre: ' ' }, '422 Falta «Nombre».'],
+    [{ FechaCaducidad: '2026-02-30' }, '422 La fecha de caducidad no es una fecha (AAAA-MM-DD).'],
+    [{ FechaCaducidad: '2026-11-15' }, '422 La fecha de caducidad ya ha pasado.'],
+    [{ ApiUserId: 999 }, '404 No hay ningún usuario de API con el identificador 999.'],
+    [{ ApiUserId: 5 }, '409 Comparador antiguo está desactivado: no puede tener claves nuevas.'],
+  ])('%j is refused', async (more, why) => {
+    const body = { Nombre: 'Prueba', ApiUserId: 2, ...more };
+    expect(await refusal(sandbox, generateApiKey, { token, body })).toBe(why);
+  });
+
+  test('are switched off and on, and deleted, by their mask or by themselves', async () => {
+    const { ApiKey } = await generate();
+    const mask = `pk_live_••••${ApiKey.slice(-4)}`;
+    expect((await session(ApiKey)).status).toBe(200);
+    expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey: mask } })).toMatchObject({ Activa: false });
+    expect(await session(ApiKey)).toMatchObject({ status: 401, body: { detail: 'La API Key está desactivada.' } });
+    expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey } })).toMatchObject({ Activa: true });
+    expect((await session(ApiKey)).status).toBe(200);
+    await answer(sandbox, deleteApiKey, { token, body: { ApiKey: mask } });
+    expect(await session(ApiKey)).toMatchObject({ status: 401, body: { detail: 'La API Key no existe.' } });
+    expect(await refusal(sandbox, deleteApiKey, { token, body: { ApiKey: mask } })).toMatch(
+      /^404 No hay ninguna API Key/,
+    );
+  });
+
+  test('one that has expired is not switched on again', async () => {
+    const expired = (await keys()).find(({ Caducada }) => Caducada)?.ApiKey ?? '';
+    await answer(sandbox, toggleApiKey, { token, body: { ApiKey: expired } });
+    expect(await refusal(sandbox, toggleApiKey, { token, body: { ApiKey: expired } })).toMatch(
+      /^409 .* ha caducado: genera otra\.$/,
+    );
+  });
+
+  test('are for whoever cares for keys, who comes by no more permissions that way', async () => {
+    const seller = await tokenOf(sandbox, 'comercial');
+    expect(await refusal(sandbox, listApiKeys, { token: seller })).toMatch(/^403 No tienes el permiso GESTORACCESS o/);
+    sandbox.db
+      .prepare("INSERT INTO user_permissions SELECT Id, ? FROM users WHERE UserName = 'comercial'")
+      .run(permission('APIKEYSGESTIONAR'));
+    const own = { token: seller };
+    expect(await answer(sandbox, listApiKeys, own)).toHaveLength(31);
+    await answer(sandbox, generateApiKey, { ...own, body: { Nombre: 'Mía', ApiUserId: 2 } });
+    expect(await refusal(sandbox, generateApiKey, { ...own, body: { Nombre: 'Mía', ApiUserId: 1 } })).toBe(
+      '403 Integrador tiene permisos que tú no tienes: pide la clave a un administrador.',
+    );
+    expect(await refusal(sandbox, addPermissionsToApiUser, { ...own, query: { apiUserId: 2 }, body: [1] })).toMatch(
+      /^403/,
+    );
+  });
+});
+
+describe('a call with a key', () => {
+  test('is one of its API user, with that one’s permissions and contracts', async () => {
+    const { body } = await session(integratorKey);
+    expect(body).toMatchObject({ Id: 'api-1', Nombre: 'Integrador', IdAgente: null, Marca: null });
+    expect(body.Permisos.map((each: { NombreNormalizado: string }) => each.NombreNormalizado)).toEqual(
+      (await apiUser(1)).Permisos?.map(({ NombreNormalizado }) => NombreNormalizado),
+    );
+    const query = { pageIndex: 0, pageSize: 10 };
+    expect((await answer(sandbox, listContracts, { token: integratorKey, query })).TotalCount).toBe(200);
+    const { ApiKey } = await generate();
+    const own = await answer(sandbox, listContracts, { token: ApiKey, query });
+    const seller = await answer(sandbox, listContracts, { token: await tokenOf(sandbox, 'comercial'), query });
+    expect(own.TotalCount).toBe(seller.TotalCount);
+    expect(await refusal(sandbox, listPermissions, { token: integratorKey })).toMatch(/^403/);
+  });
+
+  test('leaves its trace', async () => {
+    await session(integratorKey, { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' });
+    const key = (await keys()).find(({ ApiKey }) => ApiKey.endsWith(integratorKey.slice(-4)));
+    expect(key).toMatchObject({ UltimoUso: now, UltimaIp: '203.0.113.9' });
+    expect((await apiUser(1)).UltimoUso).toBe(now);
+  });
+
+  test('has no password and no session to end', async () => {
+    const body = { OldPassword: 'Portal-2026', NewPassword: 'Puerta-1234' };
+    expect(await refusal(sandbox, changeOwnPassword, { token: integratorKey, body })).toMatch(/^403 Un usuario de API/);
+    expect((await call(sandbox, 'auth/logout', { token: integratorKey, body: {} })).status).toBe(200);
+    expect((await session(integratorKey)).status).toBe(200);
+  });
+
+  test.each([
+    ['198.51.100.7', 200],
+    ['203.0.113.10', 200],
+    ['203.0.113.11', 403],
+    ['no-es-una-ip', 403],
+    [undefined, 403],
+  ])('from %s, where only some networks may: %d', async (address, status) => {
+    const { ApiKey } = await generate({ ApiUserId: 3 });
+    expect((await session(ApiKey, address ? { 'x-forwarded-for': address } : {})).status).toBe(status);
+  });
+
+  test('beyond the limit of a minute is refused, and says when to come back', async () => {
+    sandbox.db.exec('UPDATE api_users SET LimiteMinuto = 2 WHERE Id = 1');
+    const answers = [await session(integratorKey), await session(integratorKey), await session(integratorKey)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 429]);
+    expect(answers[2]?.headers.get('Retry-After')).toBe('60');
+  });
+
+  test.each([
+    ['UPDATE api_users SET Activo = 0 WHERE Id = 1', 'La API Key está desactivada.'],
+    ["UPDATE api_keys SET FechaCaducidad = '2026-11-15' WHERE Id = 1", 'La API Key ha caducado.'],
+  ])('after %s is refused', async (sql, detail) => {
+    sandbox.db.exec(sql);
+    expect(await session(integratorKey)).toMatchObject({ status: 401, body: { detail } });
+  });
+
+  test('serves to the end of its last day', async () => {
+    sandbox.db.exec("UPDATE api_keys SET FechaCaducidad = '2026-11-16' WHERE Id = 1");
+    expect((await session(integratorKey)).status).toBe(200);
+  });
+});
+
+describe('API users', () => {
+  const body = {
+    Nombre: 'Nuevo',
+    Email: 'api-nuevo@example.com',
+    IpsPermitidas: ['10.0.0.0/8', '::1'],
+    LimiteMinuto: 30,
+  };
+
+  test('are 14, each with agent, permissions and keys', async () => {
+    const all = await answer(sandbox, listApiUsers, { token });
+    expect(all).toHaveLength(14);
+    expect(await apiUser(2)).toMatchObject({
+      Nombre: 'CRM comercial',
+      Email: 'api-crm@example.com',
+      Activo: true,
+      IdAgente: cast.distributor,
+      Agente: 'Iván Cueto',
+      IpsPermitidas: [],
+      NumClaves: 3,
+    });
+    expect(await answer(sandbox, listApiUserPermissions, { token, query: { id: 2 } })).toEqual(
+      (await apiUser(2)).Permisos,
+    );
+    expect(all.reduce((sum, { NumClaves }) => sum + (NumClaves ?? 0), 0)).toBe(31);
+  });
+
+  test('a new one can have keys at once', async () => {
+    const { Id } = (await answer(sandbox, registerApiUser, { token, body: { ...body, IdAgente: cast.agent } })) ?? {};
+    expect(await apiUser(Id ?? 0)).toMatchObject({
+      ...body,
+      Activo: true,
+      Permisos: [],
+      NumClaves: 0,
+      UltimoUso: null,
+    });
+    const { ApiKey } = await generate({ ApiUserId: Id });
+    expect((await session(ApiKey, { 'x-forwarded-for': '10.1.2.3' })).body.Permisos).toEqual([]);
+  });
+
+  test.each([
+    [{ Nombre: '' }, '422 Falta «Nombre».'],
+    [{ Email: 'x' }, '422 El correo no es válido.'],
+    [{ Email: 'API-CRM@example.com' }, '409 Ya hay un usuario de API con ese correo.'],
+    [{ IpsPermitidas: ['10.0.0.0/33'] }, '422 «10.0.0.0/33» no es una IP ni una red (10.0.0.0/8).'],
+    [{ IpsPermitidas: ['10.0.0'] }, '422 «10.0.0» no es una IP ni una red (10.0.0.0/8).'],
+    [{ LimiteMinuto: 0 }, '422 El límite debe estar entre 1 y 6000 llamadas por minuto.'],
+    [{ LimiteMinuto: 1.5 }, '422 El límite debe estar entre 1 y 6000 llamadas por minuto.'],
+    [{ IdAgente: 999 }, '404 No hay ningún agente con el identificador 999.'],
+  ])('%j is refused', async (more, why) => {
+    expect(await refusal(sandbox, registerApiUser, { token, body: { ...body, ...more } })).toBe(why);
+  });
+
+  test('with active keys stay; without, they go with all their keys', async () => {
+    const query = { id: 1 };
+    expect(await refusal(sandbox, deleteApiUser, { token, query })).toMatch(
+      /^409 Integrador tiene \d claves? activas?: /,
+    );
+    sandbox.db.exec('UPDATE api_keys SET Activa = 0 WHERE ApiUserId = 1');
+    await answer(sandbox, deleteApiUser, { token, query });
+    expect(await refusal(sandbox, getApiUser, { token, query })).toMatch(/^404/);
+    expect((await session(integratorKey)).status).toBe(401);
+    expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  });
+
+  test('are given permissions and lose them, singly and together', async () => {
+    const names = async (id: number) =>
+      (await answer(sandbox, listApiUserPermissions, { token, query: { id } })).map((each) => each.NombreNormalizado);
+    const [one, two] = [permission('LOGSVER'), permission('MARCASEDITAR')];
+    await answer(sandbox, addPermissionsToApiUser, { token, query: { apiUserId: 2 }, body: [one, two] });
+    expect(await names(2)).toEqual(expect.arrayContaining(['LOGSVER', 'MARCASEDITAR']));
+    await answer(sandbox, removePermissionsFromApiUser, { token, query: { apiUserId: 2 }, body: [one] });
+    expect(await names(2)).not.toContain('LOGSVER');
+    const many = { token, query: { permiso: one }, body: [2, 3, 999] };
+    const given = await answer(sandbox, addPermissionToApiUsers, many);
+    expect(given?.Resultados?.map(({ Ok }) => Ok)).toEqual([true, true, false]);
+    expect(await names(3)).toContain('LOGSVER');
+    await answer(sandbox, removePermissionFromApiUsers, many);
+    expect(await names(3)).not.toContain('LOGSVER');
+    expect(await refusal(sandbox, removePermissionFromApiUsers, { ...many, body: [] })).toMatch(
+      /^422 La lista ha llegado/,
+    );
+  });
+
+  test('are linked to one agent at a time', async () => {
+    await answer(sandbox, linkAgent, { token, body: { IdAgente: cast.agent, ApiUserId: 1 } });
+    expect((await apiUser(1)).IdAgente).toBe(cast.agent);
+    expect(await refusal(sandbox, linkAgent, { token, body: { IdAgente: cast.branch, ApiUserId: 1 } })).toMatch(
+      /^409 Integrador ya está asociado a .*: quítalo antes de ese agente\.$/,
+    );
+    await answer(sandbox, unlinkAgent, { token, body: { IdAgente: cast.agent } });
+    expect((await apiUser(1)).IdAgente).toBeNull();
+    expect(await refusal(sandbox, unlinkAgent, { token, body: { IdAgente: cast.agent } })).toMatch(/^409/);
+  });
+});

@@ -1,0 +1,22 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type * as rows from '~/api/api-keys.ts';
+import { maskKey } from './api-key.ts';
+import type { Examples } from './handler.ts';
+
+const lastActive = (db: DatabaseSync) =>
+  maskKey(
+    String(
+      db
+        .prepare(
+          'SELECT UltimosCuatro FROM api_keys WHERE Activa = 1 AND FechaCaducidad IS NULL ORDER BY Id DESC LIMIT 1',
+        )
+        .get()?.UltimosCuatro,
+    ),
+  );
+
+export const apiKeysExamples: Examples<typeof rows> = {
+  listApiKeys: () => undefined,
+  toggleApiKey: (db) => ({ body: { ApiKey: lastActive(db) } }),
+  generateApiKey: () => ({ body: { Nombre: 'Producción', ApiUserId: 1, FechaCaducidad: '2027-12-31' } }),
+  deleteApiKey: (db) => ({ body: { ApiKey: lastActive(db) } }),
+};

@@ -1,0 +1,120 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type * as rows from '~/api/api-keys.ts';
+import type { ApiKey } from '~/api/api-keys.ts';
+import { has, requires, type User } from './access.ts';
+import { hashKey, lastFour, maskKey, newKey } from './api-key.ts';
+import type { Handlers } from './handler.ts';
+import { Problem } from './problem.ts';
+import { all } from './sql.ts';
+
+type Stored = Omit<ApiKey, 'ApiKey' | 'Activa' | 'Caducada'> & Record<'Activa' | 'Caducada', number> & { Four: string };
+
+/** A key by its mask, or by itself. Throws a 404 where there is none. */
+function find(db: DatabaseSync, given: string) {
+  const key = given.trim();
+  const found = db
+    .prepare('SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = ? || UltimosCuatro')
+    .get(hashKey(key), key, maskKey(''));
+  if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
+  const why = 'No hay ninguna API Key como esa: indica la clave entera o la forma en que la muestra el listado.';
+  throw new Problem(404, why, { errors: { ApiKey: [why] } });
+}
+
+const hasExpired = (date: string | null, today: string) => date !== null && date < today;
+
+export const apiKeys: Handlers<typeof rows> = {
+  listApiKeys({ db, clock, user }) {
+    requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');
+    return all<Stored>(
+      db,
+      `SELECT k.UltimosCuatro AS Four, k.Nombre, k.ApiUserId, u.Nombre AS ApiUser, k.Activa,
+         coalesce(k.FechaCaducidad < ?1, 0) AS Caducada, k.FechaCreacion, k.FechaCaducidad, k.UltimoUso, k.UltimaIp,
+         coalesce((SELECT sum(Usos) FROM api_key_uses WHERE ApiKeyId = k.Id AND Dia > date(?1, '-30 days')), 0) AS Usos30d,
+         k.CreadaPor
+       FROM api_keys k JOIN api_users u ON u.Id = k.ApiUserId ORDER BY k.FechaCreacion DESC, k.Id DESC`,
+      clock.today(),
+    ).map(({ Four, Activa, Caducada, ...key }) => ({
+      ApiKey: maskKey(Four),
+      ...key,
+      Activa: Activa === 1,
+      Caducada: Caducada === 1,
+    }));
+  },
+
+  toggleApiKey({ db, clock, user, body }) {
+    requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');
+    const { Id, Nombre, Activa, FechaCaducidad } = find(db, body.ApiKey);
+    if (!Activa && hasExpired(FechaCaducidad, clock.today()))
+      throw new Problem(409, `La clave «${Nombre}» ha caducado: genera otra.`);
+    db.prepare('UPDATE api_keys SET Activa = 1 - Activa WHERE Id = ?').run(Id);
+    return { Message: `Clave «${Nombre}» ${Activa ? 'desactivada' : 'activada'}.`, Activa: !Activa };
+  },
+
+  generateApiKey({ db, clock, user, body }) {
+    requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');
+    checkKey(db, user, body, clock.today());
+    const key = keyOfItsOwn(db);
+    db.prepare(
+      `INSERT INTO api_keys (Hash, UltimosCuatro, Nombre, ApiUserId, Activa, FechaCreacion, FechaCaducidad, CreadaPor)
+       VALUES (?, ?, ?, ?, 1, ?, ?, ?)`,
+    ).run(
+      hashKey(key),
+      lastFour(key),
+      body.Nombre.trim(),
+      body.ApiUserId,
+      clock.today(),
+      body.FechaCaducidad ?? null,
+      user.email,
+    );
+    return { Message: 'API Key generada exitosamente', ApiKey: key, Mascara: maskKey(lastFour(key)) };
+  },
+
+  deleteApiKey({ db, user, body }) {
+    requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');
+    const { Id } = find(db, body.ApiKey);
+    db.prepare('DELETE FROM api_keys WHERE Id = ?').run(Id);
+    return { Message: 'API Key eliminada correctamente.' };
+  },
+};
+
+/** No two keys end alike: their ends are what they are known by. */
+function keyOfItsOwn(db: DatabaseSync): string {
+  const taken = db.prepare('SELECT 1 FROM api_keys WHERE UltimosCuatro = ?');
+  for (;;) {
+    const key = newKey();
+    if (!taken.get(lastFour(key))) return key;
+  }
+}
+
+interface NewKey {
+  Nombre: string;
+  ApiUserId: number;
+  FechaCaducidad?: string | null | undefined;
+}
+
+function checkKey(db: DatabaseSync, user: User, { Nombre, ApiUserId, FechaCaducidad = null }: NewKey, today: string) {
+  const refusal = (status: number, field: string, why: string) =>
+    new Problem(status, why, { errors: { [field]: [why] } });
+  if (!Nombre.trim()) throw refusal(422, 'Nombre', 'Falta «Nombre».');
+  if (Nombre.trim().length > 80) throw refusal(422, 'Nombre', '«Nombre» no puede pasar de 80 caracteres.');
+  if (FechaCaducidad !== null && !isDay(FechaCaducidad))
+    throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad no es una fecha (AAAA-MM-DD).');
+  if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
+  const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
+  if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);
+  if (!owner.Activo) throw refusal(409, 'ApiUserId', `${owner.Nombre} está desactivado: no puede tener claves nuevas.`);
+  // A key does what its API user may do: nobody comes by more than they have.
+  const own = new Set(user.permissions.map(({ Id }) => Id));
+  const beyond = all<{ Id: number }>(
+    db,
+    'SELECT PermisoId AS Id FROM api_user_permissions WHERE ApiUserId = ?',
+    ApiUserId,
+  ).some(({ Id }) => !own.has(Id));
+  if (beyond && !has(user, 'GESTORACCESS'))
+    throw new Problem(403, `${owner.Nombre} tiene permisos que tú no tienes: pide la clave a un administrador.`);
+}
+
+const isDay = (text: string) => {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};

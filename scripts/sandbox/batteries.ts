@@ -1,0 +1,70 @@
+import type * as rows from '~/api/batteries.ts';
+import { round } from '~/domain/round.ts';
+import { requires, type User } from './access.ts';
+import { bestBatteries, defaults } from './battery-home.ts';
+import { inputErrors, saveOffer } from './battery-offers.ts';
+import { contractPdf, offerPdf } from './battery-print.ts';
+import { batteryContractsOf, catalogue, findBatteryContract, findOffer, offersOf } from './battery-records.ts';
+import { refuseErrors } from './contract-sentences.ts';
+import type { Handlers } from './handler.ts';
+import { dayOf } from './seed/calendar.ts';
+import { ask as askPoint } from './sips.ts';
+import { publishedReadings } from './sips-consumption.ts';
+import { readReadings } from './sips-reading.ts';
+
+const enters = (user: User) => requires(user, 'MENUPRODUCTOSBATERIAS');
+
+export const batteries: Handlers<typeof rows> = {
+  getBatteryCalculator({ db, user }) {
+    enters(user);
+    return { Baterias: catalogue(db), Parametros: defaults };
+  },
+
+  listBatteryOffers(call) {
+    enters(call.user);
+    return call.query.codigo ? [findOffer(call, call.query.codigo)] : offersOf(call);
+  },
+
+  listBatteryContracts(call) {
+    enters(call.user);
+    return call.query.codigo ? [findBatteryContract(call, call.query.codigo)] : batteryContractsOf(call);
+  },
+
+  listSavingsDates({ db, clock, user, query: { cups } }) {
+    enters(user);
+    const point = askPoint(db, cups);
+    if (point.Energia !== 'E') refuseErrors({ cups: ['El CUPS es de gas: una batería es para la electricidad.'] });
+    return readReadings(publishedReadings(point, dayOf(clock.today()))).map(({ FechaInicio, Activa }) => ({
+      Fecha: FechaInicio.slice(0, 7),
+      Consumo: round(
+        Object.values(Activa ?? {}).reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0),
+        3,
+      ),
+    }));
+  },
+
+  saveBattery(call) {
+    enters(call.user);
+    return saveOffer(call, call.body);
+  },
+
+  findBestBatteries({ db, user, body }) {
+    enters(user);
+    refuseErrors(inputErrors(body));
+    return bestBatteries(catalogue(db), body);
+  },
+
+  printBatteryOffer(call) {
+    enters(call.user);
+    const offer = findOffer(call, call.body.CodigoOferta);
+    const battery = catalogue(call.db).find(({ IdBateria }) => IdBateria === offer.IdBateria);
+    const [result] = battery && offer.Entrada ? bestBatteries([battery], offer.Entrada) : [];
+    return offerPdf(offer, result, call.brand.name);
+  },
+
+  printBatteryContract(call) {
+    enters(call.user);
+    const contract = findBatteryContract(call, call.body.CodigoContratoBateria);
+    return contractPdf(contract, findOffer(call, contract.CodigoOferta ?? ''), call.brand.name);
+  },
+};

@@ -1,0 +1,98 @@
+import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
+import { type BatteryPrices, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { round } from '~/domain/round.ts';
+import { homeYear, solarYear } from './seed/consumption-shape.ts';
+import { electricityTax } from './seed/data/taxes.ts';
+
+/** What the calculator takes where nothing else is said: prices are the usual ones of 2.0TD, without taxes. */
+export const defaults = {
+  PrecioP1: 0.189,
+  PrecioP2: 0.128,
+  PrecioP3: 0.099,
+  PrecioExcedente: 0.05,
+  Impuestos: round((1 + electricityTax.percent / 100) * 1.21, 4),
+  TipoIva: 21,
+  RendimientoFv: 1_450,
+  Degradacion: 0.02,
+  TasaDescuento: 0.04,
+  FactorCo2: 0.12,
+  Tae: 6.95,
+  Plazos: [0, 36, 60, 84, 120],
+} satisfies BatteryDefaults;
+
+const daysOf = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Supplies beyond this are of three phases (63 A at 230 V): a battery of one will not do. */
+const mostOfOnePhase = 14.49;
+
+/**
+ * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days as panels and homes
+ * do; what a battery can stand in for is what is drawn in P1 and P2.
+ */
+export function bestBatteries<B extends Battery>(catalogue: readonly B[], input: BatteryInput): BatteryResult[] {
+  const threePhase = (input.PotenciaContratada ?? 0) > mostOfOnePhase;
+  const fitting = catalogue.filter(({ Fases }) => !threePhase || Fases === 'T');
+  const batteries = fitting.map((battery) => ({ ...battery, ...figuresOf(battery) }));
+  const { Degradacion: degradation, TasaDescuento: discountRate, FactorCo2 } = defaults;
+  return rankBatteries(batteries, monthsOf(input), pricesOf(input), { degradation, discountRate }).map(
+    ({ battery, ...choice }) => ({
+      ...battery,
+      AhorroAnual: round(choice.saving, 2),
+      AhorroMensual: choice.monthly.map((saving) => round(saving, 2)),
+      Payback: choice.payback === null ? null : round(choice.payback, 1),
+      Van10: round(choice.npv10, 2),
+      Van15: round(choice.npv15, 2),
+      Tir: perCent(choice.irr10),
+      AutoconsumoAntes: perCent(choice.selfConsumptionBefore),
+      AutoconsumoDespues: perCent(choice.selfConsumptionAfter),
+      CiclosAnio: round(choice.cycles, 0),
+      CO2: round(choice.gridKwhAvoided * FactorCo2, 1),
+      Cuota: instalment(battery.Precio * (1 + defaults.TipoIva / 100), input.Financiacion ?? 0),
+    }),
+  );
+}
+
+/** What the reckoning needs of a battery, whatever the catalogue leaves out. */
+const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Precio }: Battery) => ({
+  CapacidadKwh: CapacidadKwh ?? 0,
+  Dod: Dod ?? 0.9,
+  Eficiencia: Eficiencia ?? 0.9,
+  Precio: Precio ?? 0,
+});
+
+function monthsOf({ ConsumoP1, ConsumoP2, ExcedenteAnual, PotenciaFv }: BatteryInput): HomeMonth[] {
+  const production = Math.max(ExcedenteAnual, (PotenciaFv ?? 0) * defaults.RendimientoFv);
+  return daysOf.map((days, month) => {
+    const sun = (solarYear[month] ?? 1) / 12 / days;
+    return {
+      days,
+      production: production * sun,
+      surplus: ExcedenteAnual * sun,
+      need: ((ConsumoP1 + ConsumoP2) * (homeYear[month] ?? 1)) / 12 / days,
+    };
+  });
+}
+
+function pricesOf(input: BatteryInput): BatteryPrices {
+  const { ConsumoP1, ConsumoP2, ArbitrajeValle } = input;
+  const peak = input.PrecioP1 ?? defaults.PrecioP1;
+  const flat = input.PrecioP2 ?? defaults.PrecioP2;
+  const drawn = ConsumoP1 + ConsumoP2;
+  return {
+    avoided: drawn > 0 ? (peak * ConsumoP1 + flat * ConsumoP2) / drawn : flat,
+    peak,
+    valley: input.PrecioP3 ?? defaults.PrecioP3,
+    surplus: input.PrecioExcedente ?? defaults.PrecioExcedente,
+    tax: defaults.Impuestos,
+    arbitrage: ArbitrajeValle ?? false,
+  };
+}
+
+/** € a month that pay an amount back in so many months; null where it is paid at once. */
+export function instalment(amount: number, months: number): number | null {
+  if (months === 0) return null;
+  const monthly = (1 + defaults.Tae / 100) ** (1 / 12) - 1;
+  return round((amount * monthly) / (1 - (1 + monthly) ** -months), 2);
+}
+
+const perCent = (share: number | null) => (share === null ? null : round(share * 100, 1));

@@ -1,0 +1,248 @@
+import type { BatteryInput, saveBattery } from '~/api/batteries.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
+import { checkNif, cleanNif } from '~/domain/nif.ts';
+import { formatDate } from '~/lib/format.ts';
+import { requires, visibleContracts } from './access.ts';
+import { bestBatteries, defaults } from './battery-home.ts';
+import { type Asking, catalogue, findOffer, type StoredOffer } from './battery-records.ts';
+import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
+import { Problem } from './problem.ts';
+import { validity } from './seed/batteries.ts';
+import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { salesTaxIn } from './seed/data/taxes.ts';
+import { inserter, type Row } from './seed/insert.ts';
+import { all, and, transaction } from './sql.ts';
+
+type Sent = BodyOf<typeof saveBattery>;
+
+/** Where an offer may go from each state. */
+const next: Readonly<Record<string, readonly string[]>> = {
+  Borrador: ['Enviada'],
+  Enviada: ['Aceptada', 'Rechazada'],
+  Aceptada: ['Contratada', 'Rechazada'],
+  Rechazada: [],
+  Caducada: [],
+  Contratada: [],
+};
+
+/** Makes an offer, or changes the one that is named: its data while it is a draft, its state by state. */
+export function saveOffer(asking: Asking, sent: Sent) {
+  requires(asking.user, 'BATERIASOFERTAR');
+  return transaction(asking.db, () => {
+    const code = sent.CodigoOferta?.trim() ? changeOffer(asking, sent, sent.CodigoOferta) : makeOffer(asking, sent);
+    if (sent.Estado) moveOffer(asking, findOffer(asking, code), sent.Estado);
+    const { Estado, CodigoContratoBateria } = findOffer(asking, code);
+    const Message =
+      Estado === 'Contratada'
+        ? `Oferta ${code} contratada: el contrato es ${CodigoContratoBateria}.`
+        : `Oferta ${code} guardada: está en «${Estado}».`;
+    return { Message, CodigoOferta: code, CodigoContratoBateria };
+  });
+}
+
+function makeOffer(asking: Asking, sent: Sent): string {
+  const { db, clock, brand, user } = asking;
+  const supply = supplyOf(asking, sent.Cups);
+  const terms = termsOf(asking, sent, supply);
+  const CodigoOferta = nextCode(asking, 'battery_offers', 'CodigoOferta', 'BAT');
+  inserter(
+    db,
+    'battery_offers',
+  )({
+    CodigoOferta,
+    Estado: 'Borrador',
+    MarcaId: supply?.MarcaId ?? brand.id,
+    AgenteId: supply ? supply.AgenteId : user.agentId,
+    ...terms,
+    FechaCreacion: clock.timestamp(),
+  });
+  return CodigoOferta;
+}
+
+function changeOffer(asking: Asking, sent: Sent, wanted: string): string {
+  const offer = findOffer(asking, wanted);
+  if (!changesData(sent, offer)) return offer.CodigoOferta;
+  if (offer.Estado !== 'Borrador')
+    throw new Problem(409, `La oferta está en «${offer.Estado}»: solo se cambian los datos de un borrador.`);
+  const whole = { ...offer, ...Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null)) };
+  const terms: Row = termsOf(asking, whole as Sent, supplyOf(asking, whole.Cups));
+  const names = Object.keys(terms);
+  asking.db
+    .prepare(`UPDATE battery_offers SET ${names.map((name) => `${name} = ?`).join(', ')} WHERE Id = ?`)
+    .run(...Object.values(terms), offer.Id);
+  return offer.CodigoOferta;
+}
+
+const data = [
+  'Cups',
+  'NombreTitular',
+  'Nif',
+  'Email',
+  'Telefono',
+  'IdBateria',
+  'Instalacion',
+  'Financiacion',
+  'FechaValidez',
+  'Entrada',
+  'Observaciones',
+] as const;
+
+/** Pages send an offer back whole when they only move it: what is the same is no change. */
+const changesData = (sent: Sent, offer: StoredOffer) =>
+  data.some((name) => sent[name] !== null && JSON.stringify(sent[name]) !== JSON.stringify(offer[name]));
+
+interface Supply {
+  Id: number;
+  MarcaId: number;
+  AgenteId: number | null;
+  IdCliente: number;
+  NombreTitular: string | null;
+  Nif: string | null;
+  ProvinciaCodigo: string | null;
+  Email: string | null;
+  Telefono: string | null;
+}
+
+/** The contract in force, or the last one, of a supply point, if one may see it. */
+function supplyOf({ db, user, brand }: Asking, cups: string | null): Supply | undefined {
+  if (!cups) return undefined;
+  const point = cups20(cups);
+  const visible = and([
+    ...visibleContracts(db, user, brand),
+    { text: 'c.Cups BETWEEN ? AND ?', params: [point, `${point}~`] },
+  ]);
+  return all<Supply>(
+    db,
+    `SELECT c.Id, c.MarcaId, c.AgenteId, c.IdCliente, c.NombreTitular, c.Nif, c.ProvinciaCodigo,
+       d.Detalle ->> 'Email' AS Email, d.Detalle ->> 'Telefono' AS Telefono
+     FROM contracts c JOIN contract_details d USING (Id)
+     WHERE ${visible.text} ORDER BY c.EstadoId = 5 DESC, c.FechaCreacion DESC LIMIT 1`,
+    ...visible.params,
+  )[0];
+}
+
+/** Everything of an offer that people give, checked. */
+function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
+  const { db, clock } = asking;
+  const battery = catalogue(db).find(({ IdBateria }) => IdBateria === sent.IdBateria);
+  const cups = checkCups(sent.Cups ?? '');
+  const holder = {
+    NombreTitular: sent.NombreTitular?.trim() || (supply?.NombreTitular ?? ''),
+    Nif: cleanNif(sent.Nif || (supply?.Nif ?? '')),
+    Email: sent.Email?.trim() || (supply?.Email ?? null),
+    Telefono: sent.Telefono?.trim() || (supply?.Telefono ?? null),
+  };
+  const FechaValidez = sent.FechaValidez ?? isoDate(dayOf(clock.today()) + validity);
+  const Instalacion = sent.Instalacion ?? 0;
+  const Financiacion = sent.Financiacion ?? 0;
+  refuseErrors({
+    ...(!cups.valid && { Cups: ['No es un CUPS válido: compruébalo.'] }),
+    ...(!battery && { IdBateria: ['Elige una batería del catálogo.'] }),
+    ...(holder.NombreTitular.length < 2 && { NombreTitular: ['Es obligatorio.'] }),
+    ...(!checkNif(holder.Nif).valid && { Nif: ['No es un NIF válido: compruébalo.'] }),
+    ...(holder.Email && !/^\S+@\S+\.\S+$/.test(holder.Email) && { Email: ['No es una dirección de correo.'] }),
+    ...(!(Instalacion >= 0 && Instalacion <= 20_000) && { Instalacion: ['Debe estar entre 0 y 20.000 €.'] }),
+    ...financingErrors(Financiacion),
+    ...validityErrors(FechaValidez, clock.today()),
+    ...(sent.Entrada && inputErrors(sent.Entrada, 'Entrada.')),
+    ...tooLong(holder, sent.Observaciones),
+  });
+  const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada) : [];
+  const tax = salesTaxIn(supply?.ProvinciaCodigo ?? null);
+  return {
+    ContratoId: supply?.Id ?? null,
+    IdCliente: supply?.IdCliente ?? null,
+    ...holder,
+    Cups: cups.valid ? cups.cups : '',
+    BateriaId: battery?.IdBateria ?? 0,
+    Precio: battery?.Precio ?? 0,
+    Instalacion,
+    Impuesto: tax.nombre,
+    TipoIva: tax.goods,
+    Financiacion,
+    AhorroAnual: result?.AhorroAnual ?? null,
+    Payback: result?.Payback ?? null,
+    Entrada: sent.Entrada ? JSON.stringify(sent.Entrada) : null,
+    Observaciones: sent.Observaciones?.trim() || null,
+    FechaValidez,
+  };
+}
+
+const financingErrors = (months: number): FieldErrors =>
+  (defaults.Plazos as number[]).includes(months)
+    ? {}
+    : { Financiacion: [`El plazo debe ser uno de estos: ${defaults.Plazos.join(', ')} meses.`] };
+
+function validityErrors(date: string, today: string): FieldErrors {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayOf(date) : Number.NaN;
+  if (Number.isNaN(day) || isoDate(day) !== date) return { FechaValidez: ['No es una fecha (AAAA-MM-DD).'] };
+  return date < today || day > addMonths(dayOf(today), 6)
+    ? { FechaValidez: ['La oferta debe valer al menos hoy, y seis meses como mucho.'] }
+    : {};
+}
+
+function tooLong(holder: { NombreTitular: string; Telefono: string | null }, notes: string | null): FieldErrors {
+  return {
+    ...(holder.NombreTitular.length > 200 && { NombreTitular: ['Pasa de 200 caracteres.'] }),
+    ...((holder.Telefono?.length ?? 0) > 30 && { Telefono: ['Pasa de 30 caracteres.'] }),
+    ...((notes?.length ?? 0) > 2000 && { Observaciones: ['Pasa de 2.000 caracteres.'] }),
+  };
+}
+
+/** What is wrong with a home, by field. */
+export function inputErrors(input: BatteryInput, prefix = ''): FieldErrors {
+  const errors: FieldErrors = {};
+  const within = (names: readonly (keyof BatteryInput)[], most: number, unit: string) => {
+    for (const name of names) {
+      const value = input[name];
+      if (typeof value === 'number' && !(value >= 0 && value <= most))
+        errors[prefix + name] = [`Debe estar entre 0 y ${most.toLocaleString('es-ES')} ${unit}.`];
+    }
+  };
+  within(['ConsumoP1', 'ConsumoP2', 'ConsumoP3', 'ExcedenteAnual'], 1_000_000, 'kWh');
+  within(['PotenciaFv'], 500, 'kWp');
+  within(['PotenciaContratada'], 1_000, 'kW');
+  within(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'], 2, '€/kWh');
+  if (input.ConsumoP1 + input.ConsumoP2 + input.ConsumoP3 === 0)
+    errors[`${prefix}ConsumoP1`] = ['Indica el consumo anual de algún periodo.'];
+  if (input.Financiacion !== null && financingErrors(input.Financiacion).Financiacion)
+    errors[`${prefix}Financiacion`] = financingErrors(input.Financiacion).Financiacion ?? [];
+  return errors;
+}
+
+function moveOffer(asking: Asking, offer: StoredOffer, to: string) {
+  const { db, clock } = asking;
+  const from = offer.Estado ?? '';
+  if (to === from) return;
+  if (!Object.hasOwn(next, to)) refuseErrors({ Estado: [`Debe ser uno de estos: ${Object.keys(next).join(', ')}.`] });
+  if (from === 'Caducada') throw new Problem(409, `La oferta caducó el ${formatDate(offer.FechaValidez)}: haz otra.`);
+  if (!next[from]?.includes(to)) throw new Problem(409, `Una oferta en «${from}» no puede pasar a «${to}».`);
+  if (to === 'Enviada' && !offer.Email && !offer.Telefono)
+    refuseErrors({ Email: ['Para enviar la oferta hace falta un correo o un teléfono.'] });
+  const at = clock.timestamp();
+  const stamp = to === 'Enviada' ? 'FechaEnvio' : 'FechaRespuesta';
+  db.prepare(`UPDATE battery_offers SET Estado = ?, ${stamp} = ? WHERE Id = ?`).run(to, at, offer.Id);
+  if (to === 'Contratada')
+    inserter(
+      db,
+      'battery_contracts',
+    )({
+      CodigoContratoBateria: nextCode(asking, 'battery_contracts', 'CodigoContratoBateria', 'CBAT'),
+      OfertaId: offer.Id,
+      Estado: 'Pendiente firma',
+      FechaCreacion: at,
+    });
+}
+
+/** Numbers run on by year. */
+function nextCode({ db, clock }: Asking, table: string, column: string, prefix: string): string {
+  const series = `${prefix}-${clock.today().slice(0, 4)}-`;
+  const [{ last }] = all<{ last: number | null }>(
+    db,
+    `SELECT max(CAST(substr(${column}, ?) AS INTEGER)) AS last FROM ${table} WHERE ${column} LIKE ? || '%'`,
+    series.length + 1,
+    series,
+  ) as [{ last: number | null }];
+  return series + String((last ?? 0) + 1).padStart(4, '0');
+}

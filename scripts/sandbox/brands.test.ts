@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getBrand, listActiveBrands, listBrands, updateBrand } from '~/api/brands.ts';
+import { readBrands } from '../brands.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { brandsExamples } from './brands.examples.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+let reader: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  reader = await tokenOf(sandbox, 'sololectura');
+});
+afterAll(() => sandbox.close());
+
+const read = async (id: number) =>
+  v.parse(getBrand.result, (await call(sandbox, `${getBrand.path}?id=${id}`, { token: admin })).body);
+const change = (body: object, sent = {}) =>
+  call(sandbox, updateBrand.path, { method: 'PATCH', token: admin, body, ...sent });
+
+describe('the brands', () => {
+  test('are the three of the folders and one that is not active', async () => {
+    const { body } = await call(sandbox, listBrands.path, { token: admin });
+    const brands = v.parse(listBrands.result, body);
+    expect(brands.map(({ Dominio, Activa }) => [Dominio, Activa])).toEqual([
+      ['portal', true],
+      ['grupo-optimus', true],
+      ['kleenenergy', true],
+      ['lumbre', false],
+    ]);
+    for (const { data, pictures } of readBrands())
+      expect(brands.find(({ Dominio }) => Dominio === data.id)).toMatchObject({
+        Nombre: data.name,
+        TituloPagina: data.title,
+        UrlComparador: data.comparatorUrl,
+        EmailSoporte: data.support.email,
+        MenuOculto: data.hiddenScreens,
+        LogoClaroUrl: `data:image/svg+xml;base64,${Buffer.from(pictures.logo).toString('base64')}`,
+      });
+    expect(brands.map(({ ColorPrimarioHex }) => ColorPrimarioHex).slice(0, 3)).toEqual([
+      '#009966',
+      '#0092b8',
+      '#009689',
+    ]);
+  });
+
+  test('that are active are open to whoever has a session; the rest is the administrators’', async () => {
+    const { body } = await call(sandbox, listActiveBrands.path, { token: reader });
+    expect(v.parse(listActiveBrands.result, body)).toHaveLength(3);
+    for (const path of [listBrands.path, `${getBrand.path}?id=1`])
+      expect((await call(sandbox, path, { token: reader })).status).toBe(403);
+    expect((await change({ Id: 2, Nombre: 'Mía' }, { token: reader })).status).toBe(403);
+  });
+
+  test('need not exist', async () => {
+    const { status, body } = await call(sandbox, `${getBrand.path}?id=9`, { token: admin });
+    expect([status, body.detail]).toEqual([404, 'No hay ninguna marca con el identificador 9.']);
+    expect((await change({ Id: 9, Nombre: 'Nadie' })).status).toBe(404);
+  });
+});
+
+describe('a change', () => {
+  test('changes what it names and nothing else', async () => {
+    const before = await read(3);
+    const { status, body } = await change({ Id: 3, ColorPrimarioHex: '#00786f', EmailSoporte: null, Hosts: ['a.es'] });
+    expect([status, body.Message]).toEqual([200, 'Marca actualizada correctamente']);
+    const after = await read(3);
+    expect(after).toEqual({
+      ...before,
+      ColorPrimarioHex: '#00786f',
+      EmailSoporte: null,
+      Hosts: ['a.es'],
+      FechaModificacion: now,
+    });
+    expect(v.parse(updateBrand.result, body)?.Marca).toEqual(after);
+  });
+
+  test('of a name shows where the brand is named', async () => {
+    await change({ Id: 2, Activa: false });
+    expect((await call(sandbox, 'auth/login', { brand: 'grupo-optimus', body: {} })).status).toBe(400);
+    await change({ Id: 2, Activa: true });
+    expect((await call(sandbox, 'auth/login', { brand: 'grupo-optimus', body: {} })).status).toBe(422);
+  });
+
+  test.each([
+    [{ ColorPrimarioHex: '009966' }, 'ColorPrimarioHex', 'hexadecimales'],
+    [{ ColorPrimario: 'mauve' }, 'ColorPrimario', 'emerald, green'],
+    [{ Hosts: ['app.uno.es', 'no vale'] }, 'Hosts', '«no vale»: no es un nombre de host'],
+    [{ Hosts: ['app.uno.es', 'app.uno.es'] }, 'Hosts', 'repetidos'],
+    [{ EmailSoporte: 'soporte' }, 'EmailSoporte', 'correo'],
+    [{ TelefonoSoporte: 'llámame' }, 'TelefonoSoporte', 'cifras'],
+    [{ UrlComparador: 'http://comparador.es' }, 'UrlComparador', 'https://'],
+    [{ LogoClaroUrl: 'javascript:alert(1)' }, 'LogoClaroUrl', 'https'],
+    [{ FaviconUrl: '//otro.es/favicon.svg' }, 'FaviconUrl', 'https'],
+    [{ Dominio: 'Con Espacios' }, 'Dominio', 'minúscula'],
+    [{ Nombre: '  ' }, 'Nombre', '1 y 60'],
+    [{ Comercializadoras: ['Luminara', 'Otra'] }, 'Comercializadoras', '«Otra»'],
+  ])('%j is refused, and the field is named', async (changes, field, why) => {
+    const { status, body } = await change({ Id: 4, ...changes });
+    expect(status).toBe(422);
+    expect(body.errors[field][0]).toContain(why);
+  });
+
+  test('of nothing is refused', async () => {
+    expect((await change({ Id: 4 })).body.detail).toBe(
+      'No hay nada que cambiar: envía al menos un campo además de Id.',
+    );
+  });
+
+  test.each([
+    [{ Id: 4, Dominio: 'kleenenergy' }, 'portal', 'El dominio «kleenenergy» ya es de Kleenenergy: elige otro.'],
+    [{ Id: 4, Hosts: ['localhost'] }, 'portal', 'El host «localhost» ya es de Portal: quítalo de una de las dos.'],
+    [
+      { Id: 2, Activa: false },
+      'grupo-optimus',
+      'No puedes desactivar la marca que estás usando. Entra con otra y hazlo desde allí.',
+    ],
+    [
+      { Id: 2, Dominio: 'optimus' },
+      'grupo-optimus',
+      'No puedes cambiar el dominio de la marca que estás usando. Entra con otra y hazlo desde allí.',
+    ],
+    [
+      { Id: 1, Activa: false },
+      'grupo-optimus',
+      'Es la marca que se usa cuando no se reconoce el host: no se puede desactivar ni cambiar de dominio.',
+    ],
+  ])('%j from %s is a conflict', async (body, brand, detail) => {
+    const token = await tokenOf(sandbox, 'admin', { brand });
+    expect(await change(body, { brand, token })).toMatchObject({ status: 409, body: { detail } });
+  });
+});
+
+test('the examples are answered', async () => {
+  const body = brandsExamples.updateBrand(sandbox.db)?.body ?? {};
+  expect((await change(body)).status).toBe(200);
+});

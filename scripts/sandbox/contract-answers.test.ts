@@ -1,0 +1,236 @@
+import ExcelJS from 'exceljs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkCups, contract, countByMonth, getContract, getPenalty } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, contractPage, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const get = (path: string, token = admin) => call(sandbox, path, { token });
+const fetchFile = async (path: string, token = admin) => {
+  const response = await sandbox.handle(
+    new Request(`http://localhost/api/${path}`, {
+      headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
+    }),
+  );
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+
+describe('a contract', () => {
+  test('has every field of its schema', async () => {
+    const { body } = await get('contract/id?codigo=pt-2026-000017');
+    expect(Object.keys(contract.entries).filter((name) => !(name in body))).toEqual([]);
+    const whole = v.parse(getContract.result, body);
+    expect(whole).toMatchObject({
+      Id: 17,
+      CodigoContrato: 'PT-2026-000017',
+      CodigoTarifa: '020',
+      PotenciaP6: 451,
+      Marca: 'portal',
+      CodigoAgente: 'AG0010',
+      TipoComision: expect.any(String),
+      RepresentanteNif: expect.stringMatching(/^99\d{6}[A-Z]$/),
+      Documentos: expect.arrayContaining([expect.objectContaining({ TipoDocumento: 'CIF' })]),
+    });
+    expect(whole.Cups20).toBe(whole.Cups?.slice(0, 20));
+  });
+
+  test('tells what became of it, from the first day', async () => {
+    const { Historial } = v.parse(getContract.result, (await get('contract/id?codigo=PT-2026-000013')).body);
+    expect(Historial?.map(({ Estado }) => Estado)).toEqual([
+      'Renovado',
+      'Activo',
+      'En tramitación',
+      'Firmado',
+      'Pendiente de firma',
+      'Borrador',
+    ]);
+    const dates = Historial?.map(({ Fecha }) => Fecha) ?? [];
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('that lacks nearly everything is one all the same', async () => {
+    expect((await get('contract/id?codigo=PT-2026-000031')).status).toBe(200);
+  });
+});
+
+test('the history of every contract ends where the contract stands', () => {
+  const wrong = sandbox.db
+    .prepare(
+      `SELECT c.CodigoContrato FROM contracts c JOIN contract_history h ON h.ContratoId = c.Id
+       WHERE h.Orden = (SELECT max(Orden) FROM contract_history l WHERE l.ContratoId = c.Id)
+         AND (h.EstadoId <> c.EstadoId OR h.SituacionId <> c.SituacionId)`,
+    )
+    .all();
+  expect(wrong).toEqual([]);
+});
+
+describe('months', () => {
+  const count = async (desde: string, hasta: string) => {
+    const { status, body } = await get(`contract/cantidad-por-mes?desde=${desde}&hasta=${hasta}`);
+    if (status !== 200) return { status, body };
+    return v.parse(countByMonth.result, body);
+  };
+
+  test('follow one another without gaps, and count what the list has', async () => {
+    const months = (await count('2018-11', '2026-12')) as v.InferOutput<typeof countByMonth.result>;
+    expect(months).toHaveLength(98);
+    expect(months[0]).toEqual({ Mes: '2018-11', Cantidad: 0, Activados: 0 });
+    expect(months.at(-1)).toEqual({ Mes: '2026-12', Cantidad: 0, Activados: 0 });
+    expect(months.reduce((sum, { Cantidad }) => sum + Cantidad, 0)).toBe(200);
+    for (const { Mes, Cantidad, Activados } of months.slice(-14)) {
+      const total = async (column: string) =>
+        (await contractPage(sandbox, { filters: { [column]: Mes } }, { token: admin })).TotalCount;
+      expect([Cantidad, Activados]).toEqual([await total('FechaCreacion'), await total('FechaActivacion')]);
+    }
+  });
+
+  test('may begin and end within a month', async () => {
+    const days = await count('2026-10-31', '2026-11-01');
+    expect(days).toHaveLength(2);
+  });
+
+  test.each([
+    ['2026-13', '2026-12', 'desde', '«2026-13» no es un mes (AAAA-MM) ni una fecha (AAAA-MM-DD).'],
+    ['2026-12', '2026-01', 'hasta', 'El último mes es anterior al primero.'],
+    ['1900-01', '2026-01', 'desde', 'No se admiten más de 240 meses.'],
+  ])('from %s to %s is refused', async (desde, hasta, field, sentence) => {
+    expect(await count(desde, hasta)).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } });
+  });
+});
+
+describe('whether a CUPS is active', () => {
+  const ask = async (cups: string, token = admin) => call(sandbox, 'cups/isactive', { token, body: { cups } });
+  const cupsOf = (code: string) =>
+    String(sandbox.db.prepare('SELECT Cups FROM contracts WHERE CodigoContrato = ?').get(code)?.Cups);
+
+  test('is asked without the border point, and in whatever form', async () => {
+    const cups = cupsOf('PT-2026-000010');
+    for (const typed of [cups, cups.slice(0, 20), cups.toLowerCase().replace(/(.{4})/g, '$1 ')]) {
+      expect(v.parse(checkCups.result, (await ask(typed)).body)).toEqual({
+        Activo: true,
+        CodigoContrato: 'PT-2026-000010',
+        Estado: 'Activo',
+        Message: 'El CUPS ya está activo: es el contrato PT-2026-000010.',
+      });
+    }
+  });
+
+  test('does not tell whose it is to those who may not see it', async () => {
+    const { body } = await ask(cupsOf('PT-2026-000010'), await tokenOf(sandbox, 'subagente'));
+    expect(body).toEqual({
+      Activo: true,
+      CodigoContrato: null,
+      Estado: null,
+      Message: 'El CUPS ya está activo con otro agente.',
+    });
+  });
+
+  test('of a point that nobody supplies is no; of what is no CUPS it is said why', async () => {
+    expect((await ask('ES0021990000012345EB')).body).toMatchObject({ Activo: false, CodigoContrato: null });
+    const { status, body } = await ask('ES0021990000012345EA');
+    expect([status, body.errors]).toEqual([
+      422,
+      { cups: ['Las letras de control no son correctas: deberían ser EB.'] },
+    ]);
+  });
+});
+
+describe('a penalty', () => {
+  const ask = (code: string) => get(`contract/penalizacion?codigoContrato=${code}`);
+  const set = (code: string, columns: string, detail: object) => {
+    sandbox.db.exec(`UPDATE contracts SET ${columns} WHERE CodigoContrato = '${code}'`);
+    sandbox.db
+      .prepare(
+        `UPDATE contract_details SET Detalle = json_patch(Detalle, ?)
+         WHERE Id = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
+      )
+      .run(JSON.stringify(detail), code);
+  };
+
+  test('is computed with its working, by the law in force', async () => {
+    const code = 'PT-2026-000021';
+    set(code, "FechaActivacion = '2026-06-01', FechaFin = '2027-05-18', ModalidadId = 3, TarifaId = 18", {
+      ClienteVulnerable: false,
+      ConsumoP1: 1200,
+      ConsumoP2: 1000,
+      ConsumoP3: 1400,
+      PrecioEnergiaP1: 0.189,
+      PrecioEnergiaP2: 0.128,
+      PrecioEnergiaP3: 0.099,
+    });
+    const answer = v.parse(getPenalty.result, (await ask(code)).body);
+    expect(answer).toMatchObject({
+      Aplica: true,
+      Motivo: 'PRIMER_ANIO',
+      BaseLegal: 'RD88_2026',
+      FechaCalculo: '2026-11-16',
+      DiasRestantes: 183,
+      Porcentaje: 5,
+      Penalizacion: 12.37,
+      Periodos: [{ Periodo: 'P1', KWh: 601.64, Precio: 0.189, Importe: 113.71 }, {}, {}],
+    });
+  });
+
+  test('follows the clause of the contract where the law leaves it free', async () => {
+    const code = 'PT-2026-000017';
+    set(code, "FechaActivacion = '2026-05-20', FechaFin = '2027-05-19'", { ClausulaPenalizacion: '12,5 €/MWh' });
+    const answer = v.parse(getPenalty.result, (await ask(code)).body);
+    expect(answer).toMatchObject({ Motivo: 'CLAUSULA_CONTRATO', Porcentaje: null, EurosMWh: 12.5 });
+    expect(answer.Penalizacion).toBeCloseTo(((answer.EnergiaPendiente ?? 0) * 12.5) / 1000, 1);
+  });
+
+  test('counts the first year from the contract that was renewed', async () => {
+    set('PT-2026-000012', "ModalidadId = 3, TarifaId = 18, FechaFin = '2027-03-31'", { ClienteVulnerable: false });
+    expect((await ask('PT-2026-000012')).body).toMatchObject({ Aplica: false, Motivo: 'PRORROGADO', Penalizacion: 0 });
+  });
+
+  test('is none for a contract that does not run, and the reason is told', async () => {
+    const { status, body } = await ask('PT-2026-000014');
+    expect([status, body.detail]).toEqual([409, 'El contrato no está activo: está en «Baja».']);
+  });
+});
+
+describe('files', () => {
+  test('the contract as a PDF of the brand', async () => {
+    const { response, bytes } = await fetchFile('contract/print?codigoContrato=PT-2026-000001');
+    expect(response.headers.get('Content-Disposition')).toContain('Contrato PT-2026-000001.pdf');
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes.byteLength).toBeGreaterThan(2000);
+    const again = await fetchFile('contract/print?codigoContrato=PT-2026-000001');
+    expect(again.bytes.equals(bytes)).toBe(true);
+    for (const code of ['PT-2026-000031', 'PT-2026-000032', 'PT-2026-000003'])
+      expect((await fetchFile(`contract/print?codigoContrato=${code}`)).response.status).toBe(200);
+  });
+
+  test('the list as a workbook: all that the filters leave, in the order asked for', async () => {
+    const filters = { Estado: '5', Tarifa: '=3.0TD' };
+    const asked = { sortColumn: 'ConsumoAnual', sortOrder: 'desc', pageSize: -1, filters };
+    const { Items } = await contractPage(sandbox, asked, { token: admin });
+    const query =
+      'pageIndex=0&pageSize=-1&sortColumn=ConsumoAnual&sortOrder=desc&filterColumns[0]=Estado&filterQueries[0]=5&filterColumns[1]=Tarifa&filterQueries[1]==3.0TD';
+    const { response, bytes } = await fetchFile(`contract/export?${query}`);
+    expect(response.headers.get('Content-Disposition')).toContain('Contratos 2026-11-16.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(new Uint8Array(bytes).buffer);
+    const [sheet] = workbook.worksheets;
+    expect(sheet?.rowCount).toBe(Items.length + 1);
+    expect(sheet?.getRow(1).values).toEqual(
+      expect.arrayContaining(['Código', 'Titular', 'Comisión', 'Documentos pedidos']),
+    );
+    const codes = Items.map((_, index) => sheet?.getRow(index + 2).getCell(1).value);
+    expect(codes).toEqual(Items.map(({ CodigoContrato }) => CodigoContrato));
+  });
+
+  test('the workbook is for those who may export, and holds what they see', async () => {
+    const { status, body } = await get('contract/export?pageSize=-1', await tokenOf(sandbox, 'subagente'));
+    expect([status, body.detail]).toEqual([403, expect.stringContaining('CONTRATOSEXPORTAR')]);
+  });
+});

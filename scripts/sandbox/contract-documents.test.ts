@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listDocuments } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const papers = async (code: string, token = admin) =>
+  v.parse(listDocuments.result, (await call(sandbox, `contract/documentos?contrato=${code}`, { token })).body);
+
+const download = (id: number, token = admin) =>
+  sandbox.handle(
+    new Request(`http://localhost/api/contract/documento?idDocumento=${id}`, {
+      headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
+    }),
+  );
+
+const file = (name: string, kind: SampleKind = 'pdf', number = 900) => new File([sample(kind, number).slice()], name);
+
+function hand(code: string, type: string, files: readonly File[], token = admin) {
+  const form = new FormData();
+  form.set('CodigoContrato', code);
+  form.set('TipoDocumento', type);
+  for (const each of files) form.append('Archivos', each, each.name);
+  return call(sandbox, 'contract/insert-documents', { token, body: form });
+}
+
+test('samples are files that their programs open', () => {
+  const beginnings = { pdf: '%PDF-1.4', png: '\x89PNG\r\n\x1a\n', wav: 'RIFF', csv: '\xef\xbb\xbfMes;', txt: 'Nota' };
+  for (const kind of Object.keys(sampleTypes) as SampleKind[]) {
+    const text = Buffer.from(sample(kind, 7)).toString('latin1');
+    expect(text.startsWith(beginnings[kind])).toBe(true);
+    expect(sample(kind, 7)).toEqual(sample(kind, 7));
+    expect(sample(kind, 8)).not.toEqual(sample(kind, 7));
+  }
+  const pdf = Buffer.from(sample('pdf', 3)).toString('latin1');
+  expect(pdf.slice(Number(/startxref\n(\d+)/.exec(pdf)?.[1])).startsWith('xref')).toBe(true);
+});
+
+describe('the papers of a contract', () => {
+  test('are as many as its list says, the refused ones aside', () => {
+    const wrong = sandbox.db
+      .prepare(
+        `SELECT count(*) AS n FROM contracts c WHERE c.DocumentosEntregados <>
+           (SELECT count(*) FROM contract_documents d WHERE d.ContratoId = c.Id AND d.EstadoValidacion <> 'Rechazado')`,
+      )
+      .get();
+    expect(wrong?.n).toBe(0);
+  });
+
+  test('are real files: what comes down is what the list tells', async () => {
+    const [first] = await papers('PT-2026-000018');
+    expect(first).toMatchObject({
+      CodigoContrato: 'PT-2026-000018',
+      TipoDocumento: 'CIF',
+      MimeType: 'application/pdf',
+    });
+    const response = await download(first?.IdDocumento ?? 0);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(first?.HashSha256);
+    expect(bytes.byteLength).toBe(first?.TamanoBytes);
+    expect(sandbox.storage.get(first?.HashSha256 ?? '')).toBeDefined();
+  });
+
+  test('one is not on the disk, one is empty, one has a name of 200 characters', async () => {
+    const first = async (code: string) => (await papers(code))[0];
+    const [lost, empty, long] = await Promise.all(['PT-2026-000017', 'PT-2026-000020', 'PT-2026-000029'].map(first));
+    const gone = await call(sandbox, `contract/documento?idDocumento=${lost?.IdDocumento}`, { token: admin });
+    expect([gone.status, gone.body.detail]).toEqual([
+      404,
+      'El archivo «CIF PT-2026-000017.pdf» ya no está en el servidor: pide que lo suban otra vez.',
+    ]);
+    const response = await download(empty?.IdDocumento ?? 0);
+    expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    expect(long?.NombreFichero).toHaveLength(200);
+    expect(long?.NombreFichero).toContain('/');
+  });
+
+  test('are for those who see the contract', async () => {
+    const token = await tokenOf(sandbox, 'subagente');
+    expect((await call(sandbox, 'contract/documentos?contrato=PT-2026-000018', { token })).status).toBe(404);
+    const [first] = await papers('PT-2026-000018');
+    const { status, body } = await call(sandbox, `contract/documento?idDocumento=${first?.IdDocumento}`, { token });
+    expect([status, body.detail]).toEqual([404, `No hay ningún documento con el número ${first?.IdDocumento}.`]);
+  });
+});
+
+describe('an upload', () => {
+  test('lies among the papers, to be validated', async () => {
+    const { status, body } = await hand('PT-2026-000012', 'Otros', [file('plano.pdf'), file('foto.PNG', 'png')]);
+    expect([status, body.Message]).toEqual([200, 'Documento insertado correctamente.']);
+    const added = (await papers('PT-2026-000012')).slice(-2);
+    expect(added).toMatchObject([
+      {
+        NombreFichero: 'plano.pdf',
+        TipoDocumento: 'Otros',
+        MimeType: 'application/pdf',
+        EstadoValidacion: 'Pendiente',
+      },
+      { NombreFichero: 'foto.PNG', MimeType: 'image/png', Usuario: 'Marta Soler' },
+    ]);
+    const response = await download(added[0]?.IdDocumento ?? 0);
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(sample('pdf', 900)));
+  });
+
+  test('of the same file again is refused, under whatever name, and so is its twin in one upload', async () => {
+    const again = await hand('PT-2026-000012', 'Otros', [file('otro nombre.pdf')]);
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      '«otro nombre.pdf» ya está entre los documentos del contrato, como «plano.pdf».',
+    ]);
+    const twins = [file('a.pdf', 'pdf', 901), file('b.pdf', 'pdf', 901)];
+    expect((await hand('PT-2026-000012', 'Otros', twins)).status).toBe(409);
+    expect((await papers('PT-2026-000012')).map(({ NombreFichero }) => NombreFichero)).not.toContain('a.pdf');
+  });
+
+  const notRight = 'no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).';
+  test.each<[string, string, File, string]>([
+    ['of another type', 'Otros', file('hoja.csv', 'csv'), `«hoja.csv» ${notRight}`],
+    ['that is not what its name says', 'Otros', file('foto.pdf', 'png'), `«foto.pdf» ${notRight}`],
+    ['without extension', 'Otros', file('documento'), `«documento» ${notRight}`],
+    ['of nothing', 'Otros', new File([], 'nada.pdf'), '«nada.pdf» está vacío.'],
+    [
+      'of an image as recording',
+      'Grabación de voz',
+      file('foto.png', 'png'),
+      '«foto.png» no es un audio: la grabación de voz va en WAV, MP3 u OGG.',
+    ],
+    [
+      'of a recording as bill',
+      'Factura anterior',
+      file('voz.wav', 'wav'),
+      '«voz.wav» es un audio: solo sirve como grabación de voz.',
+    ],
+  ])('%s is refused', async (_, type, upload, sentence) => {
+    const { status, body } = await hand('PT-2026-000012', type, [upload]);
+    expect([status, body.detail, body.errors]).toEqual([422, sentence, { Archivos: [sentence] }]);
+  });
+
+  test('of 40 MB is refused, and file and limit are named', async () => {
+    const { status, body } = await hand('PT-2026-000012', 'Otros', [
+      new File([new Uint8Array(40 * 1024 * 1024)], 'grande.pdf'),
+    ]);
+    expect([status, body.detail]).toEqual([413, '«grande.pdf» pesa 40 MB y el máximo son 25 MB por archivo.']);
+  });
+
+  test('of a kind that there is not is refused by name', async () => {
+    const { status, body } = await hand('PT-2026-000012', 'Pasaporte', [file('p.pdf', 'pdf', 902)]);
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['TipoDocumento']]);
+  });
+
+  test('is for those who may enter contracts, and not for contracts that are over', async () => {
+    const token = await tokenOf(sandbox, 'sololectura');
+    expect((await hand('PT-2026-000012', 'Otros', [file('x.pdf', 'pdf', 903)], token)).status).toBe(403);
+    const over = await hand('PT-2026-000014', 'Otros', [file('x.pdf', 'pdf', 903)]);
+    expect([over.status, over.body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
+  });
+});

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import type { Contract, insertDocuments as insertDocumentsRow } from '~/api/contracts.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
+import { contractCan } from '~/domain/contract-can.ts';
+import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { situation, state } from '~/domain/contract-states.ts';
+import { requires } from './access.ts';
+import { changeContract, nameOf } from './contract-change.ts';
+import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
+import { refused } from './contract-sentences.ts';
+import type { FileAnswer } from './handler.ts';
+import { Problem } from './problem.ts';
+import { seededContent } from './seed/documents.ts';
+import { all, and, transaction } from './sql.ts';
+import type { Storage } from './storage.ts';
+
+interface Stored {
+  NombreFichero: string;
+  MimeType: string;
+  HashSha256: string;
+}
+
+/** The file of a document, if its contract may be seen. */
+export function readDocument(asking: Asking, storage: Storage, id: number): FileAnswer {
+  const visible = and([...contractScope(asking), { text: 'd.Id = ?', params: [id] }]);
+  const [document] = all<Stored>(
+    asking.db,
+    `SELECT d.NombreFichero, d.MimeType, d.HashSha256
+     FROM contract_documents d JOIN contracts c ON c.Id = d.ContratoId WHERE ${visible.text}`,
+    ...visible.params,
+  );
+  if (!document) throw new Problem(404, `No hay ningún documento con el número ${id}.`);
+  const { NombreFichero: name, MimeType: type, HashSha256 } = document;
+  const bytes = storage.get(HashSha256) ?? unpack(storage, HashSha256);
+  if (!bytes)
+    throw new Problem(404, `El archivo «${name.slice(0, 100)}» ya no está en el servidor: pide que lo suban otra vez.`);
+  return { name, type, bytes };
+}
+
+/** The seed's files lie in the storage from their first reading on. */
+function unpack(storage: Storage, sha256: string): Uint8Array | undefined {
+  const bytes = seededContent(sha256);
+  if (bytes) storage.put(bytes);
+  return bytes;
+}
+
+const mostFiles = 20;
+
+/** What a file begins with, by its extension. */
+const kinds: Readonly<Record<string, { type: string; begins: RegExp; audio?: true }>> = {
+  pdf: { type: 'application/pdf', begins: /^%PDF-/ },
+  png: { type: 'image/png', begins: /^\x89PNG/ },
+  jpg: { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
+  jpeg: { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
+  wav: { type: 'audio/wav', begins: /^RIFF....WAVE/s, audio: true },
+  mp3: { type: 'audio/mpeg', begins: /^(ID3|\xff[\xe2-\xfb])/, audio: true },
+  ogg: { type: 'audio/ogg', begins: /^OggS/, audio: true },
+};
+
+interface Upload {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+  hash: string;
+}
+
+/** Takes papers in; with the last that was asked for a draft goes on to validation. */
+export async function insertDocuments(asking: Asking, storage: Storage, body: BodyOf<typeof insertDocumentsRow>) {
+  const { db, clock, user } = asking;
+  requires(user, 'CONTRATOSALTA');
+  const { TipoDocumento: type, Archivos } = body;
+  if (Archivos.length === 0 || Archivos.length > mostFiles) refuseFiles([`Elige entre 1 y ${mostFiles} archivos.`]);
+  const uploads = await Promise.all(Archivos.map((file) => readUpload(file, type)));
+  const wrong = uploads.filter((upload) => typeof upload === 'string');
+  if (wrong.length > 0) refuseFiles(wrong);
+  const files = uploads.filter((upload) => typeof upload !== 'string');
+  // Not before: while files are read the contract may move.
+  const contract = findContract(asking, body.CodigoContrato);
+  const answer = contractCan('insertDocuments', contract);
+  if (!answer.can) throw refused(answer.reason, contract);
+
+  transaction(db, () => {
+    refuseKnown(db, contract.Id, files);
+    const insert = db.prepare(
+      `INSERT INTO contract_documents
+         (ContratoId, TipoDocumento, NombreFichero, MimeType, TamanoBytes, FechaSubida, Usuario, EstadoValidacion, HashSha256)
+       VALUES (?, ?, ?, ?, ?, ?, ?, 'Pendiente', ?)`,
+    );
+    for (const { name, type: mime, bytes, hash } of files) {
+      storage.put(bytes);
+      insert.run(contract.Id, type, name, mime, bytes.byteLength, clock.timestamp(), nameOf(user), hash);
+    }
+    const papers = papersOf(db, contract);
+    const note = `Documentación: ${type}${files.length > 1 ? `, ${files.length} archivos` : ''}`;
+    changeContract(db, contract.Id, {
+      at: clock.timestamp(),
+      by: nameOf(user),
+      note,
+      situationId: deskFor(contract, papers),
+      columns: { DocumentosPedidos: papers.requested, DocumentosEntregados: papers.delivered },
+    });
+  });
+  return { Message: 'Documento insertado correctamente.' };
+}
+
+function refuseFiles(sentences: readonly string[]): never {
+  throw new Problem(422, sentences[0] ?? 'Los archivos no sirven.', { errors: { Archivos: [...sentences] } });
+}
+
+/** A file by what it holds, whatever the browser calls it; a sentence where it will not do. */
+async function readUpload(file: File, type: DocumentType): Promise<Upload | string> {
+  const name = file.name.slice(0, 200);
+  const kind = kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (bytes.byteLength === 0) return `«${name}» está vacío.`;
+  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
+  if (!kind?.begins.test(head)) return `«${name}» no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).`;
+  const recording = type === 'Grabación de voz';
+  if (recording && !kind.audio) return `«${name}» no es un audio: la grabación de voz va en WAV, MP3 u OGG.`;
+  if (!recording && kind.audio) return `«${name}» es un audio: solo sirve como grabación de voz.`;
+  return { name, type: kind.type, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
+}
+
+/** The same file twice in one contract is a mistake, and what was refused does not get better. */
+function refuseKnown(db: DatabaseSync, contractId: number, files: readonly Upload[]) {
+  const known = new Map<string, string>(
+    documentsOf(db, contractId).map(({ HashSha256, NombreFichero }) => [HashSha256 ?? '', NombreFichero]),
+  );
+  for (const { name, hash } of files) {
+    const twin = known.get(hash);
+    if (twin !== undefined) {
+      const why = `«${name}» ya está entre los documentos del contrato, como «${twin.slice(0, 100)}».`;
+      throw new Problem(409, why, { errors: { Archivos: [why] } });
+    }
+    known.set(hash, name);
+  }
+}
+
+/** How many papers are asked for, and how many of those kinds are there. */
+function papersOf(db: DatabaseSync, contract: Contract & { Id: number }) {
+  const requested = requestedDocuments(contract);
+  const present = new Set(
+    documentsOf(db, contract.Id).flatMap(({ TipoDocumento, EstadoValidacion }) =>
+      EstadoValidacion === 'Rechazado' ? [] : TipoDocumento,
+    ),
+  );
+  return { requested: requested.length, delivered: requested.filter((type) => present.has(type)).length };
+}
+
+/** Only what has not been signed waits for papers. */
+function deskFor(contract: Contract, { requested, delivered }: { requested: number; delivered: number }) {
+  const waits =
+    (contract.EstadoId === state.draft || contract.EstadoId === state.awaitingSignature) &&
+    (contract.SituacionId === situation.unsent || contract.SituacionId === situation.documentsMissing);
+  if (!waits) return contract.SituacionId ?? situation.unsent;
+  return delivered >= requested ? situation.inValidation : situation.documentsMissing;
+}

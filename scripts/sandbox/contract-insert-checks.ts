@@ -1,0 +1,105 @@
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
+import type { ContractInput } from '~/api/contract-input.ts';
+import { has, subtree } from './access.ts';
+import { type Asking, contractScope } from './contract-record.ts';
+import type { FieldErrors } from './contract-sentences.ts';
+import { and } from './sql.ts';
+
+const byEmail = [1, 3];
+/** CNMC table T113, as far as the list filters by it. */
+const selfConsumptions = ['00', '41', '42', '43'];
+
+/** What only the database can tell: whether what is named exists, goes together, and is for this user. */
+export function checkLists(asking: Asking, given: ContractInput): FieldErrors {
+  const { db } = asking;
+  const errors: FieldErrors = {};
+  const add = (field: keyof ContractInput, sentence: string | false | null | undefined) => {
+    if (sentence) errors[field] = [sentence];
+  };
+  const unknown = (field: keyof ContractInput, table: string, key = 'Id') => {
+    const value = given[field];
+    if ((typeof value !== 'number' && typeof value !== 'string') || value === '') return;
+    add(field, !exists(db, `SELECT 1 FROM ${table} WHERE ${key} = ?`, value) && 'No existe: elige uno de la lista.');
+  };
+  unknown('IdTipoSolicitud', 'request_types');
+  unknown('IdComercializadora', 'retailers');
+  unknown('IdColectivo', 'collectives');
+  unknown('IdTipoImpresionFactura', 'print_types');
+  unknown('IdTipoComision', 'commission_types');
+  unknown('Cnae', 'cnaes', 'Codigo');
+  add('IdTarifaProducto', productError(db, given));
+  add(
+    'Modalidad',
+    Boolean(given.Modalidad && given.IdComercializadora) &&
+      !given.IdTarifaProducto &&
+      'Esa comercializadora no vende esa modalidad para esta tarifa.',
+  );
+  add('IdAgente', agentError(asking, given));
+  add('Fee', feeError(db, given));
+  add('CodigoContratoOrigen', originError(asking, given));
+  add('Autoconsumo', given.Autoconsumo && !selfConsumptions.includes(given.Autoconsumo) && 'Debe ser 00, 41, 42 o 43.');
+  add('Fases', given.Fases && !['M', 'T'].includes(given.Fases) && 'Debe ser M (monofásico) o T (trifásico).');
+  add(
+    'EmailFactura',
+    byEmail.includes(given.IdTipoImpresionFactura ?? 0) &&
+      !given.EmailFactura?.trim() &&
+      !given.Email?.trim() &&
+      'Para recibir la factura por correo hace falta una dirección.',
+  );
+  add(
+    'FechaProximoContacto',
+    given.FechaProximoContacto && !isDate(given.FechaProximoContacto) && 'No es una fecha (AAAA-MM-DD).',
+  );
+  return errors;
+}
+
+const exists = (db: DatabaseSync, sql: string, ...params: readonly SQLInputValue[]) =>
+  db.prepare(sql).get(...params) !== undefined;
+
+const isDate = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
+function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, CodigoTarifa }: ContractInput) {
+  if (!IdTarifaProducto) return undefined;
+  const product = db.prepare('SELECT IdComercializadora, Energia FROM products WHERE Id = ?').get(IdTarifaProducto);
+  if (!product) return 'No existe: elige uno de la lista.';
+  if (IdComercializadora && product.IdComercializadora !== IdComercializadora)
+    return 'Ese producto es de otra comercializadora.';
+  const tariff = db.prepare('SELECT Energia FROM tariffs WHERE Codigo = ?').get(CodigoTarifa ?? null);
+  return tariff && tariff.Energia !== product.Energia
+    ? 'Ese producto y la tarifa no son de la misma energía.'
+    : undefined;
+}
+
+/** Agents enter contracts for themselves and for those below; who sees every contract, for everybody in the brand. */
+function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
+  const seesAll = has(user, 'VERTODOSLOSCONTRATOS');
+  if (!IdAgente) return seesAll ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
+  const agent = db.prepare('SELECT Activo, Marcas FROM agents WHERE Id = ?').get(IdAgente);
+  if (!agent) return 'No existe: elige uno de la lista.';
+  if (!seesAll && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
+    return 'Ese agente no está en tu jerarquía.';
+  if (agent.Activo !== 1) return 'Ese agente está inactivo.';
+  return JSON.parse(String(agent.Marcas)).includes(brand.id) ? undefined : 'Ese agente no vende en esta marca.';
+}
+
+function feeError(db: DatabaseSync, { Fee, IdAgente }: ContractInput) {
+  if (Fee === null || Fee === undefined) return undefined;
+  if (Fee < 0) return 'No puede ser negativo.';
+  const limits = db.prepare('SELECT FeeMinimo, FeeMaximo FROM agents WHERE Id = ?').get(IdAgente ?? null);
+  const outside = limits && (Fee < Number(limits.FeeMinimo) || Fee > Number(limits.FeeMaximo));
+  return outside
+    ? `El fee de este agente va de ${spanish(limits.FeeMinimo)} a ${spanish(limits.FeeMaximo)} €/MWh.`
+    : undefined;
+}
+
+const spanish = (value: unknown) => Number(value).toLocaleString('es-ES');
+
+function originError(asking: Asking, { CodigoContratoOrigen }: ContractInput) {
+  const code = CodigoContratoOrigen?.trim().toUpperCase();
+  if (!code) return undefined;
+  const visible = and([...contractScope(asking), { text: 'c.CodigoContrato = ?', params: [code] }]);
+  return exists(asking.db, `SELECT 1 FROM contracts c WHERE ${visible.text}`, ...visible.params)
+    ? undefined
+    : 'No hay ningún contrato con ese código.';
+}

@@ -1,0 +1,257 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getContract, insertContract } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { contractsExamples } from './contracts.examples.ts';
+import { call, contractPage, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const example = () => contractsExamples.insertContract(sandbox.db).body;
+const enter = (more: object = {}, sent: { token?: string; brand?: string } = {}) =>
+  call(sandbox, 'contract/insert', { token: admin, ...sent, body: { ...example(), ...more } });
+const read = async (codigo: string) =>
+  v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${codigo}`, { token: admin })).body);
+
+describe('a new contract', () => {
+  test('is a draft with everything that was given, and what follows from it', async () => {
+    const given = example();
+    const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: given });
+    const { CodigoContrato, Id, Message } = v.parse(insertContract.result, body);
+    expect([status, Message]).toEqual([200, `Contrato ${CodigoContrato} creado correctamente.`]);
+    expect(await read(CodigoContrato)).toMatchObject({
+      Id,
+      NombreTitular: 'Ana Vidal',
+      TipoPersona: 'F',
+      Cups: given.Cups,
+      Cups20: given.Cups?.slice(0, 20),
+      Distribuidora: 'i-DE',
+      Tarifa: '2.0TD',
+      Energia: 'E',
+      Comercializadora: 'Luminara',
+      Producto: 'Fijo 12M Hogar',
+      Modalidad: 'Fijo',
+      DuracionMeses: 12,
+      Estado: 'Borrador',
+      Situacion: 'Sin enviar',
+      TipoSolicitud: 'Cambio de comercializadora (C1)',
+      FechaCreacion: '2026-11-16T09:00:00+01:00',
+      Provincia: 'Madrid',
+      DireccionFiscal: { Via: 'Mayor', Provincia: 'Madrid' },
+      Marca: 'portal',
+      PotenciaP1: 4.6,
+      PotenciaP3: null,
+      ConsumoP1: 754,
+      ConsumoP3: 1196,
+      PrecioEnergiaP1: 0.194,
+      PrecioPotenciaP2: 2.79,
+      ImporteComision: 21.1,
+      TitularIban: 'Ana Vidal',
+      DocumentosPedidos: 3,
+      DocumentosEntregados: 0,
+      RowVersion: 1,
+      Historial: [{ Estado: 'Borrador', EstadoAnterior: null, Usuario: 'Marta Soler', Nota: 'Alta del contrato' }],
+    });
+  });
+
+  test('is found at once, by every part of the search', async () => {
+    const given = { ...example(), Nif: 'B99123457', NombreTitular: 'Ñandúes del Duero, S.L.' };
+    const { body } = await call(sandbox, 'contract/insert', { token: admin, body: given });
+    for (const text of ['nandues duero', 'B-99.123.457', body.CodigoContrato, given.Cups]) {
+      const { Items } = await contractPage(sandbox, { filters: { '*': String(text) } }, { token: admin });
+      expect(Items.map(({ CodigoContrato }) => CodigoContrato)).toEqual([body.CodigoContrato]);
+    }
+  });
+
+  test('is numbered on in its brand and year', async () => {
+    const last = (prefix: string) =>
+      Number(
+        sandbox.db
+          .prepare('SELECT max(CodigoContrato) AS code FROM contracts WHERE CodigoContrato GLOB ?')
+          .get(`${prefix}-2026-*`)
+          ?.code?.toString()
+          .slice(8),
+      );
+    for (const [brand, prefix] of [
+      ['portal', 'PT'],
+      ['grupo-optimus', 'GO'],
+      ['kleenenergy', 'KL'],
+    ] as const) {
+      const before = last(prefix);
+      const token = await tokenOf(sandbox, 'admin', { brand });
+      const { body } = await enter({}, { token, brand });
+      expect(body.CodigoContrato).toBe(`${prefix}-2026-${String(before + 1).padStart(6, '0')}`);
+    }
+  });
+
+  test('knows its holder by the NIF, however it is typed, and adds only what was not known', async () => {
+    const before = sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028');
+    const { body } = await enter({
+      Nif: 'b-99.000.028',
+      NombreTitular: 'Ferretería Ejemplo, S.L.',
+      Email: 'x@example.com',
+    });
+    const { IdCliente, Nif } = await read(body.CodigoContrato);
+    expect([IdCliente, Nif]).toEqual([before?.Id, 'B99000028']);
+    expect(sandbox.db.prepare('SELECT * FROM customers WHERE Identificador = ?').get('B99000028')).toEqual(before);
+  });
+
+  test('may name the kind of price in place of the product', async () => {
+    const sold = async (more: object) => {
+      const { body } = await enter({ IdTarifaProducto: null, ...more });
+      return body.errors ?? (await read(body.CodigoContrato)).Producto;
+    };
+    const business = {
+      CodigoTarifa: '019',
+      PotenciaP1: 20,
+      PotenciaP2: 20,
+      PotenciaP3: 20,
+      PotenciaP4: 20,
+      PotenciaP5: 20,
+      PotenciaP6: 20,
+    };
+    expect(await sold({ Modalidad: 'Fijo' })).toBe('Fijo 12M Hogar');
+    expect(await sold({ ...business, Modalidad: 'Fijo' })).toBe('Fijo 12M PYME');
+    expect(await sold({ Modalidad: 'Pass Pool' })).toBe('Indexado Pool');
+    expect((await sold({ Modalidad: 'A ojo' })).Modalidad).toEqual([
+      'Esa comercializadora no vende esa modalidad para esta tarifa.',
+    ]);
+  });
+
+  test('asks for the papers of its request', async () => {
+    const company = { Nif: 'B99123457', NombreTitular: 'Quesería Áncora, S.L.' };
+    const asked = async (more: object) => (await read((await enter(more)).body.CodigoContrato)).DocumentosPedidos;
+    expect(await asked({ IdTipoSolicitud: 1 })).toBe(3);
+    expect(await asked({ ...company, IdTipoSolicitud: 2 })).toBe(2);
+    expect(await asked({ ...company, IdTipoSolicitud: 7 })).toBe(0);
+  });
+});
+
+describe('everything that is wrong is told at once', () => {
+  test('with a sentence by field', async () => {
+    const { status, body } = await enter({
+      Nif: '99000001A',
+      Cups: 'ES0021990000012345EA',
+      Iban: 'ES4499900001000000000017',
+      Email: 'ana@',
+      DireccionSuministro: { Via: 'Mayor', CodigoPostal: '28013', Municipio: 'Madrid', Provincia: 'Toledo' },
+      PotenciaP2: null,
+      IdTarifaProducto: 9999,
+      IdTipoSolicitud: 77,
+      Cnae: '0000',
+      Autoconsumo: '99',
+      FechaProximoContacto: '2026-02-30',
+    });
+    expect(status).toBe(422);
+    expect(body.detail).toMatch(/^Hay 11 datos que revisar: /);
+    expect(body.errors).toEqual({
+      Nif: ['El carácter de control no es correcto: debería ser C.'],
+      Cups: ['Las letras de control no son correctas: deberían ser EB.'],
+      Iban: ['Los dígitos de control de la cuenta no son correctos.'],
+      Email: ['No es una dirección de correo.'],
+      'DireccionSuministro.Provincia': ['El código postal es de Madrid.'],
+      PotenciaP2: ['Es obligatorio.'],
+      IdTarifaProducto: ['No existe: elige uno de la lista.'],
+      IdTipoSolicitud: ['No existe: elige uno de la lista.'],
+      Cnae: ['No existe: elige uno de la lista.'],
+      Autoconsumo: ['Debe ser 00, 41, 42 o 43.'],
+      FechaProximoContacto: ['No es una fecha (AAAA-MM-DD).'],
+    });
+  });
+
+  test('nothing at all lacks everything', async () => {
+    const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: {} });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa', 'Iban']));
+  });
+
+  test.each<[string, object, string, string]>([
+    [
+      'powers that fall',
+      {
+        CodigoTarifa: '019',
+        IdTarifaProducto: 104,
+        PotenciaP1: 20,
+        PotenciaP2: 20,
+        PotenciaP3: 25,
+        PotenciaP4: 25,
+        PotenciaP5: 22,
+        PotenciaP6: 30,
+      },
+      'PotenciaP5',
+      'Las potencias no pueden bajar de P1 a P6.',
+    ],
+    [
+      'the product of another retailer',
+      { IdTarifaProducto: 201 },
+      'IdTarifaProducto',
+      'Ese producto es de otra comercializadora.',
+    ],
+    [
+      'a product of gas',
+      { IdTarifaProducto: 110 },
+      'IdTarifaProducto',
+      'Ese producto y la tarifa no son de la misma energía.',
+    ],
+    ['an agent that is inactive', { IdAgente: 179 }, 'IdAgente', 'Ese agente está inactivo.'],
+    ['an agent that there is not', { IdAgente: 9999 }, 'IdAgente', 'No existe: elige uno de la lista.'],
+    [
+      'a contract that there is not',
+      { CodigoContratoOrigen: 'PT-1900-000001' },
+      'CodigoContratoOrigen',
+      'No hay ningún contrato con ese código.',
+    ],
+    [
+      'bills by e-mail to nobody',
+      { IdTipoImpresionFactura: 1, Email: null, Telefono: '990 123 456' },
+      'EmailFactura',
+      'Para recibir la factura por correo hace falta una dirección.',
+    ],
+  ])('%s', async (_, more, field, sentence) => {
+    const { status, body } = await enter(more);
+    expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
+    expect(body.detail).toBe(`Revisa «${field}»: ${sentence}`);
+  });
+});
+
+describe('a second draft for the same point', () => {
+  test('is refused, whatever its border point, and names the first to who may see it', async () => {
+    const given = example();
+    const { body: first } = await call(sandbox, 'contract/insert', { token: admin, body: given });
+    const again = { ...given, Cups: given.Cups?.slice(0, 20) };
+    const { status, body } = await call(sandbox, 'contract/insert', { token: admin, body: again });
+    const sentence = `Ya hay un borrador para este CUPS, el ${first.CodigoContrato}: sigue con él.`;
+    expect([status, body.detail, body.errors]).toEqual([409, sentence, { Cups: [sentence] }]);
+    const other = await call(sandbox, 'contract/insert', {
+      token: await tokenOf(sandbox, 'subagente'),
+      body: { ...again, Fee: null },
+    });
+    expect([other.status, other.body.detail]).toEqual([409, 'Otro agente tiene ya un borrador para este CUPS.']);
+  });
+});
+
+describe('who may enter what', () => {
+  test('nobody without the permission', async () => {
+    const { status, body } = await enter({}, { token: await tokenOf(sandbox, 'sololectura') });
+    expect([status, body.detail]).toEqual([403, expect.stringContaining('CONTRATOSALTA')]);
+  });
+
+  test('an agent for itself without saying so, or for one below, not for another; and within its own fee', async () => {
+    const token = await tokenOf(sandbox, 'comercial');
+    const { body } = await enter({ Fee: null }, { token });
+    expect((await read(body.CodigoContrato)).CodigoAgente).toBe('AG0010');
+    expect((await enter({ Fee: null, IdAgente: 180 }, { token })).status).toBe(200);
+    expect((await enter({ Fee: null, IdAgente: 1 }, { token })).body.errors).toEqual({
+      IdAgente: ['Ese agente no está en tu jerarquía.'],
+    });
+    expect((await enter({ Fee: 400 }, { token })).body.errors.Fee[0]).toMatch(
+      /^El fee de este agente va de [\d,]+ a [\d,]+ €\/MWh\.$/,
+    );
+  });
+});

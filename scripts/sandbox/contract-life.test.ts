@@ -1,0 +1,328 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Contract, getContract } from '~/api/contracts.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { makeClock } from './clock.ts';
+import { advanceContracts } from './contract-steps.ts';
+import { contractsExamples } from './contracts.examples.ts';
+import { sample } from './seed/samples.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+let validator: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
+});
+afterAll(() => sandbox.close());
+
+const read = async (code: string): Promise<Contract> =>
+  v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${code}`, { token: admin })).body);
+
+const put = (path: string, token = admin) => call(sandbox, path, { method: 'PUT', token });
+const send = (code: string, token = admin) => put(`contract/update/situacion?codigo=${code}`, token);
+const sign = (code: string, token = admin) => put(`contract/update/situacion-firma?codigoContrato=${code}`, token);
+const standing = async (code: string) => {
+  const { EstadoId, SituacionId } = await read(code);
+  return [EstadoId, SituacionId];
+};
+
+/** Lets so many seconds pass. */
+const wait = (seconds: number) => {
+  const later = new Date(Date.parse(now) + seconds * 1000);
+  advanceContracts(sandbox.db, makeClock(later.toISOString()));
+};
+
+let files = 0;
+function hand(code: string, type: string, kind: 'pdf' | 'wav' = 'pdf', token = admin) {
+  const form = new FormData();
+  form.set('CodigoContrato', code);
+  form.set('TipoDocumento', type);
+  form.append('Archivos', new File([sample(kind, 500 + files++).slice()], `papel-${files}.${kind}`));
+  return call(sandbox, 'contract/insert-documents', { token, body: form });
+}
+
+async function enter(more: object = {}, brand = 'portal'): Promise<string> {
+  const { body } = contractsExamples.insertContract(sandbox.db);
+  const token = brand === 'portal' ? admin : await tokenOf(sandbox, 'admin', { brand });
+  const answer = await call(sandbox, 'contract/insert', { token, brand, body: { ...body, ...more } });
+  if (answer.status !== 200) throw new Error(`${answer.status}: ${answer.text}`);
+  return answer.body.CodigoContrato;
+}
+
+const papers = ['DNI anverso', 'DNI reverso', 'Factura anterior'];
+
+describe('from draft to supply', () => {
+  let code: string;
+  beforeAll(async () => {
+    code = await enter();
+    // Whatever chance would say of this code: the distributor has nothing against it.
+    sandbox.db
+      .prepare(
+        `INSERT INTO contract_history (ContratoId, Orden, Fecha, EstadoId, SituacionIdAnterior, SituacionId)
+         SELECT Id, orden, FechaCreacion, 1, 1, 7 FROM contracts, (SELECT 2 AS orden UNION SELECT 3) WHERE CodigoContrato = ?`,
+      )
+      .run(code);
+  });
+
+  test('a draft waits for its papers, and with the last goes on to validation', async () => {
+    expect(await standing(code)).toEqual([1, 1]);
+    expect((await sign(code)).body.detail).toBe('Faltan documentos: hay 0 de 3. Súbelos y vuelve a intentarlo.');
+    for (const [index, paper] of papers.entries()) {
+      const { status, body } = await hand(code, paper);
+      expect([status, body.Message]).toEqual([200, 'Documento insertado correctamente.']);
+      expect(await standing(code)).toEqual([1, index < 2 ? 2 : 3]);
+    }
+    expect(await read(code)).toMatchObject({ DocumentosEntregados: 3, DocumentosPedidos: 3 });
+  });
+
+  test('it cannot be sent before it is signed', async () => {
+    const { status, body } = await send(code);
+    expect([status, body.detail]).toEqual([
+      409,
+      'El cliente aún no ha firmado el contrato: envíalo antes a firma electrónica.',
+    ]);
+  });
+
+  test('the customer signs some time after it was sent to signature; sending it twice changes nothing', async () => {
+    for (const _ of [1, 2]) {
+      const { status, body } = await sign(code);
+      expect([status, body.Message]).toEqual([200, 'Contrato enviado a Firma Electrónica.']);
+    }
+    expect(await standing(code)).toEqual([2, 5]);
+    wait(19);
+    expect(await standing(code)).toEqual([2, 5]);
+    wait(20);
+    expect(await read(code)).toMatchObject({
+      EstadoId: 3,
+      SituacionId: 6,
+      FechaFirma: '2026-11-16',
+      FechaMandatoSepa: '2026-11-16',
+    });
+    expect((await sign(code)).body.detail).toBe('El contrato ya está firmado.');
+  });
+
+  test('the supplier is named, accepts, asks the distributor, who activates', async () => {
+    for (const _ of [1, 2]) {
+      const { status, body } = await send(code);
+      expect([status, body.Message]).toEqual([200, 'Contrato enviado a Luminara']);
+    }
+    const seen = [];
+    for (const seconds of [0, 20, 40, 60]) {
+      wait(seconds);
+      seen.push(await standing(code));
+    }
+    expect(seen).toEqual([
+      [4, 7],
+      [4, 8],
+      [4, 9],
+      [5, 10],
+    ]);
+    expect(await read(code)).toMatchObject({
+      FechaActivacion: '2026-11-16',
+      FechaInicio: '2026-11-16',
+      FechaFin: '2027-11-15',
+      ReferenciaComercializadora: expect.stringMatching(/^88\d{8}$/),
+      CargadoEnPlataforma: true,
+      EstadoComision: 'Liquidada',
+    });
+  });
+
+  test('the history tells every step, the newest first, with who did it', async () => {
+    const { Historial, RowVersion } = await read(code);
+    const lines = (Historial ?? []).map(({ Situacion, Usuario, Nota }) => [Situacion, Usuario, Nota]);
+    expect(lines.slice(0, 6)).toEqual([
+      ['Activado', null, 'Activado'],
+      ['Solicitud ATR en curso', null, 'Solicitud enviada a la distribuidora'],
+      ['Aceptado por comercializadora', null, 'Aceptado por la comercializadora'],
+      ['Enviado a comercializadora', 'Marta Soler', 'Enviado a Luminara'],
+      ['Firmado por cliente', null, 'Firmado por el cliente'],
+      ['Enviado a firma electrónica', 'Marta Soler', 'Enviado a firma electrónica'],
+    ]);
+    expect(lines.at(-1)).toEqual(['Sin enviar', 'Marta Soler', 'Alta del contrato']);
+    expect(Historial?.[3]).toMatchObject({ EstadoAnterior: 'Firmado', SituacionAnterior: 'Firmado por cliente' });
+    expect(RowVersion).toBe(10);
+  });
+
+  test('nothing more is due then', () => {
+    expect(sandbox.db.prepare('SELECT count(*) AS n FROM contract_steps').get()?.n).toBe(0);
+  });
+});
+
+describe('a distributor refuses', () => {
+  const caseOf = (number: number) => `PT-2026-0000${number}`;
+  const put = (code: string, stateId: number, situationId: number) =>
+    sandbox.db
+      .prepare(
+        `UPDATE contracts SET EstadoId = ?, SituacionId = ?, SubestadoId = NULL, DocumentosEntregados = DocumentosPedidos
+         WHERE CodigoContrato = ?`,
+      )
+      .run(stateId, situationId, code);
+
+  test('what is wrong, and says so; it can be sent again', async () => {
+    const code = caseOf(18);
+    put(code, 3, 6);
+    await send(code);
+    wait(60);
+    expect(await read(code)).toMatchObject({
+      EstadoId: 6,
+      SituacionId: 12,
+      MotivoRechazoCodigo: '15',
+      MotivoRechazo: 'Secuencia de potencias incorrecta',
+      FechaActivacion: null,
+    });
+    expect((await send(code)).status).toBe(200);
+    expect(await read(code)).toMatchObject({ EstadoId: 4, SituacionId: 7, MotivoRechazo: null });
+  });
+
+  test('a point whose letters are wrong', async () => {
+    put(caseOf(11), 3, 6);
+    await send(caseOf(11));
+    wait(60);
+    expect(await read(caseOf(11))).toMatchObject({ SituacionId: 12, MotivoRechazoCodigo: '01' });
+  });
+
+  test('a second request for the same point', async () => {
+    put(caseOf(15), 4, 9);
+    put(caseOf(16), 3, 6);
+    await send(caseOf(16));
+    wait(60);
+    expect(await read(caseOf(16))).toMatchObject({ SituacionId: 12, MotivoRechazoCodigo: '38' });
+  });
+
+  test('some by chance, which their code decides, and only once', async () => {
+    const codes = sandbox.db
+      .prepare(
+        `SELECT CodigoContrato FROM contracts WHERE Id > 100 AND EstadoId = 5 AND Cups IN
+           (SELECT Cups FROM contracts GROUP BY Cups HAVING count(*) = 1)`,
+      )
+      .all()
+      .map(({ CodigoContrato }) => String(CodigoContrato));
+    sandbox.db.exec('DELETE FROM contract_history WHERE ContratoId > 100 AND SituacionId = 7');
+    for (const each of codes) {
+      put(each, 3, 6);
+      await send(each);
+    }
+    wait(60);
+    const refused = [];
+    for (const each of codes) if ((await standing(each))[0] === 6) refused.push(each);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused.length).toBeLessThan(codes.length / 4);
+    for (const each of refused) await send(each);
+    wait(60);
+    for (const each of refused) expect(await standing(each)).toEqual([5, 10]);
+  });
+});
+
+test('a renewal replaces the contract that it renews; another contract of the point ends', async () => {
+  const [origin, other] = ['PT-2026-000021', 'PT-2026-000022'];
+  const [{ Cups }] = sandbox.db.prepare('SELECT Cups FROM contracts WHERE CodigoContrato = ?').all(origin) as [
+    { Cups: string },
+  ];
+  sandbox.db.prepare('UPDATE contracts SET Cups = ? WHERE CodigoContrato = ?').run(Cups, other);
+  const code = await enter({ CodigoContratoOrigen: origin, IdTipoSolicitud: 7, Cups });
+  expect((await sign(code)).status).toBe(200);
+  wait(20);
+  await send(code);
+  sandbox.db.exec("INSERT INTO contract_history SELECT Id, 90, FechaCreacion, NULL, 6, 4, 12, 7, '' FROM contracts");
+  wait(60);
+  expect(await standing(code)).toEqual([5, 10]);
+  expect(await read(origin)).toMatchObject({ Estado: 'Renovado', SubestadoId: null, FechaFin: '2026-11-15' });
+  expect(await read(other)).toMatchObject({ Estado: 'Baja', FechaBaja: '2026-11-15' });
+});
+
+describe("Kleen's validation", () => {
+  const kleen = (path: string) => call(sandbox, path, { token: validator, brand: 'kleenenergy' });
+  const validate = (code: string, token = validator, brand = 'kleenenergy') =>
+    call(sandbox, 'contract/kleen/validar', { method: 'PUT', token, brand, body: { CodigoContrato: code } });
+  let code: string;
+  beforeAll(async () => {
+    code = await enter({}, 'kleenenergy');
+  });
+
+  test('asks for the recording of the call as well', async () => {
+    expect(code).toMatch(/^KL-2026-\d{6}$/);
+    expect((await kleen(`contract/kleen/is-valid?codigoContrato=${code}`)).body.Message).toBe('El contrato es válido.');
+    const without = await kleen(`contract/kleen/is-valid-withdoc?codigoContrato=${code}`);
+    expect([without.status, without.body.detail]).toEqual([
+      422,
+      'Falta la grabación de voz: súbela con los documentos del contrato.',
+    ]);
+    for (const paper of papers) await hand(code, paper);
+    expect((await validate(code)).body.detail).toMatch(/^Faltan documentos: hay 3 de 4/);
+    await hand(code, 'Grabación de voz', 'wav');
+    expect((await kleen(`contract/kleen/is-valid-withdoc?codigoContrato=${code}`)).status).toBe(200);
+  });
+
+  test('comes before the signature, from one who may, and twice is once', async () => {
+    expect((await sign(code)).body.detail).toBe('El contrato aún no está validado en Kleen: valídalo antes.');
+    const other = await tokenOf(sandbox, 'backoffice', { brand: 'kleenenergy' });
+    expect((await validate(code, other)).body.detail).toMatch(/^No tienes el permiso KLEENVALIDAR/);
+    for (const _ of [1, 2]) expect((await validate(code)).body.Message).toBe('Contrato validado correctamente.');
+    expect(await standing(code)).toEqual([1, 4]);
+    expect((await sign(code)).status).toBe(200);
+  });
+
+  test('is not for the contracts of other brands', async () => {
+    for (const path of ['is-valid', 'is-valid-withdoc']) {
+      const { status, body } = await call(sandbox, `contract/kleen/${path}?codigoContrato=PT-2026-000017`, {
+        token: admin,
+      });
+      expect([status, body.detail]).toEqual([409, 'Solo los contratos de Kleenenergy se validan en Kleen.']);
+    }
+    expect((await validate('PT-2026-000017', admin, 'portal')).status).toBe(409);
+  });
+
+  test('names what is wrong in the data, field by field', async () => {
+    sandbox.db
+      .prepare(
+        `UPDATE contract_details SET Detalle = json_patch(Detalle, '{"Iban":"ES0099900001610000000017","Email":null,"Telefono":null}')
+         WHERE Id = (SELECT Id FROM contracts WHERE CodigoContrato = ?)`,
+      )
+      .run(code);
+    const { status, body } = await kleen(`contract/kleen/is-valid?codigoContrato=${code}`);
+    expect([status, body.detail]).toEqual([422, 'Hay 2 datos que revisar: Email, Iban.']);
+    expect(body.errors).toEqual({
+      Email: ['Hace falta un correo o un teléfono.'],
+      Iban: ['Los dígitos de control del IBAN no son correctos.'],
+    });
+  });
+});
+
+describe('who may', () => {
+  test.each([
+    ['renovaciones', 'send', 'CONTRATOSENVIAR'],
+    ['subagente', 'sign', 'CONTRATOSFIRMA'],
+  ] as const)('%s may not %s', async (user, action, permission) => {
+    const token = await tokenOf(sandbox, user);
+    const { status, body } = await (action === 'send' ? send : sign)('PT-2026-000017', token);
+    expect([status, body.detail]).toEqual([403, expect.stringContaining(permission)]);
+  });
+
+  test('nobody moves a contract that is not theirs to see', async () => {
+    const token = await tokenOf(sandbox, 'comercial');
+    const [{ code }] = sandbox.db
+      .prepare(
+        "SELECT CodigoContrato AS code FROM contracts WHERE AgenteId NOT IN (SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%') LIMIT 1",
+      )
+      .all() as [{ code: string }];
+    const { status, body } = await sign(code, token);
+    expect([status, body.detail]).toEqual([404, `No hay ningún contrato con el código ${code}.`]);
+  });
+
+  test('what is over stays as it is', async () => {
+    const { status, body } = await send('PT-2026-000014');
+    expect([status, body.detail]).toEqual([409, 'El contrato está en «Baja» y ya no admite cambios.']);
+  });
+
+  test('what lacks data does not go out', async () => {
+    sandbox.db.exec(
+      "UPDATE contracts SET EstadoId = 3, SituacionId = 6, DocumentosPedidos = 0 WHERE CodigoContrato = 'PT-2026-000031'",
+    );
+    const { status, body } = await send('PT-2026-000031');
+    expect(status).toBe(409);
+    expect(Object.keys(body.errors)).toEqual(expect.arrayContaining(['Nif', 'Cups', 'CodigoTarifa']));
+  });
+});

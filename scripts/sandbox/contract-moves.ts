@@ -1,0 +1,115 @@
+import type { Contract } from '~/api/contracts.ts';
+import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
+import { checkContract } from '~/domain/contract-check.ts';
+import { isKleen } from '~/domain/contract-documents.ts';
+import { situation, state } from '~/domain/contract-states.ts';
+import { requires } from './access.ts';
+import { changeContract, nameOf } from './contract-change.ts';
+import { contractLists } from './contract-lists.ts';
+import { type Asking, findContract } from './contract-record.ts';
+import { refused, refuseErrors, sentencesOf } from './contract-sentences.ts';
+import { planSteps } from './contract-steps.ts';
+import { Problem } from './problem.ts';
+import { transaction } from './sql.ts';
+
+/**
+ * Asks whether a contract admits an action, and refuses with the reason where it does not.
+ * @param done the reason that says it has been done already, so that doing it again changes nothing
+ * @returns whether there is something to do
+ */
+function admits(action: ContractAction, contract: Contract, done: Refusal): boolean {
+  const answer = contractCan(action, contract);
+  if (answer.can) return true;
+  if (answer.reason === done) return false;
+  throw refused(answer.reason, contract);
+}
+
+/** To the retailer, which is the provider that the answer names. */
+export function sendToSupplier(asking: Asking, code: string) {
+  const { db, clock, user } = asking;
+  requires(user, 'CONTRATOSENVIAR');
+  const contract = findContract(asking, code);
+  const Message = `Contrato enviado a ${contract.Comercializadora ?? 'la comercializadora'}`;
+  if (!admits('sendToSupplier', contract, 'alreadySent')) return { Message };
+  refuseIncomplete(asking, contract);
+  const at = clock.timestamp();
+  transaction(db, () => {
+    changeContract(db, contract.Id, {
+      at,
+      by: nameOf(user),
+      note: `Enviado a ${contract.Comercializadora}`,
+      stateId: state.inProcess,
+      situationId: situation.sent,
+      detail: { FechaEnvio: at, CargadoEnPlataforma: true, MotivoRechazoCodigo: null, MotivoRechazo: null },
+    });
+    planSteps(db, clock, contract.Id, 'supplier');
+  });
+  return { Message };
+}
+
+export function sendToSignature(asking: Asking, code: string) {
+  const { db, clock, user } = asking;
+  requires(user, 'CONTRATOSFIRMA');
+  const contract = findContract(asking, code);
+  const Message = 'Contrato enviado a Firma Electrónica.';
+  if (!admits('sendToSignature', contract, 'alreadyInSignature')) return { Message };
+  refuseIncomplete(asking, contract);
+  transaction(db, () => {
+    changeContract(db, contract.Id, {
+      at: clock.timestamp(),
+      by: nameOf(user),
+      note: 'Enviado a firma electrónica',
+      stateId: state.awaitingSignature,
+      situationId: situation.inSignature,
+    });
+    planSteps(db, clock, contract.Id, 'signature');
+  });
+  return { Message };
+}
+
+/** What was accepted once with wrong data goes on; what lacks some does not. */
+function refuseIncomplete({ db }: Asking, contract: Contract) {
+  const missing = checkContract(contract, contractLists(db)).filter(({ reason }) => reason === 'required');
+  refuseErrors(sentencesOf(missing), 409);
+}
+
+/** A contract of Kleen's with nothing wrong in its data. */
+function findValid(asking: Asking, code: string) {
+  const contract = findContract(asking, code);
+  if (!isKleen(contract.Marca)) throw refused('notKleen', contract);
+  refuseErrors(sentencesOf(checkContract(contract, contractLists(asking.db))));
+  return contract;
+}
+
+function refuseUnrecorded({ Documentos }: Contract) {
+  const recorded = Documentos?.some(
+    ({ TipoDocumento, EstadoValidacion }) => TipoDocumento === 'Grabación de voz' && EstadoValidacion !== 'Rechazado',
+  );
+  if (!recorded) throw new Problem(422, 'Falta la grabación de voz: súbela con los documentos del contrato.');
+}
+
+export function checkKleen(asking: Asking, code: string) {
+  findValid(asking, code);
+  return { Message: 'El contrato es válido.' };
+}
+
+export function checkKleenWithDocument(asking: Asking, code: string) {
+  refuseUnrecorded(findValid(asking, code));
+  return { Message: 'El contrato es válido y tiene su grabación de voz.' };
+}
+
+export function validateKleen(asking: Asking, code: string) {
+  const { db, clock, user } = asking;
+  requires(user, 'KLEENVALIDAR');
+  const contract = findContract(asking, code);
+  const Message = 'Contrato validado correctamente.';
+  if (!admits('validateKleen', contract, 'alreadyValidated')) return { Message };
+  refuseUnrecorded(findValid(asking, code));
+  changeContract(db, contract.Id, {
+    at: clock.timestamp(),
+    by: nameOf(user),
+    note: 'Validado en Kleen',
+    situationId: situation.validated,
+  });
+  return { Message };
+}

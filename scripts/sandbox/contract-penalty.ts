@@ -1,0 +1,78 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Contract, Penalty } from '~/api/contracts.ts';
+import { contractCan } from '~/domain/contract-can.ts';
+import { penalty } from '~/domain/penalty.ts';
+import { readClause } from '~/domain/penalty-clause.ts';
+import { type Asking, findContract } from './contract-record.ts';
+import { refused } from './contract-sentences.ts';
+import { Problem } from './problem.ts';
+import { all } from './sql.ts';
+
+/** What is asked of a contract that is left. */
+export type Leaving = Pick<
+  Contract,
+  | 'CodigoContrato'
+  | 'CodigoContratoOrigen'
+  | 'FechaActivacion'
+  | 'Tarifa'
+  | 'FechaFin'
+  | 'Modalidad'
+  | 'ClienteVulnerable'
+  | 'ClausulaPenalizacion'
+  | `Consumo${(typeof periods)[number]}`
+  | `PrecioEnergia${(typeof periods)[number]}`
+>;
+
+/** What leaving today costs, with the whole working (domain, A9). */
+export function penaltyToday(asking: Asking, code: string): Penalty {
+  const contract = findContract(asking, code);
+  const answer = contractCan('getPenalty', contract);
+  if (!answer.can) throw refused(answer.reason, contract);
+  const found = penaltyOf(asking.db, contract, asking.clock.today());
+  if (!found) throw new Problem(409, 'Al contrato le falta la tarifa o la fecha de activación: no se puede calcular.');
+  const { Periodos, ...rest } = found;
+  return { ...rest, Periodos: Periodos.map(({ kWh, ...period }) => ({ ...period, KWh: kWh })) };
+}
+
+/** undefined where the contract lacks its tariff or has never begun. */
+export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
+  const start = firstStart(db, contract);
+  if (!start || !contract.Tarifa) return undefined;
+  const clause = readClause(contract.ClausulaPenalizacion);
+  return penalty(
+    {
+      tariff: contract.Tarifa,
+      start,
+      end: contract.FechaFin,
+      fixedPrice: contract.Modalidad === 'Fijo',
+      vulnerable: contract.ClienteVulnerable ?? false,
+      supply: supplyOf(contract),
+      ...(clause && { clause }),
+    },
+    today,
+  );
+}
+
+/** A renewal does not begin anew: the first contract of the chain tells when the customer came. */
+function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, FechaActivacion }: Leaving) {
+  if (!CodigoContratoOrigen) return FechaActivacion;
+  const [first] = all<{ Inicio: string | null }>(
+    db,
+    `WITH RECURSIVE chain (Codigo, Origen, Inicio) AS (
+       SELECT CodigoContrato, CodigoContratoOrigen, FechaActivacion FROM contracts WHERE CodigoContrato = ?
+       UNION
+       SELECT c.CodigoContrato, c.CodigoContratoOrigen, c.FechaActivacion
+       FROM contracts c JOIN chain ON c.CodigoContrato = chain.Origen
+     ) SELECT min(Inicio) AS Inicio FROM chain`,
+    CodigoContrato,
+  );
+  return first?.Inicio;
+}
+
+const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
+
+const supplyOf = (contract: Leaving) =>
+  periods.flatMap((period) => {
+    const [yearlyKwh, price] = [contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]];
+    return yearlyKwh === null || price === null ? [] : [{ period, yearlyKwh, price }];
+  });

@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { situation, state } from '~/domain/contract-states.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
+import { rejections } from './seed/data/options.ts';
+import { Random, weighted } from './seed/random.ts';
+import { all } from './sql.ts';
+
+export interface Rejection {
+  /** CNMC table T27. */
+  code: string;
+  why: string;
+}
+
+/** Of the contracts that are sent for the first time and have nothing wrong, one in so many comes back all the same. */
+const unluckyOneIn = 12;
+
+const byChance = weighted(rejections.map(([code, , weight]) => [code, weight] as const));
+
+const reason = (code: string): Rejection => ({ code, why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros' });
+
+interface Request {
+  CodigoContrato: string;
+  Cups: string | null;
+  PeriodosPotencia: number | null;
+  Detalle: string;
+  Envios: number;
+}
+
+/** Why the distributor refuses a contract, if it does: what is really wrong comes first, then chance, which its code decides. */
+export function rejectionOf(db: DatabaseSync, contractId: number): Rejection | undefined {
+  const [request] = all<Request>(
+    db,
+    `SELECT c.CodigoContrato, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle,
+       (SELECT count(*) FROM contract_history h
+        WHERE h.ContratoId = c.Id AND h.SituacionId = ? AND h.SituacionIdAnterior <> h.SituacionId) AS Envios
+     FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs ON tariffs.Id = c.TarifaId WHERE c.Id = ?`,
+    situation.sent,
+    contractId,
+  ) as [Request];
+  if (!request.Cups || !checkCups(request.Cups).valid) return reason('01');
+  if (powersFall(request)) return reason('15');
+  if (isTaken(db, contractId, request.Cups)) return reason('38');
+  const chance = new Random('rejection', request.CodigoContrato);
+  return request.Envios <= 1 && chance.chance(1 / unluckyOneIn) ? reason(byChance(chance)) : undefined;
+}
+
+/** P1 ≤ P2 ≤ … ≤ P6, where the tariff has six. */
+function powersFall({ PeriodosPotencia, Detalle }: Request): boolean {
+  if (PeriodosPotencia !== 6) return false;
+  const detail: Record<string, unknown> = JSON.parse(Detalle);
+  const powers = [1, 2, 3, 4, 5, 6].map((period) => Number(detail[`PotenciaP${period}`] ?? 0));
+  return powers.some((power, index) => power < (powers[index - 1] ?? 0));
+}
+
+/** The distributor already works on another request for the same point. */
+const isTaken = (db: DatabaseSync, contractId: number, cups: string) =>
+  db
+    .prepare(
+      'SELECT 1 FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND SituacionId IN (?, ?, ?) AND Id <> ?',
+    )
+    .get(
+      cups20(cups),
+      `${cups20(cups)}~`,
+      state.inProcess,
+      situation.sent,
+      situation.accepted,
+      situation.switching,
+      contractId,
+    ) !== undefined;

@@ -1,0 +1,145 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { situation, state } from '~/domain/contract-states.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { type Clock, makeClock } from './clock.ts';
+import { changeContract } from './contract-change.ts';
+import { rejectionOf } from './contract-rejection.ts';
+import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { all, transaction } from './sql.ts';
+
+/** What others do once a contract is with them: from one situation to the next, so many milliseconds after the first. */
+const plans = {
+  signature: [{ from: situation.inSignature, to: situation.signed, after: 20_000 }],
+  supplier: [
+    { from: situation.sent, to: situation.accepted, after: 20_000 },
+    { from: situation.accepted, to: situation.switching, after: 40_000 },
+    { from: situation.switching, to: situation.activated, after: 60_000 },
+  ],
+} as const;
+
+/** Plans what becomes of a contract from now on; what was planned before is off. */
+export function planSteps(db: DatabaseSync, clock: Clock, contractId: number, plan: keyof typeof plans) {
+  db.prepare('DELETE FROM contract_steps WHERE ContratoId = ?').run(contractId);
+  const insert = db.prepare(
+    'INSERT INTO contract_steps (ContratoId, VenceMs, SituacionDe, SituacionA) VALUES (?, ?, ?, ?)',
+  );
+  for (const { from, to, after } of plans[plan]) insert.run(contractId, clock.now().getTime() + after, from, to);
+}
+
+interface Step {
+  Id: number;
+  ContratoId: number;
+  VenceMs: number;
+  SituacionDe: number;
+  SituacionA: number;
+}
+
+/** Takes every step that is due, each at its own time: whoever reads contracts calls it first. */
+export function advanceContracts(db: DatabaseSync, clock: Clock) {
+  const due = all<Step>(
+    db,
+    'SELECT * FROM contract_steps WHERE VenceMs <= ? ORDER BY VenceMs, Id',
+    clock.now().getTime(),
+  );
+  for (const step of due)
+    transaction(db, () => {
+      const [contract] = all<Moving>(db, moving, step.ContratoId) as [Moving];
+      if (contract.SituacionId === step.SituacionDe) take(db, step, contract);
+      db.prepare('DELETE FROM contract_steps WHERE Id = ?').run(step.Id);
+    });
+}
+
+const moving = `
+  SELECT c.Id, c.CodigoContrato, c.SituacionId, c.Cups, c.CodigoContratoOrigen,
+    d.Detalle ->> 'DuracionMeses' AS DuracionMeses, d.Detalle ->> 'FechaInicio' AS FechaInicio
+  FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`;
+
+interface Moving {
+  Id: number;
+  CodigoContrato: string;
+  SituacionId: number;
+  Cups: string | null;
+  CodigoContratoOrigen: string | null;
+  DuracionMeses: number | null;
+  FechaInicio: string | null;
+}
+
+function take(db: DatabaseSync, { VenceMs, SituacionA }: Step, contract: Moving) {
+  const at = makeClock(new Date(VenceMs).toISOString()).timestamp();
+  const change = { at, by: null, situationId: SituacionA };
+  switch (SituacionA) {
+    case situation.signed:
+      return changeContract(db, contract.Id, {
+        ...change,
+        stateId: state.signed,
+        note: 'Firmado por el cliente',
+        columns: { FechaFirma: at.slice(0, 10) },
+        detail: { FechaMandatoSepa: at.slice(0, 10) },
+      });
+    case situation.accepted:
+      return changeContract(db, contract.Id, {
+        ...change,
+        note: 'Aceptado por la comercializadora',
+        detail: { ReferenciaComercializadora: String(8_800_000_000 + contract.Id * 37) },
+      });
+    case situation.switching:
+      return changeContract(db, contract.Id, { ...change, note: 'Solicitud enviada a la distribuidora' });
+    default:
+      return settle(db, at, contract);
+  }
+}
+
+/** The distributor activates the contract, or refuses it. */
+function settle(db: DatabaseSync, at: string, contract: Moving) {
+  const rejection = rejectionOf(db, contract.Id);
+  if (rejection) {
+    const { code, why } = rejection;
+    return changeContract(db, contract.Id, {
+      at,
+      by: null,
+      stateId: state.rejected,
+      situationId: situation.refused,
+      note: `${code} ${why}`,
+      detail: { MotivoRechazoCodigo: code, MotivoRechazo: why },
+    });
+  }
+  const day = at.slice(0, 10);
+  const start = contract.FechaInicio && contract.FechaInicio > day ? contract.FechaInicio : day;
+  const end = isoDate(addMonths(dayOf(start), contract.DuracionMeses ?? 12) - 1);
+  closeOthers(db, at, start, contract);
+  changeContract(db, contract.Id, {
+    at,
+    by: null,
+    stateId: state.active,
+    situationId: situation.activated,
+    note: 'Activado',
+    columns: { FechaActivacion: day, FechaFin: end },
+    detail: { FechaInicio: start, EstadoComision: 'Liquidada' },
+  });
+}
+
+/** A supply point has one contract in force: the one that this renews is replaced, any other ends. */
+function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, CodigoContrato, ...contract }: Moving) {
+  if (!Cups) return;
+  const others = all<{ Id: number; CodigoContrato: string; FechaFin: string | null }>(
+    db,
+    'SELECT Id, CodigoContrato, FechaFin FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND Id <> ?',
+    cups20(Cups),
+    `${cups20(Cups)}~`,
+    state.active,
+    Id,
+  );
+  const last = isoDate(dayOf(start) - 1);
+  for (const other of others) {
+    const renewed = other.CodigoContrato === contract.CodigoContratoOrigen;
+    const end = other.FechaFin !== null && other.FechaFin < last ? other.FechaFin : last;
+    changeContract(db, other.Id, {
+      at,
+      by: null,
+      stateId: renewed ? state.renewed : state.ended,
+      note: renewed ? `Sustituido por ${CodigoContrato}` : `Baja: el punto pasa a ${CodigoContrato}`,
+      columns: { SubestadoId: null, ...(renewed && { FechaFin: end }) },
+      ...(!renewed && { detail: { FechaBaja: last, EstadoComision: 'Decomisionada' } }),
+    });
+  }
+}

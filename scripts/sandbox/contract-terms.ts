@@ -1,0 +1,92 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ContractInput } from '~/api/contract-input.ts';
+import { round } from '~/domain/round.ts';
+import { basePrices, periodShares, products } from './seed/data/market.ts';
+import { productId } from './seed/lookups.ts';
+import { all } from './sql.ts';
+
+/** What was chosen, put together from the tariff and the product. */
+export interface ChosenProduct {
+  TarifaId: number;
+  Energia: string;
+  /** Periods of the tariff. */
+  PeriodosEnergia: keyof typeof basePrices;
+  PeriodosPotencia: number;
+  ModalidadId: number;
+  DuracionMeses: number;
+}
+
+/** Of an input that has been checked: both exist. */
+export const chosenProduct = (db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput) =>
+  all<ChosenProduct>(
+    db,
+    `SELECT t.Id AS TarifaId, t.Energia, t.NumPeriodosEnergia AS PeriodosEnergia,
+       t.NumPeriodosPotencia AS PeriodosPotencia, p.ModalidadId, p.DuracionMeses
+     FROM tariffs t JOIN products p ON p.Id = ? WHERE t.Codigo = ?`,
+    IdTarifaProducto ?? null,
+    CodigoTarifa ?? null,
+  )[0] as ChosenProduct;
+
+const homeTariff = '018';
+
+/** What the retailer sells of the kind of price that was asked for, to homes or to businesses. */
+export function productOfKind(db: DatabaseSync, input: ContractInput): number | undefined {
+  const tariff = db.prepare('SELECT Energia FROM tariffs WHERE Codigo = ?').get(input.CodigoTarifa ?? null);
+  const segment = input.CodigoTarifa === homeTariff ? 'home' : 'business';
+  const index = products.findIndex(
+    (product) =>
+      product.modalidad === input.Modalidad &&
+      product.energia === tariff?.Energia &&
+      (product.segment === 'any' || product.segment === segment),
+  );
+  return index < 0 || !input.IdComercializadora ? undefined : productId(input.IdComercializadora, index);
+}
+
+const periods = [1, 2, 3, 4, 5, 6] as const;
+type Priced = 'Consumo' | 'PrecioEnergia' | 'PrecioPotencia';
+
+/** The values of the periods that a tariff has, by field. */
+const byPeriod = (name: Priced, count: number, value: (index: number) => number | null) =>
+  Object.fromEntries(periods.map((period, index) => [`${name}P${period}`, index < count ? value(index) : null]));
+
+/** kWh a year and by period; what was not given follows from the rest. */
+export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenProduct) {
+  const told = periods.slice(0, PeriodosEnergia).map((period) => given[`ConsumoP${period}`] ?? null);
+  const year = given.ConsumoAnual ?? (told.some((energy) => energy !== null) ? sum(told) : null);
+  const shares = periodShares[PeriodosEnergia] ?? [1];
+  return {
+    year: year === null ? null : Math.round(year),
+    byPeriod: byPeriod('Consumo', PeriodosEnergia, (index) => {
+      const energy = told[index] ?? null;
+      return energy !== null || year === null ? energy : Math.round(year * (shares[index] ?? 0));
+    }),
+  };
+}
+
+const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+/** The product's prices with the fee, unless others were agreed on. */
+export function pricesOf(given: ContractInput, { PeriodosEnergia, PeriodosPotencia }: ChosenProduct) {
+  const { energy, power } = basePrices[PeriodosEnergia];
+  return {
+    ...byPeriod('PrecioEnergia', PeriodosEnergia, (index) => {
+      const agreed = given[`PrecioEnergiaP${periods[index] ?? 1}`];
+      return agreed ?? round((energy[index] ?? 0) + (given.Fee ?? 0) / 1000, 6);
+    }),
+    ...byPeriod('PrecioPotencia', PeriodosPotencia, (index) => {
+      const agreed = given[`PrecioPotenciaP${periods[index] ?? 1}`];
+      return agreed ?? round((power[index] ?? 0) + (given.FeePotencia ?? 0), 4);
+    }),
+  };
+}
+
+const noCommission = 7;
+const fixedCommission = 1;
+
+/** €: a fixed sum, or a share of the fee over a year's energy and something for the work. */
+export function commissionOf(given: ContractInput, product: ChosenProduct): number {
+  if (given.IdTipoComision === noCommission) return 0;
+  if (given.IdTipoComision === fixedCommission) return 40;
+  const energy = Math.min(consumptionOf(given, product).year ?? 0, 900_000);
+  return round(12 + (given.Fee ?? 0) * energy * 0.0007, 2);
+}

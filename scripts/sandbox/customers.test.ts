@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { customer } from '~/api/customers.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const find = (identificador: string, token = admin, brand = 'portal') =>
+  call(sandbox, `client?identificador=${encodeURIComponent(identificador)}`, { token, brand });
+const read = async (identificador: string, token = admin) => v.parse(customer, (await find(identificador, token)).body);
+const value = (sql: string, ...params: (string | number)[]) =>
+  Object.values(sandbox.db.prepare(sql).get(...params) ?? {})[0];
+
+describe('a customer', () => {
+  test.each(['B99000028', 'b-99.000.028', ' b 99 000 028 '])('is found by %j', async (typed) => {
+    expect(await read(typed)).toMatchObject({
+      Identificador: 'B99000028',
+      TipoPersona: 'J',
+      RazonSocial: 'Ferretería Ejemplo, S.L.',
+      Nombre: null,
+      NumContratos: 1,
+      NumActivos: 0,
+    });
+  });
+
+  test('is the same by its number', async () => {
+    const found = await find('X9900001L');
+    expect(found.body).toMatchObject({ TipoIdentificador: 'NE', TipoPersona: 'F' });
+    const { body } = await call(sandbox, `client-id?id=${found.body.IdCliente}`, { token: admin });
+    expect(body).toEqual(found.body);
+    expect(Object.keys(customer.entries).filter((name) => !(name in body))).toEqual([]);
+  });
+
+  test('comes with what its contracts and invoices add up to', async () => {
+    const id = Number(
+      value(
+        "SELECT c.IdCliente FROM contracts c JOIN invoices i ON i.ContratoId = c.Id WHERE i.EstadoPago <> 'Cobrada' GROUP BY 1 ORDER BY count(DISTINCT c.Id) DESC LIMIT 1",
+      ),
+    );
+    const { body } = await call(sandbox, `client-id?id=${id}`, { token: admin });
+    expect(body.NumContratos).toBe(value('SELECT count(*) FROM contracts WHERE IdCliente = ?', id));
+    expect(body.NumActivos).toBe(value('SELECT count(*) FROM contracts WHERE IdCliente = ? AND EstadoId = 5', id));
+    expect(body.Cups).toHaveLength(Number(value('SELECT count(DISTINCT Cups) FROM contracts WHERE IdCliente = ?', id)));
+    expect(body.DeudaPendiente).toBeCloseTo(
+      Number(
+        value(
+          "SELECT total(Total) FROM invoices WHERE EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND ContratoId IN (SELECT Id FROM contracts WHERE IdCliente = ?)",
+          id,
+        ),
+      ),
+      2,
+    );
+  });
+
+  test('shows no account in full', async () => {
+    const { body, text } = await find('B99000028');
+    expect(body.Ibans[0]).toMatch(/^ES\d\d •••• •••• •••• •••• \d{4}$/);
+    expect(text).not.toMatch(/ES\d{22}/);
+  });
+});
+
+describe('who sees whom', () => {
+  test('an agent its own customers and those of its contracts, counted by what it sees', async () => {
+    const token = await tokenOf(sandbox, 'subagente');
+    const own = String(value('SELECT Nif FROM contracts WHERE AgenteId = 180'));
+    const seen = await read(own, token);
+    expect(seen.NumContratos).toBe(value('SELECT count(*) FROM contracts WHERE AgenteId = 180 AND Nif = ?', own));
+    const { status, body } = await find('A99000119', token);
+    expect([status, body.detail]).toEqual([404, 'No hay ningún cliente con el identificador A99000119.']);
+    const id = Number(value("SELECT Id FROM customers WHERE Identificador = 'A99000119'"));
+    expect((await call(sandbox, `client-id?id=${id}`, { token })).status).toBe(404);
+  });
+
+  test('who sees every contract of a brand, the customers of that brand', async () => {
+    const token = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
+    const of = (sql: string) => String(value(sql));
+    const kleen = of('SELECT Nif FROM contracts WHERE MarcaId = 3');
+    const other = of(
+      'SELECT Nif FROM contracts WHERE IdCliente NOT IN (SELECT IdCliente FROM contracts WHERE MarcaId = 3) AND Nif NOT NULL',
+    );
+    expect((await find(kleen, token, 'kleenenergy')).status).toBe(200);
+    expect((await find(other, token, 'kleenenergy')).status).toBe(404);
+  });
+
+  test('one without any contract is seen by who sees everything, and by its agent', async () => {
+    sandbox.db.exec(
+      `INSERT INTO customers (Identificador, TipoIdentificador, TipoPersona, RazonSocial, Direccion, FechaAlta, Vulnerable,
+         ConsentimientoComercial, NoLlamar, IdAgente, Scoring)
+       VALUES ('B99123457', 'NI', 'J', 'Quesería Áncora, S.L.', '{}', '2026-11-01', 0, 0, 0, 40, 50)`,
+    );
+    expect(await read('B99123457')).toMatchObject({ NumContratos: 0, DeudaPendiente: 0, Cups: [], Ibans: [] });
+    expect((await find('B99123457', await tokenOf(sandbox, 'comercial'))).status).toBe(200);
+    expect((await find('B99123457', await tokenOf(sandbox, 'subagente'))).status).toBe(404);
+  });
+});
+
+test('nobody by that number', async () => {
+  expect((await find('00000000T')).body.detail).toBe('No hay ningún cliente con el identificador 00000000T.');
+  expect((await call(sandbox, 'client-id?id=999999', { token: admin })).body.detail).toBe(
+    'No hay ningún cliente con el número 999999.',
+  );
+});

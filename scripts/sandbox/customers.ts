@@ -1,0 +1,95 @@
+import type * as rows from '~/api/customers.ts';
+import type { Customer } from '~/api/customers.ts';
+import { maskIban } from '~/domain/iban.ts';
+import { cleanNif } from '~/domain/nif.ts';
+import { has, subtree } from './access.ts';
+import { type Asking, contractScope } from './contract-record.ts';
+import type { Handlers } from './handler.ts';
+import { Problem } from './problem.ts';
+import { all, and, or, type Sql } from './sql.ts';
+
+export const customers: Handlers<typeof rows> = {
+  findCustomer(call) {
+    const nif = cleanNif(call.query.identificador);
+    return (
+      readCustomer(call, { text: 'k.Identificador = ?', params: [nif] }) ??
+      refuse(`No hay ningún cliente con el identificador ${nif.slice(0, 40)}.`)
+    );
+  },
+
+  getCustomer: (call) =>
+    readCustomer(call, { text: 'k.Id = ?', params: [call.query.id] }) ??
+    refuse(`No hay ningún cliente con el número ${call.query.id}.`),
+};
+
+function refuse(why: string): never {
+  throw new Problem(404, why);
+}
+
+type Flag = 'Vulnerable' | 'ConsentimientoComercial' | 'NoLlamar';
+type Stored = Omit<Customer, Flag | 'Direccion' | 'Ibans' | 'Cups'> &
+  Record<Flag, number> & { Direccion: string; Iban: string | null };
+
+function readCustomer(asking: Asking, which: Sql): Customer | undefined {
+  const scope = contractScope(asking);
+  const where = and([which, visibleCustomers(asking, scope)]);
+  const [found] = all<Stored>(
+    asking.db,
+    `SELECT k.Id AS IdCliente, k.Identificador, k.TipoIdentificador, k.TipoPersona, k.RazonSocial, k.Nombre, k.Apellido1,
+       k.Apellido2, k.Email, k.Telefono, k.Direccion, k.Iban, k.FechaAlta, k.Vulnerable, k.ConsentimientoComercial,
+       k.FechaConsentimiento, k.NoLlamar, k.IdAgente, agents.Nombre AS Agente, k.Scoring
+     FROM customers k LEFT JOIN agents ON agents.Id = k.IdAgente WHERE ${where.text}`,
+    ...where.params,
+  );
+  if (!found) return undefined;
+  const { Iban, ...customer } = found;
+  const contracts = contractsOf(asking, scope, found.IdCliente);
+  const ibans = [Iban, ...contracts.map((contract) => contract.Iban)].filter((iban) => iban !== null && iban !== '');
+  return {
+    ...customer,
+    Direccion: JSON.parse(found.Direccion),
+    Vulnerable: found.Vulnerable === 1,
+    ConsentimientoComercial: found.ConsentimientoComercial === 1,
+    NoLlamar: found.NoLlamar === 1,
+    Ibans: [...new Set(ibans)].map((iban) => maskIban(iban ?? '')),
+    NumContratos: contracts.length,
+    NumActivos: contracts.filter(({ Activo }) => Activo === 1).length,
+    DeudaPendiente: debtOf(asking, scope, found.IdCliente),
+    Cups: [...new Set(contracts.flatMap(({ Cups }) => Cups ?? []))],
+  };
+}
+
+/** With a contract that one may see, of one's own agent or one below, or nobody's yet for those who see everything. */
+function visibleCustomers({ db, user }: Asking, scope: readonly Sql[]): Sql {
+  const contract = and([{ text: 'c.IdCliente = k.Id', params: [] }, ...scope]);
+  const agents = user.agentId === null ? [] : subtree(db, user.agentId);
+  return or([
+    { text: `EXISTS (SELECT 1 FROM contracts c WHERE ${contract.text})`, params: contract.params },
+    { text: `k.IdAgente IN (${agents.map(() => '?').join(', ')})`, params: agents },
+    ...(has(user, 'VERTODOSLOSCONTRATOS')
+      ? [{ text: 'NOT EXISTS (SELECT 1 FROM contracts c WHERE c.IdCliente = k.Id)', params: [] }]
+      : []),
+  ]);
+}
+
+function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) {
+  const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
+  return all<{ Cups: string | null; Activo: number; Iban: string | null }>(
+    db,
+    `SELECT c.Cups, c.EstadoId = 5 AS Activo, d.Detalle ->> 'Iban' AS Iban
+     FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE ${where.text} ORDER BY c.FechaCreacion DESC`,
+    ...where.params,
+  );
+}
+
+/** Of the invoices of those contracts that are not paid, in whatever way. */
+function debtOf({ db }: Asking, scope: readonly Sql[], customerId: number): number {
+  const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
+  const [debt] = all<{ Total: number }>(
+    db,
+    `SELECT round(total(i.Total), 2) AS Total FROM invoices i JOIN contracts c ON c.Id = i.ContratoId
+     WHERE i.EstadoPago IN ('Pendiente', 'Devuelta', 'Impagada') AND ${where.text}`,
+    ...where.params,
+  );
+  return debt?.Total ?? 0;
+}

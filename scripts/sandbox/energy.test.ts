@@ -1,0 +1,225 @@
+import ExcelJS from 'exceljs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  exportClosings,
+  getFixedPrices,
+  getIndexClosings,
+  getLastDate,
+  getOmie,
+  getSurplusClosings,
+} from '~/api/energy.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  // Without any permission: the histories are open to whoever has a session.
+  token = await tokenOf(sandbox, 'sololectura');
+});
+afterAll(() => sandbox.close());
+
+const ask = (path: string, query: Record<string, unknown> = {}) => call(sandbox, writeAddress(path, query), { token });
+const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };
+const closings = async (query: object = {}) =>
+  v.parse(getIndexClosings.result, (await ask(getIndexClosings.path, { ...indexed, ...query })).body);
+const omie = async (desde: string, hasta: string) =>
+  v.parse(getOmie.result, (await ask(getOmie.path, { desde, hasta })).body);
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+test('the last date with prices is yesterday', async () => {
+  expect(v.parse(getLastDate.result, (await ask(getLastDate.path)).body)).toEqual({ UltimaFecha: '2026-11-15' });
+});
+
+describe('OMIE', () => {
+  test('answers every day of a range, in hours and from October 2025 on in quarters', async () => {
+    const days = await omie('2025-09-29', '2025-10-02');
+    expect(days.map(({ Fecha, Horas, Cuartos }) => [Fecha, Horas?.length, Cuartos?.length])).toEqual([
+      ['2025-09-29', 24, undefined],
+      ['2025-09-30', 24, undefined],
+      ['2025-10-01', undefined, 96],
+      ['2025-10-02', undefined, 96],
+    ]);
+    for (const { Medio, Min, Max, Horas, Cuartos } of days) {
+      const prices = Horas ?? Cuartos ?? [];
+      expect([Min, Max]).toEqual([Math.min(...prices), Math.max(...prices)]);
+      expect(Medio).toBeCloseTo(mean(prices), 1);
+    }
+  });
+
+  test('takes whole months, and this one up to yesterday', async () => {
+    expect(await omie('2026-02', '2026-02')).toHaveLength(28);
+    expect((await omie('2026-11', '2026-11')).at(-1)?.Fecha).toBe('2026-11-15');
+  });
+
+  test('answers four hundred days at once and not one more', async () => {
+    expect(await omie('2025-10-12', '2026-11-15')).toHaveLength(400);
+    const { status, body } = await ask(getOmie.path, { desde: '2025-10-11', hasta: '2026-11-15' });
+    expect([status, body.detail]).toEqual([
+      422,
+      'Se pueden pedir hasta 400 días de una vez y has pedido 401: acorta el rango.',
+    ]);
+  });
+
+  test.each([
+    ['2026-11-02', '2026-11-01', 'hasta', 'La fecha «hasta» es anterior a «desde»: cámbialas.'],
+    ['2026-11-01', '2026-11-17', 'hasta', 'No se puede pedir el futuro: el último día con precios es el 15/11/2026.'],
+    ['2026-11', '2026-12', 'hasta', 'No se puede pedir el futuro: el último día con precios es el 15/11/2026.'],
+    ['2026-11-16', '2026-11-16', 'desde', 'Aún no hay precios: el último día que los tiene es el 15/11/2026.'],
+    ['2022-12-31', '2023-01-02', 'desde', 'No hay precios antes del 01/01/2023.'],
+    ['2026-02-30', '2026-03-01', 'desde', '«desde» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.'],
+    ['2026-01', 'ayer', 'hasta', '«hasta» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.'],
+    ['2026-13', '2026-13', 'desde', '«desde» debe ser un mes (AAAA-MM) o un día (AAAA-MM-DD) que exista.'],
+  ])('from %s to %s is refused', async (desde, hasta, field, detail) => {
+    const { status, body } = await ask(getOmie.path, { desde, hasta });
+    expect([status, body.detail, Object.keys(body.errors)]).toEqual([422, detail, [field]]);
+  });
+});
+
+describe('the indexed closings', () => {
+  test('are one a month, all but the one that was never published, and the last is not final', async () => {
+    const found = await closings();
+    expect(found).toHaveLength(22);
+    expect(found.map(({ Fecha }) => Fecha)).not.toContain('2025-04');
+    expect(found.filter(({ Definitivo }) => !Definitivo).map(({ Fecha }) => Fecha)).toEqual(['2026-11']);
+  });
+
+  test('have the periods that the calendar gives the month', async () => {
+    const found = await closings({ desde: '2026-07', hasta: '2026-10' });
+    const periods = found.map((row) =>
+      (['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const).filter((period) => row[period] !== null),
+    );
+    expect(periods).toEqual([
+      ['P1', 'P2', 'P6'],
+      ['P3', 'P4', 'P6'],
+      ['P3', 'P4', 'P6'],
+      ['P4', 'P5', 'P6'],
+    ]);
+    const [home] = await closings({ desde: '2026-07', hasta: '2026-07', tarifa: 18 });
+    expect([home?.P3 !== null, home?.P4]).toEqual([true, null]);
+  });
+
+  test('rest on the market’s prices of the month', async () => {
+    const [october] = await closings({ desde: '2026-10', hasta: '2026-10' });
+    const days = await omie('2026-10', '2026-10');
+    expect(october?.Omie).toBeCloseTo(mean(days.flatMap(({ Cuartos }) => Cuartos ?? [])), 1);
+    // P6 of 3.0TD: nights and weekends.
+    const low = days.flatMap(({ Fecha, Cuartos }) => {
+      const weekend = [0, 6].includes(new Date(`${Fecha}T12:00:00Z`).getUTCDay()) || Fecha === '2026-10-12';
+      return Fecha === '2026-10-25' ? (Cuartos ?? []) : (Cuartos ?? []).slice(0, weekend ? 96 : 32);
+    });
+    expect(october?.P6).toBeCloseTo(1.015 * ((mean(low) + 17.5) * 1.18 + 1.6) + 2.192, 1);
+  });
+
+  test('rise with the fee, taxed', async () => {
+    const [[without], [dear]] = await Promise.all([
+      closings({ desde: '2026-10', hasta: '2026-10' }),
+      closings({ desde: '2026-10', hasta: '2026-10', fee: 10 }),
+    ]);
+    expect((dear?.P4 ?? 0) - (without?.P4 ?? 0)).toBeCloseTo(10.15, 1);
+    expect((dear?.Medio ?? 0) - (without?.Medio ?? 0)).toBeCloseTo(10.15, 1);
+  });
+
+  test('that pass everything through follow each month’s real costs', async () => {
+    const [pool, through] = await Promise.all([closings(), closings({ modalidad: 2 })]);
+    const differences = pool.map(({ P6 }, index) => (through[index]?.P6 ?? 0) - (P6 ?? 0));
+    expect(Math.min(...differences)).toBeLessThan(-2);
+    expect(Math.max(...differences)).toBeGreaterThan(2);
+    expect(through[0]?.Modalidad).toBe('Pass Through');
+  });
+
+  test.each([
+    [{ tarifa: 999 }, 'tarifa', 'No hay ninguna tarifa con el identificador 999.'],
+    [{ tarifa: 101 }, 'tarifa', 'La tarifa RL.1 es de gas: los cierres de OMIE son de electricidad.'],
+    [{ modalidad: 3 }, 'modalidad', 'La modalidad debe ser 1 (Pass Pool) o 2 (Pass Through).'],
+    [{ fee: 25.5 }, 'fee', 'El fee debe estar entre 0 y 25 €/MWh.'],
+    [{ fee: -1 }, 'fee', 'El fee debe estar entre 0 y 25 €/MWh.'],
+  ])('of %j are refused', async (query, field, detail) => {
+    const { status, body } = await ask(getIndexClosings.path, { ...indexed, ...query });
+    expect([status, body.detail, Object.keys(body.errors)]).toEqual([422, detail, [field]]);
+  });
+
+  test('exist for every electric tariff', async () => {
+    for (const tarifa of [18, 19, 20, 21, 22, 23, 24, 25])
+      expect((await closings({ desde: '2026-10', hasta: '2026-10', tarifa }))[0]?.Medio).toBeGreaterThan(50);
+  });
+
+  test('take no time, the whole history included', async () => {
+    const begun = performance.now();
+    await closings({ desde: '2023-01', tarifa: 20, modalidad: 2 });
+    expect(performance.now() - begun).toBeLessThan(1000);
+    const warm = performance.now();
+    await closings({ desde: '2023-01', tarifa: 20, modalidad: 2 });
+    expect(performance.now() - warm).toBeLessThan(200);
+  });
+
+  test('are exported as they are listed', async () => {
+    const response = await sandbox.handle(
+      new Request(`http://localhost/api/${writeAddress(exportClosings.path, indexed)}`, {
+        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
+      }),
+    );
+    expect(response.headers.get('Content-Disposition')).toContain('cierres-3.0TD-2025-01-2026-11.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const sheet = workbook.worksheets[0];
+    const listed = await closings();
+    expect(sheet?.rowCount).toBe(listed.length + 1);
+    expect(sheet?.getRow(2).getCell(1).value).toBe(listed[0]?.Fecha);
+    expect(sheet?.getRow(2).getCell(11).value).toBe(listed[0]?.Medio);
+  });
+});
+
+test('energy fed into the grid is worth what the market pays at noon', async () => {
+  const { body } = await ask(getSurplusClosings.path, { desde: '2025-11', hasta: '2026-10', tarifa: 18 });
+  const surplus = v.parse(getSurplusClosings.result, body);
+  const bought = await closings({ desde: '2025-11', hasta: '2026-10', tarifa: 18 });
+  expect(surplus.map(({ Fecha }) => Fecha)).toEqual(bought.map(({ Fecha }) => Fecha));
+  for (const [index, { Precio }] of surplus.entries()) {
+    expect(Precio).toBeGreaterThanOrEqual(0);
+    expect(Precio).toBeLessThan(bought[index]?.Omie ?? 0);
+  }
+  expect((await ask(getSurplusClosings.path, { desde: '2026-10', hasta: '2026-10', tarifa: 102 })).status).toBe(422);
+});
+
+describe('fixed prices', () => {
+  const of = async (tarifa: number) =>
+    v.parse(getFixedPrices.result, (await ask(getFixedPrices.path, { tarifa })).body);
+
+  test('are those of the products that fit the tariff', async () => {
+    const homes = await of(18);
+    expect(new Set(homes.map(({ Producto }) => Producto))).toEqual(
+      new Set(['Fijo 12M Hogar', 'Fijo 24M Hogar', 'Fijo 36M Hogar']),
+    );
+    expect(homes.every(({ P1, P3, P4, PotenciaP2, PotenciaP3 }) => P1 && P3 && !P4 && PotenciaP2 && !PotenciaP3)).toBe(
+      true,
+    );
+    expect(
+      (await of(20)).every(({ P6, PotenciaP6, Producto }) => P6 && PotenciaP6 && !Producto.includes('Hogar')),
+    ).toBe(true);
+    expect((await of(102)).every(({ P1, P2, TerminoFijo }) => P1 && P2 === null && TerminoFijo)).toBe(true);
+  });
+
+  test('hold from and until a day; those of one retailer have run out', async () => {
+    const [fresh, stale] = [true, false].map(async (wanted) =>
+      (await of(19)).filter(({ VigenteHasta }) => (VigenteHasta ?? '') >= '2026-11-16' === wanted),
+    );
+    expect((await fresh)?.every(({ VigenteDesde }) => VigenteDesde === '2026-11-01')).toBe(true);
+    expect(new Set((await stale)?.map(({ Comercializadora }) => Comercializadora))).toEqual(new Set(['Gasoria']));
+    expect((await stale)?.[0]).toMatchObject({ VigenteDesde: '2026-10-01', VigenteHasta: '2026-10-31' });
+  });
+
+  test('name products that a contract can be renewed with', async () => {
+    for (const { IdTarifaProducto, IdComercializadora, Producto } of await of(18))
+      expect(
+        sandbox.db.prepare('SELECT Nombre, IdComercializadora FROM products WHERE Id = ?').get(IdTarifaProducto ?? 0),
+      ).toEqual({ Nombre: Producto, IdComercializadora });
+  });
+
+  test('of an unknown tariff are refused', async () => {
+    expect((await ask(getFixedPrices.path, { tarifa: 1 })).body.errors).toHaveProperty('tarifa');
+  });
+});

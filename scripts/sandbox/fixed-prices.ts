@@ -1,0 +1,93 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FixedPrice } from '~/api/energy.ts';
+import { round } from '~/domain/round.ts';
+import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
+import { basePrices, products, retailers } from './seed/data/market.ts';
+import { productId } from './seed/lookups.ts';
+import { Random } from './seed/random.ts';
+import { all } from './sql.ts';
+
+export interface Tariff {
+  Id: number;
+  Nombre: string;
+  Energia: string;
+  NumPeriodosEnergia: number;
+  NumPeriodosPotencia: number;
+}
+
+/** Who buys at a higher voltage, or more gas, pays less for each kWh. */
+const energyLevels: Readonly<Record<string, number>> = {
+  '6.1TD': 0.86,
+  '6.2TD': 0.8,
+  '6.3TD': 0.77,
+  '6.4TD': 0.74,
+  '6.1TDVE': 1.02,
+  '3.0TDVE': 1.25,
+  'RL.1': 1.2,
+  'RL.2': 1.1,
+  'RL.3': 1,
+  'RL.4': 0.9,
+};
+/** Certainty costs: by months of duration. */
+const durationLevels: Readonly<Record<number, number>> = { 12: 1, 24: 1.02, 36: 1.045 };
+/** The share of the fixed products that a retailer has on offer. */
+const offered = 0.75;
+
+/** The fixed prices of the day for a tariff; those of the last retailer ran out with the month before. */
+export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, today: Day): FixedPrice[] {
+  const segment = tariff.Nombre === '2.0TD' ? 'home' : 'business';
+  const names = new Map(
+    all<{ Id: number; Nombre: string }>(db, 'SELECT Id, Nombre FROM retailers').map(({ Id, Nombre }) => [Id, Nombre]),
+  );
+  return retailers.flatMap((_, retailer) =>
+    products.flatMap((product, index) => {
+      const fits = product.segment === 'any' || product.segment === segment;
+      if (product.modalidad !== 'Fijo' || product.energia !== tariff.Energia || !fits) return [];
+      const id = productId(retailer + 1, index);
+      const month = isoDate(today).slice(0, 7);
+      const expired = retailer === retailers.length - 1;
+      if (!expired && !new Random(seed, 'fixed-offer', id, tariff.Id).chance(offered)) return [];
+      const random = new Random(seed, 'fixed-price', id, tariff.Id, month);
+      const first = addMonths(dayOf(`${month}-01`), expired ? -1 : 0);
+      return [
+        {
+          Producto: product.nombre,
+          IdTarifaProducto: id,
+          Comercializadora: names.get(retailer + 1) ?? null,
+          IdComercializadora: retailer + 1,
+          Tarifa: tariff.Nombre,
+          ...pricesOf(random, tariff, durationLevels[product.meses] ?? 1),
+          VigenteDesde: isoDate(first),
+          VigenteHasta: isoDate(addMonths(first, expired ? 1 : random.int(1, 2)) - 1),
+          Duracion: product.meses,
+        },
+      ];
+    }),
+  );
+}
+
+function pricesOf(random: Random, tariff: Tariff, duration: number) {
+  const base = basePrices[tariff.NumPeriodosEnergia as keyof typeof basePrices];
+  const level = (0.92 + 0.16 * random.next()) * duration * (energyLevels[tariff.Nombre] ?? 1);
+  const power = 0.98 + 0.05 * random.next();
+  const energyPrice = (period: number) => rounded(base.energy[period], level, 6);
+  const powerPrice = (period: number) => rounded(base.power[period], power, 4);
+  return {
+    P1: energyPrice(0),
+    P2: energyPrice(1),
+    P3: energyPrice(2),
+    P4: energyPrice(3),
+    P5: energyPrice(4),
+    P6: energyPrice(5),
+    PotenciaP1: powerPrice(0),
+    PotenciaP2: powerPrice(1),
+    PotenciaP3: powerPrice(2),
+    PotenciaP4: powerPrice(3),
+    PotenciaP5: powerPrice(4),
+    PotenciaP6: powerPrice(5),
+    TerminoFijo: tariff.Energia === 'G' ? round(4 + 5 * random.next(), 2) : null,
+  };
+}
+
+const rounded = (price: number | undefined, level: number, decimals: number) =>
+  price === undefined ? null : round(price * level, decimals);

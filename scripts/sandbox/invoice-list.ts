@@ -1,0 +1,136 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { Invoice } from '~/api/invoices.ts';
+import type { Filter } from '~/lib/filters.ts';
+import { subtree } from './access.ts';
+import { columnsOf } from './column-kinds.ts';
+import type { Column } from './columns.ts';
+import { searchable, searchContracts } from './contract-search.ts';
+import type { ListDefinition } from './list.ts';
+import { all, not, or, type Sql } from './sql.ts';
+
+const { choice, number, date, word } = columnsOf('i');
+
+/** A condition on contracts, met by the invoices of those that meet it: holders and points are indexed there. */
+const ofContracts = ({ text, params }: Sql): Sql => ({
+  text: `i.ContratoId IN (SELECT c.Id FROM contracts c WHERE ${text})`,
+  params,
+});
+
+const throughContract = (
+  column: string,
+  { equals, contains }: (typeof searchable)[keyof typeof searchable],
+  sort: string,
+): Column => ({
+  kind: 'text',
+  sql: `i.${column}`,
+  equals: (value) => ofContracts(equals(value)),
+  contains: (value) => ofContracts(contains(value)),
+  sort: { by: `i.${sort}` },
+});
+
+/** Numbers are in capitals, without spaces. */
+const numbers = (column: string) => ({
+  equals: (value: string): Sql => ({ text: `i.${column} = ?`, params: [value.trim().toUpperCase()] }),
+  contains: (value: string): Sql => ({ text: `instr(i.${column}, ?) > 0`, params: [value.trim().toUpperCase()] }),
+});
+
+const agent: Column = {
+  ...choice('AgenteId', 'agents'),
+  kind: 'choice',
+  sql: 'i.AgenteId',
+  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
+  // An agent stands for all agents below as well.
+  expand: (db, id) => subtree(db, Number(id)),
+};
+
+const kinds = [
+  { Id: 'N', Nombre: 'Normal' },
+  { Id: 'R', Nombre: 'Rectificadora' },
+  { Id: 'A', Nombre: 'Anuladora' },
+  { Id: 'C', Nombre: 'Complementaria' },
+  { Id: 'G', Nombre: 'Regularizadora' },
+];
+
+const columns: Record<string, Column> = {
+  NumeroFactura: {
+    kind: 'text',
+    sql: 'i.NumeroFactura',
+    ...numbers('NumeroFactura'),
+    sort: { by: 'i.NumeroFactura', index: 'sqlite_autoindex_invoices_1' },
+  },
+  TipoFactura: { kind: 'choice', sql: 'i.TipoFactura', options: () => kinds, sort: { by: 'i.TipoFactura' } },
+  NumeroFacturaRectificada: {
+    kind: 'text',
+    sql: 'i.NumeroFacturaRectificada',
+    ...numbers('NumeroFacturaRectificada'),
+    sort: { by: 'i.NumeroFacturaRectificada' },
+  },
+  CodigoContrato: throughContract('CodigoContrato', searchable.codigo, 'CodigoContrato'),
+  Cups: throughContract('Cups', searchable.cups, 'Cups'),
+  NombreTitular: throughContract('NombreTitular', searchable.titular, 'ClaveTitular'),
+  Nif: throughContract('Nif', searchable.nif, 'Nif'),
+  Comercializadora: choice('ComercializadoraId', 'retailers'),
+  Tarifa: choice('TarifaId', 'tariffs'),
+  FechaFactura: date('FechaFactura', 'invoices_fecha'),
+  FechaInicio: date('FechaInicio'),
+  FechaFin: date('FechaFin'),
+  Dias: number('Dias'),
+  ConsumoTotal: number('ConsumoTotal'),
+  BaseImponible: number('BaseImponible'),
+  TipoIva: number('TipoIva'),
+  Iva: number('Iva'),
+  Total: number('Total'),
+  EstadoPago: word('EstadoPago', ['Pendiente', 'Cobrada', 'Devuelta', 'Impagada', 'Fraccionada', 'Compensada']),
+  FechaVencimiento: date('FechaVencimiento'),
+  FechaCobro: date('FechaCobro'),
+  ProcedenciaLectura: word('ProcedenciaLectura', ['Real', 'Estimada']),
+  IdAgente: agent,
+  Agente: agent,
+  Comision: number('Comision'),
+};
+
+/** The one search box: the number, and what the box of the contract list finds. */
+function search(db: DatabaseSync, filter: Filter): Sql {
+  if (filter.kind === 'not') return not(search(db, filter.filter));
+  const ofHolders = ofContracts(searchContracts(db, filter));
+  const { equals, contains } = numbers('NumeroFactura');
+  if (filter.kind === 'contains') return or([contains(filter.value), ofHolders]);
+  const exact = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : [];
+  return or([...exact.map(equals), ofHolders]);
+}
+
+const selected = `SELECT i.Id, i.Id AS IdFactura, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
+    i.CodigoContrato, i.Cups, i.NombreTitular, i.Nif, retailers.Nombre AS Comercializadora, tariffs.Nombre AS Tarifa,
+    i.FechaFactura, i.FechaInicio, i.FechaFin, i.Dias, i.ConsumoP1, i.ConsumoP2, i.ConsumoP3, i.ConsumoP4, i.ConsumoP5,
+    i.ConsumoP6, i.ConsumoTotal, i.ImporteEnergia, i.ImportePotencia, i.ExcesosPotencia, i.Reactiva, i.Excedentes,
+    i.AlquilerEquipo, i.BonoSocial, i.ImpuestoElectrico, i.BaseImponible, i.Impuesto, i.TipoIva, i.TipoIvaEquipo, i.Iva,
+    i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, NULL AS UrlPdf,
+    i.AgenteId AS IdAgente, agents.Nombre AS Agente, i.Comision`;
+
+const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId
+  LEFT JOIN tariffs ON tariffs.Id = i.TarifaId
+  LEFT JOIN agents ON agents.Id = i.AgenteId`;
+
+/** The invoice list as `src/api/invoices.ts` shows it. */
+export const invoiceList: ListDefinition<Invoice> = {
+  table: 'invoices',
+  alias: 'i',
+  columns,
+  search,
+  defaultSort: { by: 'i.FechaFactura', index: 'invoices_fecha', order: 'desc' },
+  totals: { Total: 2, ConsumoTotal: 0, BaseImponible: 2 },
+  rows: (db, ids) =>
+    all(
+      db,
+      `${selected} FROM json_each(?) AS wanted JOIN invoices i ON i.Id = wanted.value ${named}`,
+      JSON.stringify(ids),
+    ),
+};
+
+/** All invoices of a contract, the newest first. */
+export const invoicesOf = (db: DatabaseSync, contractId: number): Invoice[] =>
+  all(
+    db,
+    `${selected} FROM invoices i ${named} WHERE i.ContratoId = ? ORDER BY i.FechaFactura DESC, i.Id DESC`,
+    contractId,
+  );

@@ -1,0 +1,337 @@
+import ExcelJS from 'exceljs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiConfig } from '~/api/config.ts';
+import { type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { round } from '~/domain/round.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { type Asked, call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+let everything: Invoice[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  everything = (await list({ pageSize: -1 })).Items;
+});
+afterAll(() => sandbox.close());
+
+const address = ({ filters = {}, ...query }: Asked, path = 'facturas') =>
+  writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });
+
+const ask = (asked: Asked, sent: object = {}) => call(sandbox, address(asked), { token: admin, ...sent });
+
+async function list(asked: Asked, sent: object = {}) {
+  const { status, body } = await ask(asked, sent);
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  return v.parse(listInvoices.result, body);
+}
+
+const numbered = (number: string) => everything.find(({ NumeroFactura }) => NumeroFactura === number) as Invoice;
+const amount = (value: number | null) => value ?? Number.NaN;
+const cents = (value: number | null) => Math.round(amount(value) * 100);
+
+describe('an invoice', () => {
+  test('has every field, and all but missing values of the right kind', () => {
+    expect(v.safeParse(v.required(invoice), numbered('F26-0000001')).success).toBe(true);
+    expect(Object.values(numbered('F26-0000001'))).not.toContain(undefined);
+  });
+
+  test('adds up to the cent: lines to base, base and tax to total', () => {
+    expect(everything).toHaveLength(600);
+    for (const one of everything) {
+      const lines = [
+        one.ImporteEnergia,
+        one.ImportePotencia,
+        one.ExcesosPotencia,
+        one.Reactiva,
+        one.Excedentes,
+        one.AlquilerEquipo,
+        one.BonoSocial,
+        one.ImpuestoElectrico,
+      ];
+      const sum = lines.reduce<number>((total, line) => total + cents(line), 0);
+      expect([one.NumeroFactura, sum]).toEqual([one.NumeroFactura, cents(one.BaseImponible)]);
+      const rent = amount(one.AlquilerEquipo);
+      const tax = (amount(one.BaseImponible) - rent) * amount(one.TipoIva) + rent * amount(one.TipoIvaEquipo);
+      expect([one.NumeroFactura, cents(one.Iva)]).toEqual([one.NumeroFactura, cents(round(tax / 100, 2))]);
+      expect([one.NumeroFactura, cents(one.Total)]).toEqual([
+        one.NumeroFactura,
+        cents(one.BaseImponible) + cents(one.Iva),
+      ]);
+    }
+  });
+
+  const detail = (code: string | null) =>
+    JSON.parse(
+      sandbox.db
+        .prepare('SELECT Detalle FROM contracts JOIN contract_details USING (Id) WHERE CodigoContrato = ?')
+        .get(code)?.Detalle as string,
+    );
+  const used = (one: Invoice) => [
+    one.ConsumoP1,
+    one.ConsumoP2,
+    one.ConsumoP3,
+    one.ConsumoP4,
+    one.ConsumoP5,
+    one.ConsumoP6,
+  ];
+
+  test('charges every kWh and kW at the price of its contract', () => {
+    const fixed = new Set(
+      sandbox.db
+        .prepare("SELECT CodigoContrato FROM contracts JOIN modalities m ON m.Id = ModalidadId WHERE m.Nombre = 'Fijo'")
+        .all()
+        .map(({ CodigoContrato }) => CodigoContrato),
+    );
+    const plain = everything.filter((one) => one.TipoFactura === 'N' && fixed.has(one.CodigoContrato));
+    expect(plain.length).toBeGreaterThan(100);
+    for (const one of plain) {
+      const contract = detail(one.CodigoContrato);
+      const byPeriod = used(one).map((kWh, index) => (kWh ?? 0) * (contract[`PrecioEnergiaP${index + 1}`] ?? 0));
+      const energy = byPeriod.reduce((sum, each) => sum + each, 0);
+      expect(Math.abs(amount(one.ImporteEnergia) - energy)).toBeLessThan(0.03001);
+      if (one.Tarifa?.startsWith('RL')) continue;
+      const power = [1, 2, 3, 4, 5, 6].reduce(
+        (sum, period) => sum + (contract[`PotenciaP${period}`] ?? 0) * (contract[`PrecioPotenciaP${period}`] ?? 0),
+        0,
+      );
+      expect(Math.abs(amount(one.ImportePotencia) - (power * amount(one.Dias)) / 365)).toBeLessThan(0.03001);
+    }
+  });
+
+  test('pays the tax on electricity: 5.11269632 %, half a per cent in the reduced months, and 0.001 € per kWh at least', () => {
+    const ordinary = everything.filter(
+      ({ TipoFactura, Tarifa, Total }) => TipoFactura === 'N' && !Tarifa?.startsWith('RL') && amount(Total) > 0,
+    );
+    for (const one of ordinary) {
+      const day = String(one.FechaFin);
+      const reduced = day >= '2026-03-22' && day <= '2026-06-30';
+      const taxed = amount(one.BaseImponible) - amount(one.ImpuestoElectrico) - amount(one.AlquilerEquipo);
+      const tax = Math.max((taxed * (reduced ? 0.5 : 5.11269632)) / 100, amount(one.ConsumoTotal) * 0.001);
+      expect(Math.abs(amount(one.ImpuestoElectrico) - tax)).toBeLessThan(0.0051);
+    }
+  });
+
+  test('uses the energy of its periods, in six periods those of the month', () => {
+    for (const one of everything)
+      expect(used(one).reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0)).toBe(one.ConsumoTotal);
+    const july = everything.filter(
+      ({ Tarifa, FechaInicio, FechaFin, TipoFactura, Nif }) =>
+        TipoFactura === 'N' && Tarifa === '3.0TD' && FechaInicio?.endsWith('07-01') && FechaFin && Nif,
+    );
+    for (const one of july) expect([one.ConsumoP3, one.ConsumoP4, one.ConsumoP5]).toEqual([0, 0, 0]);
+  });
+
+  test('follows its dates: issued after its period, collected by today', () => {
+    for (const one of everything) {
+      const { FechaInicio, FechaFin, FechaFactura, FechaVencimiento, FechaCobro, EstadoPago, MotivoDevolucion } = one;
+      const inOrder = [FechaInicio, FechaFin, FechaFactura].map(String);
+      expect(inOrder).toEqual(inOrder.toSorted());
+      expect(String(FechaFactura) <= '2026-11-16' && String(FechaFactura) < String(FechaVencimiento)).toBe(true);
+      expect(FechaCobro !== null).toBe(EstadoPago === 'Cobrada');
+      if (FechaCobro) expect(FechaCobro <= '2026-11-16').toBe(true);
+      expect(MotivoDevolucion !== null).toBe(EstadoPago === 'Devuelta' || EstadoPago === 'Impagada');
+    }
+  });
+
+  test('has a number of its year, and the numbers rise with the dates', () => {
+    const ordinary = everything.filter(({ NumeroFactura }) => !/^F26-00000\d\d$/.test(NumeroFactura));
+    for (const { NumeroFactura, FechaFactura } of ordinary)
+      expect(NumeroFactura.slice(0, 4)).toBe(`F${FechaFactura?.slice(2, 4)}-`);
+    const inOrder = ordinary.toSorted((a, b) => (a.NumeroFactura < b.NumeroFactura ? -1 : 1));
+    expect(inOrder.map(({ FechaFactura }) => FechaFactura)).toEqual(
+      ordinary.map(({ FechaFactura }) => FechaFactura).toSorted(),
+    );
+  });
+});
+
+describe('the edge cases', () => {
+  test('a chain of three: each corrects the one before', () => {
+    const chain = ['F26-0000001', 'F26-0000002', 'F26-0000003'].map(numbered);
+    expect(chain.map(({ TipoFactura, NumeroFacturaRectificada }) => [TipoFactura, NumeroFacturaRectificada])).toEqual([
+      ['N', null],
+      ['R', 'F26-0000001'],
+      ['R', 'F26-0000002'],
+    ]);
+    expect(new Set(chain.map(({ CodigoContrato }) => CodigoContrato))).toEqual(new Set(['PT-2026-000017']));
+  });
+
+  test('surplus worth more than the bill brings it to 0, not below', () => {
+    const capped = numbered('F26-0000004');
+    expect([capped.Total, capped.BaseImponible, capped.EstadoPago]).toEqual([0, 0, 'Compensada']);
+    expect(capped.Excedentes).toBeLessThan(0);
+    for (const { TipoFactura, Total } of everything) if (TipoFactura === 'N') expect(Total).toBeGreaterThanOrEqual(0);
+  });
+
+  test('0,00, -412,37 and 1.284.903,18 €, the last one annulled', () => {
+    expect(numbered('F26-0000005').Total).toBe(0);
+    expect(numbered('F26-0000007')).toMatchObject({ Total: -412.37, NumeroFacturaRectificada: 'F26-0000006' });
+    expect(numbered('F26-0000008')).toMatchObject({ Total: 1_284_903.18, EstadoPago: 'Compensada' });
+    expect(numbered('F26-0000009')).toMatchObject({
+      TipoFactura: 'A',
+      Total: -1_284_903.18,
+      NumeroFacturaRectificada: 'F26-0000008',
+    });
+  });
+
+  test('the Canary Islands pay IGIC, Ceuta IPSI, and the meter its own rate', () => {
+    const ofContract = (code: string) => everything.filter(({ CodigoContrato }) => CodigoContrato === code);
+    const taxes = (code: string) =>
+      new Set(
+        ofContract(code).map(({ Impuesto, TipoIva, TipoIvaEquipo }) => `${Impuesto} ${TipoIva} ${TipoIvaEquipo}`),
+      );
+    expect(taxes('PT-2026-000029')).toEqual(new Set(['IGIC 3 7']));
+    expect(taxes('PT-2026-000030')).toEqual(new Set(['IPSI 1 4']));
+  });
+
+  test('homes up to 10 kW pay less IVA in the reduced months', () => {
+    const rates = new Set(everything.filter(({ Impuesto }) => Impuesto === 'IVA').map(({ TipoIva }) => TipoIva));
+    expect(rates).toEqual(new Set([21, 10]));
+  });
+});
+
+describe('the list', () => {
+  test('is the newest first, with its totals', async () => {
+    const { Items, TotalCount, Totales } = await list({});
+    expect(TotalCount).toBe(600);
+    expect(Items).toHaveLength(10);
+    const dates = Items.map(({ FechaFactura }) => FechaFactura);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const sum = (column: 'Total' | 'ConsumoTotal' | 'BaseImponible') =>
+      everything.reduce((total, row) => total + amount(row[column]), 0);
+    expect(Totales?.Total).toBeCloseTo(sum('Total'), 2);
+    expect(Totales?.BaseImponible).toBeCloseTo(sum('BaseImponible'), 2);
+    expect(Totales?.ConsumoTotal).toBe(sum('ConsumoTotal'));
+  });
+
+  const filters: readonly (readonly [string, string, (row: Invoice) => boolean])[] = [
+    ['EstadoPago', 'Devuelta|Impagada', ({ EstadoPago }) => EstadoPago === 'Devuelta' || EstadoPago === 'Impagada'],
+    ['TipoFactura', 'R', ({ TipoFactura }) => TipoFactura === 'R'],
+    ['TipoFactura', '=Anuladora', ({ TipoFactura }) => TipoFactura === 'A'],
+    ['FechaFactura', '2026-10', ({ FechaFactura }) => FechaFactura?.startsWith('2026-10') === true],
+    ['FechaFactura', '2026-10-01..2026-10-15', (row) => inRange(row.FechaFactura, '2026-10-01', '2026-10-15')],
+    ['FechaVencimiento', '>=2026-11-16', ({ FechaVencimiento }) => String(FechaVencimiento) >= '2026-11-16'],
+    ['FechaCobro', '∅', ({ FechaCobro }) => FechaCobro === null],
+    ['Total', '..0', ({ Total }) => amount(Total) <= 0],
+    ['Total', '1000..5000', ({ Total }) => amount(Total) >= 1000 && amount(Total) <= 5000],
+    ['ConsumoTotal', '>=10000', ({ ConsumoTotal }) => amount(ConsumoTotal) >= 10_000],
+    ['ProcedenciaLectura', 'Estimada', ({ ProcedenciaLectura }) => ProcedenciaLectura === 'Estimada'],
+    ['Tarifa', '3.0TD|6.1TD', ({ Tarifa }) => Tarifa === '3.0TD' || Tarifa === '6.1TD'],
+    ['Comercializadora', '=Luminara', ({ Comercializadora }) => Comercializadora === 'Luminara'],
+    ['CodigoContrato', '=PT-2026-000017', ({ CodigoContrato }) => CodigoContrato === 'PT-2026-000017'],
+    ['NombreTitular', 'montcau', ({ NombreTitular }) => NombreTitular?.includes('Montcau') === true],
+    ['Nif', 'a-990.001.19', ({ Nif }) => Nif === 'A99000119'],
+    ['NumeroFactura', 'f26-00000', ({ NumeroFactura }) => NumeroFactura.includes('F26-00000')],
+    ['NumeroFacturaRectificada', '=F26-0000001', (row) => row.NumeroFacturaRectificada === 'F26-0000001'],
+    ['NumeroFacturaRectificada', '!∅', (row) => row.NumeroFacturaRectificada !== null],
+    ['Agente', '10', ({ IdAgente }) => below(10).has(IdAgente)],
+    ['*', 'talleres montcau', ({ NombreTitular }) => NombreTitular?.includes('Talleres Montcau') === true],
+    ['*', 'F26-0000002', ({ NumeroFactura }) => NumeroFactura === 'F26-0000002'],
+    ['*', '=F26-0000002', ({ NumeroFactura }) => NumeroFactura === 'F26-0000002'],
+  ];
+  const inRange = (date: string | null, from: string, to: string) => String(date) >= from && String(date) <= to;
+  const below = (id: number) =>
+    new Set<unknown>(
+      sandbox.db
+        .prepare(`SELECT Id FROM agents WHERE Ruta LIKE '%/${id}/%'`)
+        .all()
+        .map(({ Id }) => Id),
+    );
+
+  test.each(filters)('%s is filtered by %s', async (column, query, matches) => {
+    const found = (await list({ pageSize: -1, filters: { [column]: query } })).Items;
+    const expected = everything.filter(matches);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(found.map(({ NumeroFactura }) => NumeroFactura).sort()).toEqual(
+      expected.map(({ NumeroFactura }) => NumeroFactura).sort(),
+    );
+  });
+
+  test.each(['NumeroFactura', 'FechaFactura', 'ConsumoTotal', 'Total', 'EstadoPago', 'CodigoContrato'] as const)(
+    'is sorted by %s',
+    async (sortColumn) => {
+      for (const sortOrder of ['asc', 'desc']) {
+        const values = (await list({ sortColumn, sortOrder, pageSize: -1 })).Items.map((row) => row[sortColumn]);
+        const sorted = values.toSorted((a, b) => (String(a) === String(b) ? 0 : (a ?? 0) < (b ?? 0) ? -1 : 1));
+        expect(values).toEqual(sortOrder === 'asc' ? sorted : sorted.reverse());
+      }
+    },
+  );
+
+  test('refuses a column that it does not have', async () => {
+    const { status, body } = await ask({ filters: { ImporteEnergia: '3' } });
+    expect([status, body.detail]).toEqual([422, 'No se puede filtrar por «ImporteEnergia»: no existe esa columna.']);
+  });
+});
+
+describe('who sees what', () => {
+  const count = async (user: string, brand = 'portal') =>
+    (await list({}, { token: await tokenOf(sandbox, user, { brand }), brand })).TotalCount;
+
+  test('the invoices of the contracts that one sees', async () => {
+    const own = (prefix: string) => everything.filter(({ CodigoContrato }) => CodigoContrato?.startsWith(prefix));
+    expect(await count('admin', 'kleenenergy')).toBe(own('KL-').length);
+    expect(await count('kleen.validador', 'kleenenergy')).toBe(own('KL-').length);
+    const token = await tokenOf(sandbox, 'subagente');
+    const { Items } = await list({ pageSize: -1 }, { token });
+    expect(Items).toEqual(everything.filter(({ IdAgente }) => IdAgente === 180));
+  });
+
+  test('the list is open without any permission', async () => {
+    const { status } = await ask({}, { token: await tokenOf(sandbox, 'sololectura') });
+    expect(status).toBe(200);
+  });
+});
+
+describe('the invoices of a contract', () => {
+  const ofContract = (codigo: string, token = admin) =>
+    call(sandbox, writeAddress('facturas/facturas-contrato', { codigo }), { token });
+
+  test('are all of them, the newest first, as in the list', async () => {
+    const { body } = await ofContract('PT-2026-000017');
+    const found = v.parse(listContractInvoices.result, body);
+    expect(found.length).toBeGreaterThan(3);
+    expect(new Set(found)).toEqual(
+      new Set(everything.filter(({ CodigoContrato }) => CodigoContrato === 'PT-2026-000017')),
+    );
+    const dates = found.map(({ FechaFactura }) => FechaFactura);
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+
+  test('none is an empty list', async () => {
+    expect((await ofContract('PT-2026-000031')).body).toEqual([]);
+  });
+
+  test('a contract that one may not see is not there', async () => {
+    const { status, body } = await ofContract('PT-2026-000017', await tokenOf(sandbox, 'subagente'));
+    expect([status, body.detail]).toEqual([404, 'No hay ningún contrato con el código PT-2026-000017.']);
+  });
+});
+
+describe('the export', () => {
+  const download = async (asked: Asked, token: string) =>
+    sandbox.handle(
+      new Request(`http://localhost/${apiConfig.basePath}${address(asked, 'facturas/export')}`, {
+        headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${token}` },
+      }),
+    );
+
+  test('is a workbook of what the filters leave', async () => {
+    const response = await download({ pageSize: -1, filters: { TipoFactura: 'A' } }, admin);
+    expect(response.headers.get('Content-Disposition')).toContain('facturas-2026-11-16.xlsx');
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    const sheet = workbook.worksheets[0];
+    const annulled = everything.filter(({ TipoFactura }) => TipoFactura === 'A');
+    expect(sheet?.rowCount).toBe(annulled.length + 1);
+    expect(sheet?.getRow(1).getCell(1).value).toBe('Número');
+    expect(sheet?.getColumn(1).values.slice(2)).toEqual(annulled.map(({ NumeroFactura }) => NumeroFactura));
+  });
+
+  test('needs FACTURASEXPORTAR', async () => {
+    expect((await download({}, await tokenOf(sandbox, 'backoffice'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,109 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { LogRow } from '~/api/logs.ts';
+import type { Filter } from '~/lib/filters.ts';
+import { columnsOf, matching } from './column-kinds.ts';
+import type { Column } from './columns.ts';
+import type { ListDefinition } from './list.ts';
+import { Problem } from './problem.ts';
+import { all, and, not, or, type Sql } from './sql.ts';
+import { fold } from './text.ts';
+
+const { number, word } = columnsOf('l');
+
+/** Worse and worse. */
+const levels = ['Information', 'Warning', 'Error', 'Critical'] as const;
+
+/** A text of `log_texts`, compared once for all lines that have it. */
+const kept = (column: string) => {
+  const texts = matching('t.Texto', 'fold');
+  const among = ({ text, params }: Sql): Sql => ({
+    text: `l.${column} IN (SELECT t.Id FROM log_texts t WHERE ${text})`,
+    params,
+  });
+  return {
+    kind: 'text',
+    sql: `l.${column}`,
+    equals: (value: string) => among(texts.equals(value)),
+    contains: (value: string) => among(texts.contains(value)),
+    sort: { join: `LEFT JOIN log_texts AS o ON o.Id = l.${column}`, by: 'o.Texto' },
+  } satisfies Column;
+};
+
+/** A trace as it is copied: whole, without its version, or a part of it. */
+function trace(value: string): Sql {
+  const part = value.trim().toLowerCase();
+  const [, head] = /^(?:00-)?([0-9a-f]{8})[0-9a-f]{24}(-|$)/.exec(part) ?? [];
+  const contained: Sql = { text: 'instr(l.TraceId, ?) > 0', params: [part] };
+  return head ? and([{ text: 'substr(l.TraceId, 4, 8) = ?', params: [head] }, contained]) : contained;
+}
+
+const texts = {
+  Mensaje: kept('MensajeId'),
+  Usuario: kept('UsuarioId'),
+  Ruta: kept('RutaId'),
+  Categoria: kept('CategoriaId'),
+};
+
+const columns: Readonly<Record<string, Column>> = {
+  ...texts,
+  Id: number('Id'),
+  // The order of the ids is that of the dates.
+  Fecha: { kind: 'date', sql: 'l.Fecha', sort: { by: 'l.Id' } },
+  Nivel: { ...word('Nivel', levels), sort: { by: `instr('${levels.join(' ')}', l.Nivel)` } },
+  Origen: word('Origen', ['API', 'Portal', 'Job', 'Webhook']),
+  Metodo: word('Metodo', ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
+  StatusCode: number('StatusCode'),
+  /** `4xx`, or 4. */
+  StatusClass: {
+    kind: 'choice',
+    sql: '(l.StatusCode / 100)',
+    options: () => [2, 3, 4, 5].map((Id) => ({ Id, Nombre: `${Id}xx` })),
+    sort: { by: 'l.StatusCode' },
+  },
+  DuracionMs: number('DuracionMs'),
+  TraceId: { kind: 'text', sql: 'l.TraceId', equals: trace, contains: trace, sort: { by: 'l.TraceId' } },
+  Marca: {
+    kind: 'choice',
+    sql: 'l.Marca',
+    options: (db) => all(db, 'SELECT Dominio AS Id, Nombre FROM brands'),
+    sort: { by: 'l.Marca' },
+  },
+};
+
+/** Every word in the message, the user, the path or the category; or a trace. */
+function search(db: DatabaseSync, filter: Filter): Sql {
+  if (filter.kind === 'not') return not(search(db, filter.filter));
+  if (filter.kind === 'any') return or(filter.values.map(everyWord));
+  if (filter.kind === 'contains' || filter.kind === 'equals') return everyWord(filter.value);
+  const why = 'La búsqueda general no admite rangos ni vacíos.';
+  throw new Problem(422, why, { errors: { FilterQueries: [why] } });
+}
+
+function everyWord(value: string): Sql {
+  const words = fold(value).split(/\s+/).filter(Boolean);
+  return and(
+    words.map((each) =>
+      /^(00-)?[0-9a-f]{8,}(-|$)/.test(each)
+        ? trace(each)
+        : or(Object.values(texts).map(({ contains }) => contains(each))),
+    ),
+  );
+}
+
+/** The log as `src/api/logs.ts` shows it, the newest line first. */
+export const logList: ListDefinition<LogRow> = {
+  table: 'log_lines',
+  alias: 'l',
+  columns,
+  search,
+  defaultSort: { by: 'l.Id', order: 'desc' },
+  totals: {},
+  rows: (db, ids) =>
+    all(
+      db,
+      `SELECT logs.Id, Fecha, Nivel, Origen, Categoria, Mensaje, Usuario, Metodo, Ruta, StatusCode, DuracionMs, TraceId,
+         Marca
+       FROM json_each(?) AS wanted JOIN logs ON logs.Id = wanted.value`,
+      JSON.stringify(ids),
+    ),
+};

@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { logsExamples } from './logs.examples.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const ask = (filters: Record<string, string>, more: object = {}, sent = {}) =>
+  call(
+    sandbox,
+    writeAddress(listLogs.path, {
+      PageIndex: 0,
+      PageSize: 1000,
+      ...more,
+      FilterColumns: Object.keys(filters),
+      FilterQueries: Object.values(filters),
+    }),
+    { token: admin, ...sent },
+  );
+const list = async (filters: Record<string, string> = {}, more: object = {}, sent = {}) => {
+  const { status, body } = await ask(filters, more, sent);
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  return v.parse(listLogs.result, body);
+};
+const detail = async (id: number, sent = {}) => {
+  const { status, body } = await call(sandbox, `${getLog.path}?id=${id}`, { token: admin, ...sent });
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  return v.parse(getLog.result, body);
+};
+const newest = async () => detail((await list({}, { PageSize: 1 })).Items[0]?.Id ?? 0);
+
+describe('the log', () => {
+  test('is of ninety days, the newest line first', async () => {
+    const { Items, TotalCount } = await list();
+    expect(TotalCount).toBeGreaterThan(1200);
+    const dates = Items.map(({ Fecha }) => Fecha ?? '');
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const oldest = await list({}, { PageSize: 1, SortColumn: 'Fecha', SortOrder: 'asc' });
+    expect(oldest.Items[0]?.Fecha?.slice(0, 10)).toBe('2026-08-19');
+  });
+
+  test('has two incidents, each under one trace, one with a stack of 300 lines', async () => {
+    const rows = sandbox.db
+      .prepare('SELECT TraceId, count(*) AS n, min(Id) AS first FROM log_lines GROUP BY 1 HAVING n > 1 ORDER BY first')
+      .all();
+    expect(rows.map(({ n }) => n)).toEqual([16, 24]);
+    expect((await list({ TraceId: String(rows[0]?.TraceId) })).TotalCount).toBe(16);
+    expect((await detail(Number(rows[1]?.first))).Excepcion?.split('\n')).toHaveLength(300);
+  });
+
+  test('is of those who manage the system or may read it', async () => {
+    const token = await tokenOf(sandbox, 'backoffice');
+    const { status, body } = await ask({}, {}, { token });
+    expect([status, body.detail]).toEqual([
+      403,
+      'No tienes el permiso GESTORACCESS o LOGSVER, que hace falta para esto. Pídeselo a un administrador.',
+    ]);
+    sandbox.db.exec(
+      `INSERT INTO user_permissions SELECT u.Id, p.Id FROM users u, permissions p
+       WHERE u.UserName = 'backoffice' AND p.NombreNormalizado = 'LOGSVER'`,
+    );
+    expect((await list({}, {}, { token })).TotalCount).toBeGreaterThan(0);
+  });
+
+  test('shows a brand its own lines; the default brand shows all', async () => {
+    const brand = 'kleenenergy';
+    const token = await tokenOf(sandbox, 'admin', { brand });
+    const { Items } = await list({}, {}, { brand, token });
+    expect(new Set(Items.map(({ Marca }) => Marca))).toEqual(new Set([brand]));
+    const other = (await list({ Marca: 'portal' }, { PageSize: 1 })).Items[0]?.Id ?? 0;
+    await expect(detail(other, { brand, token })).rejects.toThrow('404');
+  });
+});
+
+describe('filters', () => {
+  const every: [Record<string, string>, (row: LogRow) => boolean][] = [
+    [{ Nivel: 'Error|Critical' }, ({ Nivel }) => Nivel === 'Error' || Nivel === 'Critical'],
+    [{ StatusClass: '4xx' }, ({ StatusCode }) => Math.floor((StatusCode ?? 0) / 100) === 4],
+    [{ StatusCode: '422' }, ({ StatusCode }) => StatusCode === 422],
+    [{ Fecha: '2026-10' }, ({ Fecha }) => Fecha?.startsWith('2026-10') === true],
+    [{ Usuario: '@EXAMPLE' }, ({ Usuario }) => Usuario?.includes('@example.com') === true],
+    [{ Usuario: '∅' }, ({ Usuario }) => Usuario === null],
+    [{ Ruta: 'sips', Metodo: 'GET' }, ({ Ruta, Metodo }) => Ruta?.includes('sips') === true && Metodo === 'GET'],
+    [{ Origen: 'Job' }, (row) => row.Origen === 'Job' && row.Metodo === null && row.StatusCode === null],
+    [{ DuracionMs: '>=1000' }, ({ DuracionMs }) => (DuracionMs ?? 0) >= 1000],
+    [{ '*': 'sesion caducado' }, ({ Mensaje }) => Mensaje === 'La sesión ha caducado. Vuelve a entrar.'],
+  ];
+
+  test.each(every)('%j', async (filters, matches) => {
+    const { Items, TotalCount } = await list(filters);
+    expect(TotalCount).toBeGreaterThan(0);
+    expect(Items.filter((row) => !matches(row))).toEqual([]);
+    const everything = [...(await list()).Items, ...(await list({}, { PageIndex: 1 })).Items];
+    expect(TotalCount).toBe(everything.filter(matches).length);
+  });
+
+  test('by trace take it whole, without its version, or in part', async () => {
+    const [row] = (await list({ Nivel: 'Warning' }, { PageSize: 1 })).Items;
+    const trace = row?.TraceId ?? '';
+    for (const text of [trace, trace.slice(3, 35), trace.slice(36, 52), trace.toUpperCase()])
+      expect((await list({ TraceId: text })).Items).toEqual([row]);
+    expect((await list({ '*': trace.slice(3, 35) })).Items).toEqual([row]);
+  });
+
+  test('of the wrong kind are refused', async () => {
+    expect(await ask({ Nivel: '1..3' })).toMatchObject({ status: 422, body: { errors: { Nivel: expect.anything() } } });
+    expect((await ask({ Nada: 'x' })).status).toBe(422);
+    expect((await call(sandbox, 'logs?pageIndex=0', { token: admin })).body.detail).toBe(
+      'No se conoce el parámetro «pageIndex».',
+    );
+  });
+});
+
+test('the order by level is by how bad it is', async () => {
+  const { Items } = await list({}, { SortColumn: 'Nivel', SortOrder: 'desc', PageSize: 200 });
+  const levels = [...new Set(Items.map(({ Nivel }) => Nivel))];
+  expect(levels).toEqual(['Critical', 'Error', 'Warning']);
+});
+
+describe('what is done', () => {
+  test('is a line, with what was sent and nothing that is anybody’s own', async () => {
+    const body = { email: 'comercial@example.com', password: 'Portal-2026' };
+    await call(sandbox, 'auth/login', { body, headers: { 'x-forwarded-for': '203.0.113.9, 10.0.0.1' } });
+    expect(await newest()).toMatchObject({
+      Nivel: 'Information',
+      Categoria: 'auth',
+      Metodo: 'POST',
+      Ruta: '/api/auth/login',
+      StatusCode: 200,
+      Marca: 'portal',
+      Ip: '203.0.113.9',
+      Request: '{"email":"••• (21)","password":"••• (11)"}',
+    });
+    expect((await newest()).Response).not.toMatch(/eyJ/);
+  });
+
+  test('is told in the words that were answered', async () => {
+    const body = { Id: 4, TelefonoSoporte: '900 990 992' };
+    await call(sandbox, 'marcas/patch', { method: 'PATCH', token: admin, body });
+    const line = await newest();
+    expect(line).toMatchObject({ Mensaje: 'Marca actualizada correctamente', Usuario: 'admin@example.com' });
+    expect(line.Request).toBe('{"Id":4,"TelefonoSoporte":"••• (11)"}');
+  });
+
+  test('and refused is a line too, without the numbers of people', async () => {
+    const { body } = await call(sandbox, 'sips/info/ES0021990000012345EB?cups=ES0021990000012345EB', { token: admin });
+    const line = await detail(body.logId);
+    expect(line).toMatchObject({ Nivel: 'Warning', StatusCode: 404, Ruta: '/api/sips/info/•••' });
+    expect(JSON.stringify(line)).not.toContain('2345EB');
+    expect(line.Request).toBe('{"cups":"••• (20)"}');
+  });
+
+  test('and only read is not', async () => {
+    const before = await newest();
+    await call(sandbox, 'utility/tarifas', { token: admin });
+    expect(await newest()).toEqual(before);
+  });
+});
+
+test('a line that is not there is a 404', async () => {
+  const { status, body } = await call(sandbox, `${getLog.path}?id=99999999`, { token: admin });
+  expect([status, body.detail]).toEqual([404, 'No hay ningún registro con el número 99999999.']);
+});
+
+test('the examples are answered', async () => {
+  const { query } = logsExamples.getLog(sandbox.db);
+  expect((await detail(query.id)).Id).toBe(query.id);
+  expect(
+    (await call(sandbox, writeAddress(listLogs.path, logsExamples.listLogs(sandbox.db).query), { token: admin }))
+      .status,
+  ).toBe(200);
+});

@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Problem } from './problem.ts';
+import { fold } from './text.ts';
+
+/** How the server calls a group or a permission: in capitals, without accents, letters and digits only. */
+const normalised = (name: string) =>
+  fold(name)
+    .replace(/[^a-z0-9]/g, '')
+    .toUpperCase();
+
+const longest = 60;
+
+/**
+ * Checks the name of a new group or permission. Throws a 422 where it is none, a 409 where another is called alike.
+ * @param field that a refusal names
+ */
+export function checkName(
+  db: DatabaseSync,
+  table: 'permissions' | 'user_groups',
+  name: string,
+  field: string,
+): { name: string; normalised: string } {
+  const trimmed = name.trim();
+  const refuse = (status: number, why: string) => new Problem(status, why, { errors: { [field]: [why] } });
+  if (normalised(trimmed) === '') throw refuse(422, `«${field}» debe tener al menos una letra o un número.`);
+  if (trimmed.length > longest) throw refuse(422, `«${field}» no puede pasar de ${longest} caracteres.`);
+  const taken = db.prepare(`SELECT Nombre FROM ${table} WHERE NombreNormalizado = ?`).get(normalised(trimmed));
+  if (taken) throw refuse(409, `Ya existe «${taken.Nombre}», que se llama igual salvo acentos y mayúsculas.`);
+  return { name: trimmed, normalised: normalised(trimmed) };
+}
+
+/** Throws a 404 where there is none. */
+export function nameOfGroup(db: DatabaseSync, id: number): string {
+  const name = db.prepare('SELECT Nombre FROM user_groups WHERE Id = ?').get(id)?.Nombre;
+  if (name === undefined) throw new Problem(404, `No hay ningún grupo con el identificador ${id}.`);
+  return name as string;
+}
+
+/** Throws a 404 where there is none. */
+export function nameOfPermission(db: DatabaseSync, id: number): string {
+  const name = db.prepare('SELECT NombreNormalizado FROM permissions WHERE Id = ?').get(id)?.NombreNormalizado;
+  if (name === undefined) throw new Problem(404, `No hay ningún permiso con el identificador ${id}.`);
+  return name as string;
+}

@@ -1,0 +1,106 @@
+import { round } from '~/domain/round.ts';
+import { clockHours, type Day, dayOf, isoDate, weekday } from './seed/calendar.ts';
+import { Random } from './seed/random.ts';
+
+/** The day-ahead market as a formula: the same seed and day give the same prices, and none of them is kept anywhere. */
+export interface MarketDay {
+  /** Clock hour in Madrid of each price; hours with four prices come four times. */
+  hours: readonly number[];
+  /** €/MWh. */
+  prices: readonly number[];
+}
+
+export const firstMarketDay = dayOf('2023-01-01');
+/** From this day of delivery on the market has a price for every quarter of an hour. */
+const firstQuarterDay = dayOf('2025-10-01');
+
+export const hasQuarters = (day: Day) => day >= firstQuarterDay;
+
+/** €/MWh by month: spring has sun, wind and water, and nobody heats. */
+const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
+/** How much a day may differ from its month, as a share of the month's mean. */
+const restlessness = [0.3, 0.32, 0.42, 0.5, 0.46, 0.3, 0.22, 0.22, 0.24, 0.28, 0.32, 0.32];
+/** How deep the sun presses prices at noon. */
+const sun = [0.38, 0.52, 0.66, 0.72, 0.74, 0.7, 0.68, 0.68, 0.66, 0.56, 0.42, 0.36];
+/** Of a day without sun, hour by hour. */
+const evenings = [
+  0.93, 0.87, 0.83, 0.81, 0.81, 0.86, 0.97, 1.11, 1.17, 1.11, 1.06, 1.03, 1.02, 1.01, 1.0, 1.0, 1.03, 1.1, 1.24, 1.45,
+  1.68, 1.5, 1.2, 1.03,
+];
+const meanEvening = evenings.reduce((sum, each) => sum + each) / 24;
+/** The sun's bell: its middle, its width, and how much of a day it fills. */
+const noon = 14;
+const width = 3.6;
+const share = (width * Math.sqrt(Math.PI)) / 24;
+const ofWeekday = [0.82, 1.03, 1.05, 1.05, 1.04, 1.02, 0.93];
+
+/** How much of the restlessness of one day is still there the next, and of one hour in the next. */
+const fromDayToDay = 0.7;
+const fromHourToHour = 0.8;
+/** Days after which nothing is left of it. */
+const memory = 12;
+/** Nobody pays much for others to take energy: what falls below zero stops soon. */
+const belowZero = 0.12;
+
+const known = new Map<string, MarketDay>();
+
+export function marketDay(seed: string, day: Day): MarketDay {
+  const key = `${seed}/${day}`;
+  const found = known.get(key) ?? makeDay(seed, day);
+  known.set(key, found);
+  return found;
+}
+
+function makeDay(seed: string, day: Day): MarketDay {
+  const date = isoDate(day);
+  const month = Number(date.slice(5, 7)) - 1;
+  const year = 0.94 + 0.12 * new Random(seed, 'omie-year', date.slice(0, 4)).next();
+  const mean = (monthMeans[month] as number) * year;
+  const level = (ofWeekday[weekday(day)] as number) + (restlessness[month] as number) * mood(seed, day);
+  const parts = hasQuarters(day) ? [0, 0.25, 0.5, 0.75] : [0.5];
+  const random = new Random(seed, 'omie', day);
+  const hours: number[] = [];
+  const prices: number[] = [];
+  let noise = 0;
+  for (const hour of clockHours(day))
+    for (const part of parts) {
+      noise = fromHourToHour * noise + 0.05 * normal(random);
+      const price = mean * (level - 1 + shape(hour + part, month) + noise);
+      hours.push(hour);
+      prices.push(round(price < 0 ? price * belowZero : price, 2));
+    }
+  return { hours, prices };
+}
+
+/** What a moment of the day costs compared with the day's mean. */
+function shape(time: number, month: number): number {
+  const at = Math.floor(time - 0.5 + 24) % 24;
+  const between = (time - 0.5 + 24) % 1;
+  const dark = (evenings[at] as number) * (1 - between) + (evenings[(at + 1) % 24] as number) * between;
+  const depth = sun[month] as number;
+  // What the sun takes at noon is given back over the whole day, whose mean stays 1.
+  return dark / meanEvening + depth * (share - Math.exp(-(((time - noon) / width) ** 2)));
+}
+
+/** An autoregressive walk, read at any of its days. */
+function mood(seed: string, day: Day): number {
+  let sum = 0;
+  for (let back = memory; back >= 0; back--) sum = fromDayToDay * sum + surprise(seed, day - back);
+  return sum * Math.sqrt(1 - fromDayToDay ** 2);
+}
+
+const surprises = new Map<string, number>();
+
+function surprise(seed: string, day: Day): number {
+  const key = `${seed}/${day}`;
+  const found = surprises.get(key) ?? normal(new Random(seed, 'omie-day', day));
+  surprises.set(key, found);
+  return found;
+}
+
+/** Near enough a standard normal: the sum of twelve draws from 0 to 1 has a variance of 1. */
+function normal(random: Random): number {
+  let sum = -6;
+  for (let draw = 0; draw < 12; draw++) sum += random.next();
+  return sum;
+}

@@ -1,0 +1,61 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { Problem } from './problem.ts';
+import { transaction } from './sql.ts';
+
+const most = 1000;
+
+interface Outcomes<Id> extends Record<string, unknown> {
+  Message: string;
+  Resultados: { Id: Id; Ok: boolean; Motivo: string | null }[];
+}
+
+/** A list that a call is about, each once. Throws a 422 where it is empty: proxies drop the bodies of DELETEs. */
+export function listed<Id extends string | number>(ids: readonly Id[]): Id[] {
+  if (ids.length === 0)
+    throw new Problem(422, 'La lista ha llegado vacía: envía al menos un identificador.', {
+      errors: { body: ['La lista está vacía.'] },
+    });
+  if (ids.length > most) throw new Problem(422, `No se admiten más de ${most} elementos a la vez: hazlo por partes.`);
+  return [...new Set(ids)];
+}
+
+/**
+ * Changes things one by one: what is refused for one leaves the others alone. Where all are refused, so is the call: as
+ * a 404 where none exists, else as a 409.
+ * @param done what has been changed, by how many, `3 usuarios habilitados`
+ * @param change throws a {@link Problem} to refuse
+ */
+export function changeEach<Id extends string | number>(
+  db: DatabaseSync,
+  ids: readonly Id[],
+  done: (count: number) => string,
+  change: (id: Id) => void,
+): Outcomes<Id> {
+  const refusals: Problem[] = [];
+  const results = listed(ids).map((id) => {
+    try {
+      transaction(db, () => change(id));
+      return { Id: id, Ok: true, Motivo: null };
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refusals.push(error);
+      return { Id: id, Ok: false, Motivo: error.message };
+    }
+  });
+  const changed = results.length - refusals.length;
+  const [first] = refusals;
+  if (first && changed === 0) {
+    const errors: Record<string, string[]> = {};
+    for (const { Id, Motivo } of results) errors[String(Id)] = [Motivo ?? ''];
+    const status = refusals.every((refusal) => refusal.status === 404) ? 404 : 409;
+    throw new Problem(status, first.message, { errors });
+  }
+  const rest = refusals.length === 1 ? '1 se queda como estaba' : `${refusals.length} se quedan como estaban`;
+  return {
+    Message: first ? `${done(changed)}. ${rest}: ${first.message}` : `${done(changed)}.`,
+    Resultados: results,
+  };
+}
+
+/** `1 usuario`, `3 usuarios`. */
+export const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;

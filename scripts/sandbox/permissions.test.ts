@@ -1,0 +1,253 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { getSession } from '~/api/auth.ts';
+import { addPermissionToGroup, createGroup, listGroups, removePermissionFromGroup } from '~/api/groups.ts';
+import {
+  addPermissionsToUser,
+  addPermissionToUsers,
+  createPermission,
+  listPermissions,
+  removePermissionFromUsers,
+  removePermissionsFromUser,
+} from '~/api/permissions.ts';
+import {
+  addUsersToGroup,
+  addUserToGroup,
+  addUserToGroups,
+  disableUsers,
+  removeUserFromGroups,
+  removeUsersFromGroup,
+} from '~/api/users.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { answer, call, now, refusal, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+let backoffice: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+  backoffice = await tokenOf(sandbox, 'backoffice');
+});
+afterAll(() => sandbox.close());
+
+// Every test begins with the same permissions.
+beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
+afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+
+const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
+const permissionId = (name: string) =>
+  sandbox.db.prepare('SELECT Id FROM permissions WHERE NombreNormalizado = ?').get(name)?.Id as number;
+const groupId = (name: string) =>
+  sandbox.db.prepare('SELECT Id FROM user_groups WHERE Nombre = ?').get(name)?.Id as number;
+
+/** What the session of `backoffice`, begun before, may do now. */
+const mayDo = async (): Promise<string[]> =>
+  (await call(sandbox, getSession.path, { token: backoffice })).body.Permisos.map(
+    (each: { NombreNormalizado: string }) => each.NombreNormalizado,
+  );
+const permission = async (name: string) =>
+  (await answer(sandbox, listPermissions, { token })).find(({ NombreNormalizado }) => NombreNormalizado === name);
+const group = async (name: string) =>
+  (await answer(sandbox, listGroups, { token })).find(({ Nombre }) => Nombre === name);
+
+describe('permissions', () => {
+  test('are 24, each with who has it', async () => {
+    expect(await answer(sandbox, listPermissions, { token })).toHaveLength(24);
+    expect(await permission('AUDITORIAEXPORTAR')).toMatchObject({ NumUsuarios: 1, NumGrupos: 0, NumApiUsers: 0 });
+    const expected = sandbox.db
+      .prepare(
+        `SELECT count(DISTINCT m.UserId) AS n FROM group_members m JOIN group_permissions g ON g.GrupoId = m.GrupoId
+         WHERE g.PermisoId = ?`,
+      )
+      .get(permissionId('SIPSCONSULTA'));
+    expect(await permission('SIPSCONSULTA')).toMatchObject({
+      NumUsuarios: expected?.n,
+      NumGrupos: 5,
+      Modulo: 'Utilidades',
+      EsSistema: false,
+    });
+  });
+
+  test('a new one has a name in capitals without accents, that no other has', async () => {
+    await answer(sandbox, createPermission, { token, body: { Nombre: 'Ver campañas móviles' } });
+    expect(await permission('VERCAMPANASMOVILES')).toMatchObject({ Nombre: 'Ver campañas móviles', Modulo: 'Otros' });
+    expect(await refusal(sandbox, createPermission, { token, body: { Nombre: 'VER CAMPANAS MOVILES' } })).toBe(
+      '409 Ya existe «Ver campañas móviles», que se llama igual salvo acentos y mayúsculas.',
+    );
+    const named = { Nombre: 'Otra cosa', NombreNormalizado: 'gestor-access' };
+    expect(await refusal(sandbox, createPermission, { token, body: named })).toMatch(
+      /^409 Ya existe «Gestión del sistema»/,
+    );
+    expect(await refusal(sandbox, createPermission, { token, body: { Nombre: '···' } })).toMatch(/^422/);
+  });
+
+  test('given to somebody, and taken, have effect in the session that is open', async () => {
+    const query = { userId: idOf('backoffice') };
+    const body = [permissionId('LOGSVER'), permissionId('MARCASEDITAR')];
+    const given = await answer(sandbox, addPermissionsToUser, { token, query, body });
+    expect(given?.Message).toBe('backoffice tiene ahora LOGSVER, MARCASEDITAR.');
+    expect(await mayDo()).toEqual(expect.arrayContaining(['LOGSVER', 'MARCASEDITAR']));
+    await answer(sandbox, removePermissionsFromUser, { token, query, body: [permissionId('LOGSVER')] });
+    expect(await mayDo()).not.toContain('LOGSVER');
+    expect(await mayDo()).toContain('MARCASEDITAR');
+  });
+
+  test('what a group gives stays, and the answer says so', async () => {
+    const taken = await answer(sandbox, removePermissionsFromUser, {
+      token,
+      query: { userId: idOf('backoffice') },
+      body: [permissionId('FACTURASVER')],
+    });
+    expect(taken?.Message).toBe('Permisos retirados a backoffice. Sigue teniendo FACTURASVER por el grupo Backoffice.');
+    expect(await mayDo()).toContain('FACTURASVER');
+  });
+
+  test('given to and taken from many at once', async () => {
+    const query = { permiso: permissionId('LOGSVER') };
+    const body = [idOf('backoffice'), idOf('comercial'), 'nadie'];
+    const before = (await permission('LOGSVER'))?.NumUsuarios ?? 0;
+    const given = await answer(sandbox, addPermissionToUsers, { token, query, body });
+    expect(given?.Resultados?.map(({ Ok }) => Ok)).toEqual([true, true, false]);
+    expect((await permission('LOGSVER'))?.NumUsuarios).toBe(before + 2);
+    await answer(sandbox, removePermissionFromUsers, { token, query, body: body.slice(0, 2) });
+    expect((await permission('LOGSVER'))?.NumUsuarios).toBe(before);
+  });
+
+  test('of what does not exist: 404, and nothing is done', async () => {
+    const query = { userId: idOf('backoffice') };
+    const body = [permissionId('LOGSVER'), 999];
+    expect(await refusal(sandbox, addPermissionsToUser, { token, query, body })).toBe(
+      '404 No hay ningún permiso con el identificador 999.',
+    );
+    expect(await mayDo()).not.toContain('LOGSVER');
+    expect(await refusal(sandbox, addPermissionToUsers, { token, query: { permiso: 999 }, body: ['x'] })).toMatch(
+      /^404/,
+    );
+  });
+});
+
+describe('groups', () => {
+  test('are nine, each with members and permissions', async () => {
+    expect(await answer(sandbox, listGroups, { token })).toHaveLength(9);
+    expect(await group('Renovaciones')).toMatchObject({ NombreNormalizado: 'RENOVACIONES', EsSistema: false });
+    expect((await group('Renovaciones'))?.Permisos?.map(({ NombreNormalizado }) => NombreNormalizado)).toContain(
+      'VERRENOVACIONES',
+    );
+    expect((await group('Backoffice'))?.NumUsuarios).toBeGreaterThan(10);
+  });
+
+  test('a new one is there, and only once', async () => {
+    await answer(sandbox, createGroup, { token, body: { Nombre: 'Atención telefónica' } });
+    expect(await group('Atención telefónica')).toMatchObject({
+      NumUsuarios: 0,
+      Permisos: [],
+      FechaCreacion: '2026-11-16',
+    });
+    expect(await refusal(sandbox, createGroup, { token, body: { Nombre: 'atencion  TELEFONICA' } })).toMatch(/^409/);
+  });
+
+  test('a permission of a group is one of its members, at once', async () => {
+    const body = { GrupoId: groupId('Backoffice'), PermisoId: permissionId('VERRENOVACIONES') };
+    await answer(sandbox, addPermissionToGroup, { token, body });
+    expect(await mayDo()).toContain('VERRENOVACIONES');
+    await answer(sandbox, removePermissionFromGroup, { token, body });
+    expect(await mayDo()).not.toContain('VERRENOVACIONES');
+  });
+
+  test('the group of the system keeps its permissions', async () => {
+    const body = { GrupoId: groupId('Administración'), PermisoId: permissionId('LOGSVER') };
+    expect(await refusal(sandbox, removePermissionFromGroup, { token, body })).toBe(
+      '409 Administración es un grupo del sistema: no se le pueden quitar permisos.',
+    );
+  });
+
+  test('take and lose members: one by one, one in several, several in one', async () => {
+    const [userId, userGroup] = [idOf('backoffice'), groupId('Renovaciones')];
+    const members = async (name: string) => (await group(name))?.NumUsuarios ?? 0;
+    const before = await members('Renovaciones');
+    await answer(sandbox, addUserToGroup, { token, query: { userId, userGroup } });
+    await answer(sandbox, addUserToGroup, { token, query: { userId, userGroup } });
+    expect(await members('Renovaciones')).toBe(before + 1);
+    expect(await mayDo()).toContain('VERRENOVACIONES');
+    await answer(sandbox, addUserToGroups, { token, query: { userId }, body: [userGroup, groupId('Facturación')] });
+    expect(await mayDo()).toContain('FACTURASEXPORTAR');
+    await answer(sandbox, removeUserFromGroups, {
+      token,
+      query: { userId },
+      body: [userGroup, groupId('Facturación')],
+    });
+    expect(await mayDo()).not.toContain('VERRENOVACIONES');
+    const many = { token, query: { userGroup }, body: [userId, idOf('comercial'), 'nadie'] };
+    expect(await answer(sandbox, addUsersToGroup, many)).toMatchObject({
+      Message: expect.stringMatching(/^2 usuarios añadidos a Renovaciones\. 1 se queda como estaba/),
+    });
+    await answer(sandbox, removeUsersFromGroup, many);
+    expect(await members('Renovaciones')).toBe(before);
+  });
+
+  test('a list that has been lost on the way is refused', async () => {
+    const lost = '422 La lista ha llegado vacía: envía al menos un identificador.';
+    const userId = idOf('backoffice');
+    expect(await refusal(sandbox, removeUserFromGroups, { token, query: { userId }, body: [] })).toBe(lost);
+    const bare = await call(sandbox, `remove-user-group?userId=${userId}`, { method: 'DELETE', token });
+    expect(`${bare.status} ${bare.body.detail}`).toBe(lost);
+    expect(await mayDo()).toContain('FACTURASVER');
+  });
+});
+
+describe('somebody is always left who may manage', () => {
+  const last = '409 No quedaría nadie con el permiso GESTORACCESS: dáselo antes a otro usuario habilitado.';
+  const permission = () => permissionId('GESTORACCESS');
+
+  /** `backoffice` alone has it, by a group. */
+  beforeEach(() => {
+    sandbox.db.exec(
+      `DELETE FROM group_members WHERE GrupoId = 1; DELETE FROM user_permissions WHERE PermisoId = 1;
+       UPDATE user_groups SET EsSistema = 0; INSERT INTO group_permissions VALUES (4, 1)`,
+    );
+    sandbox.db.prepare('DELETE FROM group_members WHERE GrupoId = 4').run();
+    sandbox.db.prepare('INSERT INTO group_members VALUES (?, 4)').run(idOf('backoffice'));
+  });
+
+  test('the last one does not lose it, by whatever way', async () => {
+    const own = { token: backoffice };
+    const [userId, Comercial] = [idOf('backoffice'), groupId('Comercial')];
+    const link = { GrupoId: Comercial, PermisoId: permission() };
+    expect(await refusal(sandbox, removePermissionFromGroup, { ...own, body: link })).toBe(last);
+    expect(await refusal(sandbox, removeUserFromGroups, { ...own, query: { userId }, body: [Comercial] })).toBe(last);
+    expect(
+      await refusal(sandbox, removeUsersFromGroup, { ...own, query: { userGroup: Comercial }, body: [userId] }),
+    ).toBe(last);
+    expect(await mayDo()).toContain('GESTORACCESS');
+  });
+
+  test('it does not count that somebody has it who cannot enter', async () => {
+    sandbox.db.prepare('INSERT INTO user_permissions VALUES (?, 1)').run(idOf('bloqueada'));
+    sandbox.db.prepare('INSERT INTO user_permissions VALUES (?, 1)').run(idOf('desactivada'));
+    const query = { userId: idOf('backoffice') };
+    expect(
+      await refusal(sandbox, removeUserFromGroups, { token: backoffice, query, body: [groupId('Comercial')] }),
+    ).toBe(last);
+  });
+
+  test('with another one, it goes', async () => {
+    const body = [permission()];
+    await answer(sandbox, addPermissionsToUser, { token: backoffice, query: { userId: idOf('comercial') }, body });
+    const query = { userId: idOf('backoffice') };
+    await answer(sandbox, removeUserFromGroups, { token: backoffice, query, body: [groupId('Comercial')] });
+    expect(await refusal(sandbox, disableUsers, { token: backoffice, body: [idOf('comercial')] })).toMatch(/^403/);
+  });
+});
+
+test('is for administrators', async () => {
+  const no = '403 No tienes el permiso GESTORACCESS, que hace falta para esto. Pídeselo a un administrador.';
+  const [userId, permiso] = [idOf('backoffice'), permissionId('GESTORACCESS')];
+  const own = { token: backoffice };
+  expect(await refusal(sandbox, listPermissions, own)).toBe(no);
+  expect(await refusal(sandbox, listGroups, own)).toBe(no);
+  expect(await refusal(sandbox, createGroup, { ...own, body: { Nombre: 'Míos' } })).toBe(no);
+  expect(await refusal(sandbox, addPermissionsToUser, { ...own, query: { userId }, body: [permiso] })).toBe(no);
+  expect(await refusal(sandbox, addPermissionToUsers, { ...own, query: { permiso }, body: [userId] })).toBe(no);
+  expect(await refusal(sandbox, addUserToGroup, { ...own, query: { userId, userGroup: 1 } })).toBe(no);
+  expect(await mayDo()).not.toContain('GESTORACCESS');
+});

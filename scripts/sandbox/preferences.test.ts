@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listPreferences } from '~/api/preferences.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  for (const user of ['admin', 'comercial', 'subagente']) tokens[user] = await tokenOf(sandbox, user);
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.db.exec("DELETE FROM preferences WHERE Nombre <> 'Vista dañada'"));
+
+const idOf = (user: string) =>
+  String(sandbox.db.prepare('SELECT Id FROM users WHERE Email = ?').get(`${user}@example.com`)?.Id);
+const as = (user: string) => ({ token: tokens[user] ?? '' });
+const list = async (of: string, user = of) => {
+  const { status, body } = await call(sandbox, `usuarios/preferences?loggedUserId=${idOf(of)}`, as(user));
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  return v.parse(listPreferences.result, body);
+};
+const save = (more: object, user = 'comercial') =>
+  call(sandbox, 'usuarios/preference', {
+    ...as(user),
+    body: { LoggedUserId: idOf(user), Clave: 'vista.contratos', Nombre: 'Míos', Valor: '{"a":1}', ...more },
+  });
+
+describe('a preference', () => {
+  test('is kept as it was given', async () => {
+    const Valor = '{ "filtros": {"Estado": "5|4"}, "ñ": "· ☼" }';
+    const { status, body } = await save({ Valor, Predeterminada: true });
+    expect([status, body]).toEqual([
+      200,
+      { Message: 'Preferencia guardada correctamente.', PreferenciaId: expect.any(Number) },
+    ]);
+    expect(await list('comercial')).toEqual([
+      {
+        PreferenciaId: body.PreferenciaId,
+        LoggedUserId: idOf('comercial'),
+        Clave: 'vista.contratos',
+        Nombre: 'Míos',
+        Valor,
+        Predeterminada: true,
+        FechaModificacion: '2026-11-16T09:00:00+01:00',
+      },
+    ]);
+  });
+
+  test('saved again is changed, by its number or by its name', async () => {
+    const { body } = await save({});
+    const { PreferenciaId } = body;
+    await save({ Valor: '2' });
+    await save({ PreferenciaId, Valor: '3', Nombre: 'De todos' });
+    expect(await list('comercial')).toMatchObject([{ PreferenciaId, Nombre: 'De todos', Valor: '3' }]);
+    await save({ Nombre: 'Otra' });
+    const clash = await save({ PreferenciaId, Nombre: 'Otra' });
+    expect([clash.status, clash.body.detail]).toEqual([409, 'Ya tienes otra preferencia «Otra»: elige otro nombre.']);
+  });
+
+  test('without a name is called as what it is for', async () => {
+    await save({ Clave: 'apariencia', Nombre: null });
+    expect(await list('comercial')).toMatchObject([{ Clave: 'apariencia', Nombre: 'apariencia' }]);
+  });
+
+  test('is the first of its kind until another is', async () => {
+    await save({ Nombre: 'Una', Predeterminada: true });
+    await save({ Clave: 'vista.facturas', Nombre: 'De facturas', Predeterminada: true });
+    await save({ Nombre: 'Dos', Predeterminada: true });
+    const first = (await list('comercial')).filter(({ Predeterminada }) => Predeterminada);
+    expect(first.map(({ Nombre }) => Nombre)).toEqual(['Dos', 'De facturas']);
+  });
+
+  test('goes when it is deleted, alone or with all of its owner', async () => {
+    const { body } = await save({});
+    await save({ Nombre: 'Otra' });
+    await save({}, 'subagente');
+    const address = `usuarios/preference?loggedUserId=${idOf('comercial')}&preferenciaId=${body.PreferenciaId}`;
+    const remove = () => call(sandbox, address, { ...as('comercial'), method: 'DELETE' });
+    expect((await remove()).body.Message).toBe('Preferencia eliminada correctamente.');
+    expect([(await remove()).status, await list('comercial')]).toMatchObject([404, [{ Nombre: 'Otra' }]]);
+    await call(sandbox, 'usuarios/preference-all', { ...as('comercial'), method: 'DELETE' });
+    expect([await list('comercial'), await list('subagente')]).toMatchObject([[], [{ Nombre: 'Míos' }]]);
+  });
+});
+
+test('one of the administrator is no JSON, and comes as it is', async () => {
+  const broken = (await list('admin')).find(({ Nombre }) => Nombre === 'Vista dañada');
+  expect(() => JSON.parse(broken?.Valor ?? '')).toThrow(SyntaxError);
+});
+
+describe('is refused', () => {
+  test.each([
+    [
+      '64 kB and one more',
+      { Valor: 'x'.repeat(65_537) },
+      413,
+      'La preferencia es demasiado grande: el máximo son 64 kB.',
+    ],
+    ['no name of what it is for', { Clave: ' ' }, 422, '«Clave» debe tener entre 1 y 100 caracteres.'],
+    [
+      'one that there is not',
+      { PreferenciaId: 999_999 },
+      404,
+      'No hay ninguna preferencia con el número 999999: quizá ya se ha borrado.',
+    ],
+    ['no text', { Valor: { a: 1 } }, 422, '«Valor» debe ser un texto.'],
+  ])('%s', async (_, more, status, detail) => {
+    const answer = await save(more);
+    expect([answer.status, answer.body.detail]).toEqual([status, detail]);
+  });
+
+  test('64 kB are taken, counted in bytes', async () => {
+    expect((await save({ Valor: 'x'.repeat(65_536) })).status).toBe(200);
+    expect((await save({ Valor: 'ñ'.repeat(40_000) })).status).toBe(413);
+  });
+
+  test("what is another's, unless one looks after users", async () => {
+    const { body } = await save({}, 'subagente');
+    const own = 'Solo puedes ver y cambiar tus propias preferencias.';
+    await expect(list('subagente', 'comercial')).rejects.toThrow(`403: ${own}`);
+    expect((await save({ LoggedUserId: idOf('subagente') })).body.detail).toBe(own);
+    // A number of somebody else's does not open it under one's own name either.
+    expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);
+    expect(await list('subagente', 'admin')).toHaveLength(1);
+    const nobody = await call(sandbox, 'usuarios/preferences?loggedUserId=nadie', as('admin'));
+    expect([nobody.status, nobody.body.detail]).toEqual([404, 'No hay ningún usuario con ese identificador.']);
+  });
+});

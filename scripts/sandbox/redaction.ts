@@ -1,0 +1,44 @@
+/** Names whose texts say nothing about a person: they may be read in the log. */
+const open = new Set(
+  `Action Activa Activo CodigoContrato Dominio FechaCaducidad FechaFin FechaInicio Id IdAgente Message Modalidad
+   NombreNormalizado PageIndex PageSize SortColumn SortOrder FilterColumns Tarifa TipoDocumento archivoId carpetaId codigo
+   codigoContrato contrato desde detail filterColumns hasta id idDocumento modalidad pageIndex pageSize permiso sortColumn
+   sortOrder tarifa userGroup userId`.split(/\s+/),
+);
+
+const longest = 4000;
+const mostItems = 20;
+const deepest = 5;
+
+/** JSON of a body or a query with all texts taken out but the harmless ones: how long they were shows in their place. */
+export function redacted(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  const json = JSON.stringify(redact(value, '', 0));
+  return json === '{}' ? null : json.slice(0, longest);
+}
+
+function redact(value: unknown, name: string, depth: number): unknown {
+  if (typeof value === 'string')
+    return open.has(name.replace(/\[\d*\]$/, '')) ? scrubbed(value) : `••• (${value.length})`;
+  if (typeof value !== 'object' || value === null) return value;
+  if (value instanceof Blob) return `••• (${value.size} B)`;
+  if (depth === deepest) return '…';
+  if (Array.isArray(value)) {
+    const items = value.slice(0, mostItems).map((item) => redact(item, name, depth + 1));
+    return value.length > mostItems ? [...items, `… ${value.length - mostItems} más`] : items;
+  }
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, depth + 1)]));
+}
+
+/** What people are known by, wherever it stands in a sentence. */
+const identities = [
+  /[^\s@«»"]+@[^\s@«»"]+\.[a-z]{2,}/giu,
+  // CUPS, IBAN and NIF, in groups or not.
+  /\bES ?\d{4} ?\d{4} ?\d{4} ?\d{4} ?[A-Z]{2}( ?\d[A-Z])?\b/gi,
+  /\bES\d{2}( ?\d{4}){5}\b/gi,
+  /\b[A-Z]{2}\d{2}( ?[A-Z0-9]{4}){3,7}( ?[A-Z0-9]{1,4})?\b/g,
+  /\b(\d{8}[A-Z]|[XYZKLM]\d{7}[A-Z]|[A-W]\d{7}[0-9A-J])\b/gi,
+];
+
+/** Without the CUPS, account, tax numbers and addresses that a sentence names. */
+export const scrubbed = (text: string) => identities.reduce((left, identity) => left.replace(identity, '•••'), text);

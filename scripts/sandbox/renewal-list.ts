@@ -1,0 +1,144 @@
+import type { DatabaseSync } from 'node:sqlite';
+import * as v from 'valibot';
+import { contract } from '~/api/contracts.ts';
+import { type Renewal, renewal } from '~/api/renewals.ts';
+import { subtree } from './access.ts';
+import type { Clock } from './clock.ts';
+import { columnsOf } from './column-kinds.ts';
+import type { Column } from './columns.ts';
+import { penaltyOf } from './contract-penalty.ts';
+import { type Asking, contractScope } from './contract-record.ts';
+import { searchable, searchContracts } from './contract-search.ts';
+import { readMeta } from './db.ts';
+import type { ListDefinition } from './list.ts';
+import { openRenewals, windowOn } from './renewal-window.ts';
+import { dayOf } from './seed/calendar.ts';
+import { all, type Sql } from './sql.ts';
+
+const { choice, number, date, code, flag } = columnsOf('c');
+
+/** The renewals that one may see, those included that have come into the window since they were last read. */
+export function renewalScope(asking: Asking): Sql[] {
+  const today = dayOf(asking.clock.today());
+  const scope = contractScope(asking);
+  openRenewals(asking.db, readMeta(asking.db, 'seed'), today);
+  return [...scope, { text: 'c.FechaFin BETWEEN ? AND ?', params: windowOn(today) }];
+}
+
+const agent: Column = {
+  ...choice('AgenteId', 'agents'),
+  kind: 'choice',
+  sql: 'c.AgenteId',
+  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
+  // An agent stands for all agents below as well.
+  expand: (db, id) => subtree(db, Number(id)),
+};
+
+const subState = choice('SubestadoId', 'sub_states');
+
+/** The columns that count only where the query says so. */
+export const subStateColumns: readonly string[] = ['SubestadoId', 'Subestado'];
+
+const columns = (today: string): Record<string, Column> => ({
+  CodigoContrato: { kind: 'text', sql: 'c.CodigoContrato', ...searchable.codigo, sort: { by: 'c.CodigoContrato' } },
+  NombreTitular: { kind: 'text', sql: 'c.NombreTitular', ...searchable.titular, sort: { by: 'c.ClaveTitular' } },
+  Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif' } },
+  Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups' } },
+  Tarifa: choice('TarifaId', 'tariffs'),
+  Comercializadora: choice('ComercializadoraId', 'retailers'),
+  Producto: choice('ProductoId', 'products'),
+  Modalidad: choice('ModalidadId', 'modalities'),
+  ConsumoAnual: number('ConsumoAnual'),
+  FechaFin: date('FechaFin'),
+  DiasParaVencimiento: {
+    kind: 'number',
+    sql: `(julianday(c.FechaFin) - julianday('${today}'))`,
+    sort: { by: 'c.FechaFin' },
+  },
+  SubestadoId: subState,
+  Subestado: subState,
+  FechaSubestado: date('FechaSubestado'),
+  PrecioMedioActual: number('PrecioMedioActual'),
+  PrecioMedioPropuesto: number('PrecioMedioPropuesto'),
+  VariacionPct: number('VariacionPct'),
+  AhorroEstimado: number('AhorroEstimado'),
+  IdAgente: agent,
+  Agente: agent,
+  FechaProximoContacto: date('FechaProximoContacto'),
+  IntentosContacto: number('IntentosContacto'),
+  CodigoContratoNuevo: code('CodigoContratoNuevo'),
+  DocumentoGenerado: flag('DocumentoGenerado'),
+});
+
+/** The renewal list as `src/api/renewals.ts` shows it. */
+export const renewalList = (clock: Clock): ListDefinition<Renewal> => ({
+  table: 'renewal_rows',
+  alias: 'c',
+  columns: columns(clock.today()),
+  search: searchContracts,
+  defaultSort: { by: 'c.FechaFin', order: 'asc' },
+  totals: { ConsumoAnual: 0, AhorroEstimado: 2 },
+  rows: (db, ids) => renewalRows(db, clock.today(), ids),
+});
+
+interface Found {
+  Id: number;
+  DocumentoGenerado: number;
+  Detalle: string;
+  PreciosPropuestos: string | null;
+}
+
+const leaving = v.pick(contract, [
+  'CodigoContrato',
+  'CodigoContratoOrigen',
+  'FechaActivacion',
+  'Tarifa',
+  'FechaFin',
+  'Modalidad',
+  'ClienteVulnerable',
+  'ClausulaPenalizacion',
+  'ConsumoP1',
+  'ConsumoP2',
+  'ConsumoP3',
+  'ConsumoP4',
+  'ConsumoP5',
+  'ConsumoP6',
+  'PrecioEnergiaP1',
+  'PrecioEnergiaP2',
+  'PrecioEnergiaP3',
+  'PrecioEnergiaP4',
+  'PrecioEnergiaP5',
+  'PrecioEnergiaP6',
+]);
+
+function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | string)[]) {
+  const found = all<Found>(
+    db,
+    `SELECT c.Id, c.CodigoContrato, c.NombreTitular, c.Nif, c.Cups, tariffs.Nombre AS Tarifa,
+       retailers.Nombre AS Comercializadora, products.Nombre AS Producto, modalities.Nombre AS Modalidad, c.ConsumoAnual,
+       c.FechaActivacion, c.CodigoContratoOrigen, c.FechaFin,
+       CAST(julianday(c.FechaFin) - julianday(?) AS INTEGER) AS DiasParaVencimiento, c.SubestadoId,
+       sub_states.Nombre AS Subestado, c.FechaSubestado, c.PrecioMedioActual, c.PrecioMedioPropuesto, c.VariacionPct,
+       c.AhorroEstimado, c.AgenteId AS IdAgente, agents.Nombre AS Agente, c.FechaProximoContacto, c.IntentosContacto,
+       c.CodigoContratoNuevo, c.RenovadoPor, c.DocumentoGenerado, c.ProductoPropuestoId AS IdTarifaProductoPropuesto,
+       proposed.Nombre AS ProductoPropuesto, proposers.Nombre AS ComercializadoraPropuesta, c.Detalle, c.PreciosPropuestos
+     FROM json_each(?) AS wanted
+     JOIN renewal_rows c ON c.Id = wanted.value
+     JOIN sub_states ON sub_states.Id = c.SubestadoId
+     LEFT JOIN tariffs ON tariffs.Id = c.TarifaId
+     LEFT JOIN retailers ON retailers.Id = c.ComercializadoraId
+     LEFT JOIN products ON products.Id = c.ProductoId
+     LEFT JOIN modalities ON modalities.Id = c.ModalidadId
+     LEFT JOIN agents ON agents.Id = c.AgenteId
+     LEFT JOIN products AS proposed ON proposed.Id = c.ProductoPropuestoId
+     LEFT JOIN retailers AS proposers ON proposers.Id = proposed.IdComercializadora`,
+    today,
+    JSON.stringify(ids),
+  );
+  return found.map(({ Detalle, PreciosPropuestos, DocumentoGenerado, ...row }) => {
+    const whole = { ...JSON.parse(Detalle), ...JSON.parse(PreciosPropuestos ?? '{}'), ...row };
+    const PenalizacionEstimada = penaltyOf(db, v.parse(leaving, whole), today)?.Penalizacion ?? null;
+    const shown = { ...whole, PenalizacionEstimada, DocumentoGenerado: DocumentoGenerado === 1 };
+    return { ...v.parse(renewal, shown), Id: row.Id };
+  });
+}

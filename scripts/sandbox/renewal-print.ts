@@ -1,0 +1,119 @@
+import type { Renewal } from '~/api/renewals.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { type Asking, findContract } from './contract-record.ts';
+import type { FileAnswer } from './handler.ts';
+import { type PdfWriter, pdf } from './pdf.ts';
+import { Problem } from './problem.ts';
+import { named, pricesOf } from './renewal-proposal.ts';
+import { findRenewal } from './renewal-steps.ts';
+
+const periods = [1, 2, 3, 4, 5, 6] as const;
+
+/**
+ * The document of its own, with the prices before and after, that the customer must be given (RD 88/2026): those of the
+ * contract that follows, or while there is none those that are proposed.
+ */
+export async function renewalDocument(asking: Asking, code: string): Promise<FileAnswer> {
+  const { db, clock, brand } = asking;
+  const { contract, renewal } = findRenewal(asking, code);
+  const follows = renewal.CodigoContratoNuevo ? findContract(asking, renewal.CodigoContratoNuevo) : undefined;
+  const after: Renewal = follows
+    ? {
+        ...renewal,
+        ...named(pricesOf(follows, ''), 'Propuesto'),
+        ProductoPropuesto: follows.Producto,
+        ComercializadoraPropuesta: follows.Comercializadora,
+      }
+    : renewal;
+  if (!after.ProductoPropuesto)
+    throw new Problem(409, `No hay ninguna oferta para la tarifa ${renewal.Tarifa ?? missing}: no se puede comparar.`);
+  const file = await pdf(
+    {
+      name: `renovacion-${contract.CodigoContrato}`,
+      title: `Renovación del contrato ${contract.CodigoContrato}`,
+      brand: brand.name,
+      created: clock.timestamp(),
+    },
+    (writer) => write(writer, after, contract),
+  );
+  db.prepare('UPDATE renewals SET DocumentoGenerado = 1 WHERE Id = ?').run(contract.Id);
+  return file;
+}
+
+type Supply = ReturnType<typeof findContract>;
+
+function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
+  writer.facts([
+    ['Titular', renewal.NombreTitular],
+    ['NIF', renewal.Nif],
+    ['CUPS', renewal.Cups && formatCups(renewal.Cups)],
+    ['Tarifa de acceso', renewal.Tarifa],
+    ['Fin del contrato actual', formatDate(renewal.FechaFin)],
+    ['Consumo anual', formatQuantity(renewal.ConsumoAnual, 'kWh')],
+    ['Contrato actual', [renewal.Comercializadora, renewal.Producto].filter(Boolean).join(' · ')],
+    ['Contrato propuesto', [renewal.ComercializadoraPropuesta, renewal.ProductoPropuesto].filter(Boolean).join(' · ')],
+  ]);
+
+  writer.heading('Precios de la energía, antes y después');
+  writer.table(
+    [
+      { header: 'Periodo', value: ({ period }) => `P${period}` },
+      { header: 'Consumo anual', value: ({ used }) => formatQuantity(used, 'kWh'), align: 'right' },
+      { header: 'Ahora (€/kWh)', value: ({ now }) => formatNumber(now, 6), align: 'right' },
+      { header: 'Después (€/kWh)', value: ({ then }) => formatNumber(then, 6), align: 'right' },
+      { header: 'Variación', value: change, align: 'right' },
+    ],
+    linesOf('PrecioEnergia', renewal, (period) => renewal[`ConsumoP${period}`]),
+  );
+
+  const powers = linesOf('PrecioPotencia', renewal, (period) => contract[`PotenciaP${period}`]);
+  if (powers.length > 0) {
+    writer.heading('Precios de la potencia, antes y después');
+    writer.table(
+      [
+        { header: 'Periodo', value: ({ period }) => `P${period}` },
+        { header: 'Potencia', value: ({ used }) => formatQuantity(used, 'kW', 3), align: 'right' },
+        { header: 'Ahora (€/kW y año)', value: ({ now }) => formatNumber(now, 4), align: 'right' },
+        { header: 'Después (€/kW y año)', value: ({ then }) => formatNumber(then, 4), align: 'right' },
+        { header: 'Variación', value: change, align: 'right' },
+      ],
+      powers,
+    );
+  }
+
+  const [before, after] = [costOf('now', renewal, contract), costOf('then', renewal, contract)];
+  writer.heading('Lo que supone al año');
+  writer.facts([
+    ['Coste actual', formatEuro(before)],
+    ['Coste propuesto', formatEuro(after)],
+    [after <= before ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(before - after))],
+    ['Penalización por dejar hoy el contrato', formatEuro(renewal.PenalizacionEstimada)],
+  ]);
+  writer.paragraph(
+    'Comparación de precios que pide el Real Decreto 88/2026. Precios y costes sin impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',
+  );
+  writer.signatures(`El cliente: ${renewal.NombreTitular ?? ''}`, 'Fecha');
+}
+
+type Priced = 'PrecioEnergia' | 'PrecioPotencia';
+
+/** The periods that have a price, now or then. */
+const linesOf = (name: Priced, renewal: Renewal, used: (period: (typeof periods)[number]) => number | null) =>
+  periods.flatMap((period) => {
+    const [now, then] = [renewal[`${name}P${period}`], renewal[`${name}PropuestoP${period}`]];
+    return now === null && then === null ? [] : [{ period, used: used(period), now, then }];
+  });
+
+function change({ now, then }: { now: number | null; then: number | null }): string {
+  if (!now || then === null) return missing;
+  const percent = ((then - now) * 100) / now;
+  return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %`;
+}
+
+/** € a year of energy and power. */
+function costOf(when: 'now' | 'then', renewal: Renewal, contract: Supply): number {
+  const energy = linesOf('PrecioEnergia', renewal, (period) => renewal[`ConsumoP${period}`]);
+  const power = linesOf('PrecioPotencia', renewal, (period) => contract[`PotenciaP${period}`]);
+  return [...energy, ...power].reduce((sum, line) => sum + (line.used ?? 0) * (line[when] ?? 0), 0);
+}

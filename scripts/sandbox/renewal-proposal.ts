@@ -1,0 +1,143 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { FixedPrice } from '~/api/energy.ts';
+import { round } from '~/domain/round.ts';
+import { fixedPrices, type Tariff } from './fixed-prices.ts';
+import { type Day, isoDate } from './seed/calendar.ts';
+import type { Row } from './seed/insert.ts';
+import { Random } from './seed/random.ts';
+import { all } from './sql.ts';
+
+const periods = [1, 2, 3, 4, 5, 6] as const;
+
+/** A contract as a proposal is made for it; `detail` is its document. */
+export interface Renewable {
+  id: number;
+  tariffId: number | null;
+  retailerId: number | null;
+  fee: number | null;
+  detail: Readonly<Record<string, unknown>>;
+}
+
+/** The fixed prices of a day that have not run out, by tariff; each tariff's list is made once. */
+export function offersOn(db: DatabaseSync, seed: string, today: Day) {
+  const tariffs = all<Tariff>(db, 'SELECT * FROM tariffs');
+  const known = new Map<number, FixedPrice[]>();
+  return (tariffId: number | null): readonly FixedPrice[] => {
+    const tariff = tariffs.find(({ Id }) => Id === tariffId);
+    if (!tariff) return [];
+    const day = isoDate(today);
+    const offers =
+      known.get(tariff.Id) ??
+      fixedPrices(db, seed, tariff, today).filter(
+        ({ VigenteDesde, VigenteHasta }) => (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
+      );
+    known.set(tariff.Id, offers);
+    return offers;
+  };
+}
+
+/** Makes proposals: the cheapest of the contract's own retailer, or of all, at the fee that the contract has. */
+export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
+  const offersFor = offersOn(db, seed, today);
+  return (contract): Row => {
+    const offers = offersFor(contract.tariffId);
+    const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.retailerId);
+    const stays = own.length > 0 && new Random(seed, 'proposal', contract.id).chance(0.6);
+    const shares = sharesOf(contract.detail);
+    const best = cheapest(stays ? own : offers, shares);
+    const current = pricesOf(contract.detail, '');
+    const now = meanPrice(shares, current.energy);
+    if (!best) return { ...nothing, PrecioMedioActual: now };
+    const proposed = withFee(best, contract.fee ?? 0);
+    const then = meanPrice(shares, proposed.energy);
+    return {
+      ProductoId: best.IdTarifaProducto,
+      PreciosPropuestos: JSON.stringify(named(proposed, 'Propuesto')),
+      PrecioMedioActual: now,
+      PrecioMedioPropuesto: then,
+      VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
+      AhorroEstimado: round(yearly(contract.detail, current) - yearly(contract.detail, proposed), 2),
+    };
+  };
+}
+
+function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
+  const mean = (offer: FixedPrice) =>
+    shares.reduce((sum, share, index) => sum + share * (offer[`P${periods[index] ?? 1}`] ?? 0), 0);
+  let best: FixedPrice | undefined;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (const offer of offers) {
+    const price = mean(offer);
+    if (price < lowest) [best, lowest] = [offer, price];
+  }
+  return best;
+}
+
+const nothing: Row = {
+  ProductoId: null,
+  PreciosPropuestos: null,
+  PrecioMedioActual: null,
+  PrecioMedioPropuesto: null,
+  VariacionPct: null,
+  AhorroEstimado: null,
+};
+
+/** By period; null where there is none. */
+export interface Prices {
+  energy: readonly (number | null)[];
+  power: readonly (number | null)[];
+}
+
+/** What is on offer is without the fee. */
+export const withFee = (offer: FixedPrice, fee: number): Prices => ({
+  energy: periods.map((period) => {
+    const price = offer[`P${period}`];
+    return price === null ? null : round(price + fee / 1000, 6);
+  }),
+  power: periods.map((period) => offer[`PotenciaP${period}`]),
+});
+
+/** Those of a document whose fields are named so. */
+export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
+  energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}P${period}`])),
+  power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}P${period}`])),
+});
+
+/** As fields of a document. */
+export const named = ({ energy, power }: Prices, suffix: '' | 'Propuesto') =>
+  Object.fromEntries(
+    periods.flatMap((period, index) => [
+      [`PrecioEnergia${suffix}P${period}`, energy[index] ?? null],
+      [`PrecioPotencia${suffix}P${period}`, power[index] ?? null],
+    ]),
+  );
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
+
+/** Of the year's energy by period, evenly over those that have a price where nothing is used. */
+function sharesOf(detail: Readonly<Record<string, unknown>>): number[] {
+  const used = periods.map((period) => numberOf(detail[`ConsumoP${period}`]) ?? 0);
+  const year = used.reduce((sum, kWh) => sum + kWh, 0);
+  if (year > 0) return used.map((kWh) => kWh / year);
+  const priced = periods.map((period) => Number(numberOf(detail[`PrecioEnergiaP${period}`]) !== null));
+  const count = priced.reduce((sum, each) => sum + each, 0);
+  return priced.map((each) => each / Math.max(1, count));
+}
+
+/** €/kWh; null without prices. */
+function meanPrice(shares: readonly number[], energy: Prices['energy']): number | null {
+  if (energy.every((price) => price === null)) return null;
+  return round(
+    shares.reduce((sum, share, index) => sum + share * (energy[index] ?? 0), 0),
+    6,
+  );
+}
+
+/** € a year of energy and power. */
+function yearly(detail: Readonly<Record<string, unknown>>, { energy, power }: Prices): number {
+  return periods.reduce((sum, period, index) => {
+    const kWh = numberOf(detail[`ConsumoP${period}`]) ?? 0;
+    const kW = numberOf(detail[`PotenciaP${period}`]) ?? 0;
+    return sum + kWh * (energy[index] ?? 0) + kW * (power[index] ?? 0);
+  }, 0);
+}

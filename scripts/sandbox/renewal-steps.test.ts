@@ -1,0 +1,188 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { getContract } from '~/api/contracts.ts';
+import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+/** As they stood before anything was done to them. */
+let everything: Renewal[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  everything = await list({ pageSize: -1 });
+});
+afterAll(() => sandbox.close());
+
+async function list(query: object) {
+  const { body } = await call(sandbox, writeAddress('renovaciones', { ...query }), { token: admin });
+  return v.parse(listRenewals.result, body).Items;
+}
+
+const one = async (code: string) =>
+  (await list({ filterColumns: ['CodigoContrato'], filterQueries: [`=${code}`] }))[0] as Renewal;
+const contractOf = async (codigo: string) =>
+  v.parse(getContract.result, (await call(sandbox, writeAddress('contract/id', { codigo }), { token: admin })).body);
+
+const send = (path: string, body: object, token = admin, method = 'POST') =>
+  call(sandbox, path, { token, body, method });
+const change = (CodigoContrato: string, SubestadoId: number, token = admin) =>
+  send('renovaciones/change-subestado', { CodigoContrato, SubestadoId }, token, 'PUT');
+
+/** One with a proposal that nobody has renewed, by its place from the end. */
+const renewable = (place: number) =>
+  everything.filter((row) => row.SubestadoId !== 6 && row.IdTarifaProductoPropuesto !== null).at(-place) as Renewal;
+
+describe('sub-states', () => {
+  test('change, with the day, the attempt, the next call and a line of history', async () => {
+    const { CodigoContrato, IntentosContacto } = everything.find(({ SubestadoId }) => SubestadoId === 1) as Renewal;
+    const { status, body } = await change(CodigoContrato, 2);
+    expect([status, body.Message]).toEqual([200, `Subestado de ${CodigoContrato} cambiado a «Contactado».`]);
+    expect(await one(CodigoContrato)).toMatchObject({
+      SubestadoId: 2,
+      Subestado: 'Contactado',
+      FechaSubestado: '2026-11-16',
+      IntentosContacto: (IntentosContacto ?? 0) + 1,
+      FechaProximoContacto: '2026-11-23',
+    });
+    const contract = await contractOf(CodigoContrato);
+    expect(contract).toMatchObject({ SubestadoId: 2, FechaProximoContacto: '2026-11-23' });
+    expect(contract.Historial?.[0]).toMatchObject({ Nota: 'Renovación: Contactado', Usuario: 'Marta Soler' });
+  });
+
+  test('the same again changes nothing', async () => {
+    const { CodigoContrato, IntentosContacto } = everything.find(({ SubestadoId }) => SubestadoId === 2) as Renewal;
+    const { RowVersion } = await contractOf(CodigoContrato);
+    expect((await change(CodigoContrato, 2)).status).toBe(200);
+    expect(await one(CodigoContrato)).toMatchObject({ IntentosContacto });
+    expect((await contractOf(CodigoContrato)).RowVersion).toBe(RowVersion);
+  });
+
+  test.each([
+    ['PT-2026-000021', 99, 422, 'Revisa «SubestadoId»: No existe ese subestado: elige uno de la lista.'],
+    ['PT-2026-000021', 6, 409, 'El subestado «Renovado» lo pone la renovación: renueva el contrato.'],
+    ['PT-2026-000022', 2, 409, /^El contrato PT-2026-000022 ya lo renovó Pau Vidal el \d\d\/\d\d\/2026\.$/],
+    ['PT-2026-000099', 2, 404, 'No hay ningún contrato con el código PT-2026-000099.'],
+    ['PT-2026-000013', 2, 409, 'El contrato PT-2026-000013 está en «Renovado»: solo se renuevan los activos.'],
+    ['PT-2026-000024', 2, 409, 'El contrato PT-2026-000024 no tiene fecha de fin: no hay nada que renovar.'],
+    [
+      'PT-2026-000023',
+      2,
+      409,
+      'El contrato PT-2026-000023 vence el 29/02/2028: se renueva desde 120 días antes hasta 60 después.',
+    ],
+  ])('%s to %i is refused with %i', async (code, subStateId, status, detail) => {
+    const answer = await change(code, subStateId);
+    expect([answer.status, answer.body.detail]).toEqual([
+      status,
+      typeof detail === 'string' ? detail : expect.stringMatching(detail),
+    ]);
+  });
+});
+
+describe('renewing', () => {
+  const wanted = (row: Renewal, changes: object = {}) => ({
+    CodigoContrato: row.CodigoContrato,
+    IdTarifaProducto: row.IdTarifaProductoPropuesto,
+    Modalidad: 'Fijo',
+    Fee: 8.5,
+    FechaInicio: '2026-12-01',
+    DuracionMeses: sandbox.db
+      .prepare('SELECT DuracionMeses FROM products WHERE Id = ?')
+      .get(row.IdTarifaProductoPropuesto)?.DuracionMeses,
+    ...changes,
+  });
+  const renew = (row: Renewal, changes: object = {}, token = admin) =>
+    send('renovaciones/renovar', wanted(row, changes), token);
+
+  test('enters a draft that follows the contract, and marks the old one', async () => {
+    const row = renewable(1);
+    const { status, body } = await renew(row);
+    expect(status, body.detail).toBe(200);
+    const { CodigoContratoNuevo } = v.parse(renewContract.result, body);
+    expect(body.Message).toBe(`Contrato ${row.CodigoContrato} renovado: el nuevo es ${CodigoContratoNuevo}.`);
+    const [before, after] = [await contractOf(row.CodigoContrato), await contractOf(CodigoContratoNuevo)];
+    expect(after).toMatchObject({
+      EstadoId: 1,
+      SituacionId: 1,
+      CodigoContratoOrigen: row.CodigoContrato,
+      Cups: row.Cups,
+      Nif: row.Nif,
+      Producto: row.ProductoPropuesto,
+      Comercializadora: row.ComercializadoraPropuesta,
+      Modalidad: 'Fijo',
+      Fee: 8.5,
+      FechaInicio: '2026-12-01',
+      FechaActivacion: null,
+      FechaFin: null,
+      SubestadoId: null,
+      PotenciaP1: before.PotenciaP1,
+      ConsumoAnual: before.ConsumoAnual,
+      EstadoComision: 'Pendiente',
+    });
+    const own = row.Comercializadora === row.ComercializadoraPropuesta;
+    expect(after.TipoSolicitud).toBe(own ? 'Renovación' : 'Cambio de comercializadora (C1)');
+    expect(after.PrecioEnergiaP1).toBeCloseTo(
+      (row.PrecioEnergiaPropuestoP1 ?? 0) + (8.5 - (before.Fee ?? 0)) / 1000,
+      6,
+    );
+    expect(after.Historial?.[0]?.Nota).toBe(`Renovación de ${row.CodigoContrato}`);
+    expect(before).toMatchObject({ EstadoId: 5, SubestadoId: 6 });
+    expect(await one(row.CodigoContrato)).toMatchObject({
+      Subestado: 'Renovado',
+      CodigoContratoNuevo,
+      RenovadoPor: 'Marta Soler',
+      FechaSubestado: '2026-11-16',
+      FechaProximoContacto: null,
+    });
+  });
+
+  test('twice is refused: somebody else has done it', async () => {
+    const row = renewable(2);
+    const { body } = await renew(row);
+    const again = await renew(row, {}, await tokenOf(sandbox, 'renovaciones'));
+    expect([again.status, again.body.detail]).toEqual([
+      409,
+      `El contrato ${row.CodigoContrato} ya lo renovó Marta Soler el 16/11/2026: mira el ${body.CodigoContratoNuevo}.`,
+    ]);
+    expect((await renew({ ...row, CodigoContrato: 'PT-2026-000022' })).status).toBe(409);
+  });
+
+  test('with an indexed product takes its prices and any duration', async () => {
+    const row = everything.findLast(
+      (each) => each.Tarifa === '3.0TD' && each.SubestadoId !== 6 && each !== renewable(1) && each !== renewable(2),
+    ) as Renewal;
+    const indexed = sandbox.db.prepare("SELECT Id FROM products WHERE Nombre = 'Indexado Pool'").get()?.Id;
+    const changes = { IdTarifaProducto: indexed, Modalidad: 'Pass Pool', DuracionMeses: 18, Fee: 5 };
+    const { status, body } = await renew(row, changes);
+    expect(status, body.detail).toBe(200);
+    expect(await contractOf(body.CodigoContratoNuevo)).toMatchObject({ DuracionMeses: 18, PrecioEnergiaP1: 0.197 });
+  });
+
+  test.each([
+    ['IdTarifaProducto', { IdTarifaProducto: 99_999 }, 'No existe ese producto: elige uno de la lista.'],
+    ['IdTarifaProducto', { IdTarifaProducto: 110, DuracionMeses: 12 }, 'Ese producto es de otra energía.'],
+    ['Modalidad', { Modalidad: 'Pass Pool' }, 'La de ese producto es Fijo.'],
+    ['Fee', { Fee: -1 }, 'Debe estar entre 0 y 25 €/MWh.'],
+    ['Fee', { Fee: 26 }, 'Debe estar entre 0 y 25 €/MWh.'],
+    ['FechaInicio', { FechaInicio: '2026-02-30' }, 'No es una fecha (AAAA-MM-DD).'],
+    ['FechaInicio', { FechaInicio: '2026-11-15' }, 'No puede ser anterior a hoy.'],
+    ['FechaInicio', { FechaInicio: '2027-11-17' }, 'No puede estar a más de un año.'],
+    ['DuracionMeses', { DuracionMeses: 7 }, /^La de ese producto son \d\d meses\.$/],
+  ])('%s is refused where it is wrong: %o', async (field, changes, sentence) => {
+    const row = everything.find(({ CodigoContrato }) => CodigoContrato === 'PT-2026-000021') as Renewal;
+    const { status, body } = await renew(row, changes);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({
+      [field]: [typeof sentence === 'string' ? sentence : expect.stringMatching(sentence)],
+    });
+  });
+
+  test('what nobody may see is not there', async () => {
+    const { status } = await renew({ ...renewable(3), CodigoContrato: 'PT-1999-000001' });
+    expect(status).toBe(404);
+  });
+});

@@ -1,0 +1,248 @@
+import type { BodyOf } from '~/api/endpoint.ts';
+import type { changeSubState as changeRow, Renewal, renewContract } from '~/api/renewals.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
+import { state } from '~/domain/contract-states.ts';
+import { renewalWindow, subState } from '~/domain/renewal-states.ts';
+import { formatDate } from '~/lib/format.ts';
+import { changeContract, nameOf } from './contract-change.ts';
+import { createContract } from './contract-create.ts';
+import { refuseSecondDraft } from './contract-insert.ts';
+import { type Asking, contractScope, findContract } from './contract-record.ts';
+import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
+import { chosenProduct, commissionOf, pricesOf as indexedPrices } from './contract-terms.ts';
+import { readMeta } from './db.ts';
+import { Problem } from './problem.ts';
+import { renewalList, renewalScope } from './renewal-list.ts';
+import { named, offersOn, withFee } from './renewal-proposal.ts';
+import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import type { Row } from './seed/insert.ts';
+import { all, and, transaction } from './sql.ts';
+
+type Wanted = BodyOf<typeof renewContract>;
+type Contract = ReturnType<typeof findContract>;
+type FoundRenewal = Renewal & { Id: number };
+
+/**
+ * A renewal that one may see, by the code of its contract.
+ * @throws Problem 404 where there is no such contract, 409 where it is not up for renewal
+ */
+export function findRenewal(asking: Asking, code: string): { contract: Contract; renewal: FoundRenewal } {
+  const { db, clock } = asking;
+  const contract = findContract(asking, code);
+  const visible = and([...renewalScope(asking), { text: 'c.Id = ?', params: [contract.Id] }]);
+  const [open] = all<{ Id: number }>(db, `SELECT c.Id FROM renewal_rows c WHERE ${visible.text}`, ...visible.params);
+  const [renewal] = open ? renewalList(clock).rows(db, [open.Id]) : [];
+  if (renewal) return { contract, renewal: { ...renewal, Id: contract.Id } };
+  const { CodigoContrato, EstadoId, Estado, FechaFin } = contract;
+  if (EstadoId !== state.active)
+    throw new Problem(409, `El contrato ${CodigoContrato} está en «${Estado}»: solo se renuevan los activos.`);
+  throw new Problem(
+    409,
+    FechaFin === null
+      ? `El contrato ${CodigoContrato} no tiene fecha de fin: no hay nada que renovar.`
+      : `El contrato ${CodigoContrato} vence el ${formatDate(FechaFin)}: se renueva desde ${renewalWindow.after} días antes hasta ${renewalWindow.before} después.`,
+  );
+}
+
+function refuseRenewed({ CodigoContrato, SubestadoId, RenovadoPor, FechaSubestado, CodigoContratoNuevo }: Renewal) {
+  if (SubestadoId !== subState.renewed) return;
+  const who = RenovadoPor ? ` lo renovó ${RenovadoPor}` : ' está renovado';
+  const successor = CodigoContratoNuevo ? `: mira el ${CodigoContratoNuevo}` : '';
+  throw new Problem(409, `El contrato ${CodigoContrato} ya${who} el ${formatDate(FechaSubestado)}${successor}.`);
+}
+
+/** Enters the contract that follows, as a draft; the old one is replaced when the new one is activated. */
+export function renew(asking: Asking, wanted: Wanted) {
+  const { db, clock, user } = asking;
+  return transaction(db, () => {
+    const { contract, renewal } = findRenewal(asking, wanted.CodigoContrato);
+    refuseRenewed(renewal);
+    const settled = settle(asking, contract, wanted);
+    if (contract.Cups) refuseSecondDraft(asking, contractScope(asking), contract.Cups);
+    const at = clock.timestamp();
+    const by = nameOf(user);
+    const { CodigoContrato } = createContract(db, clock, {
+      brandId: settled.brandId,
+      by,
+      note: `Renovación de ${contract.CodigoContrato}`,
+      columns: settled.columns,
+      detail: settled.detail,
+    });
+    changeContract(db, contract.Id, {
+      at,
+      by,
+      note: `Renovado con ${CodigoContrato}`,
+      columns: { SubestadoId: subState.renewed },
+      detail: { FechaProximoContacto: null },
+    });
+    db.prepare('UPDATE renewals SET CodigoContratoNuevo = ?, RenovadoPor = ?, FechaSubestado = ? WHERE Id = ?').run(
+      CodigoContrato,
+      by,
+      at.slice(0, 10),
+      contract.Id,
+    );
+    return {
+      Message: `Contrato ${contract.CodigoContrato} renovado: el nuevo es ${CodigoContrato}.`,
+      CodigoContratoNuevo: CodigoContrato,
+    };
+  });
+}
+
+/** What goes over from the old contract as it stands. */
+type Kept = Row & { MarcaId: number; Detalle: string };
+
+/** What the old contract and the new terms make, once the terms have been checked. */
+function settle(asking: Asking, contract: Contract, wanted: Wanted) {
+  const { db, user } = asking;
+  const { Fee, FechaInicio, DuracionMeses, IdTarifaProducto } = wanted;
+  const prices = checkTerms(asking, contract, wanted);
+  const product = chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto });
+  const [before] = all<Kept>(
+    db,
+    `SELECT c.IdCliente, c.NombreTitular, c.Nif, c.Cups, c.Energia, c.TarifaId, c.ColectivoId, c.ProvinciaCodigo,
+       c.AgenteId, c.Autoconsumo, c.ConsumoAnual, c.MarcaId, d.Detalle
+     FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`,
+    contract.Id,
+  ) as [Kept];
+  const { MarcaId, Detalle, ...kept } = before;
+  const [{ IdComercializadora }] = all<{ IdComercializadora: number }>(
+    db,
+    'SELECT IdComercializadora FROM products WHERE Id = ?',
+    IdTarifaProducto,
+  ) as [{ IdComercializadora: number }];
+  // To another retailer it is a change of retailer (C1), with the papers of one.
+  const TipoSolicitudId = IdComercializadora === contract.IdComercializadora ? 7 : 2;
+  const requested = requestedDocuments({
+    IdTipoSolicitud: TipoSolicitudId,
+    TipoPersona: contract.TipoPersona,
+    Marca: contract.Marca,
+  });
+  const { IdTipoComision, ConsumoAnual } = contract;
+  return {
+    brandId: MarcaId,
+    columns: {
+      ...kept,
+      TipoSolicitudId,
+      ComercializadoraId: IdComercializadora,
+      ProductoId: IdTarifaProducto,
+      ModalidadId: product.ModalidadId,
+      Fee,
+      ImporteComision: commissionOf({ IdTipoComision, Fee, ConsumoAnual }, product),
+      DocumentosPedidos: requested.length,
+      DocumentosEntregados: 0,
+      CodigoContratoOrigen: contract.CodigoContrato,
+    },
+    detail: {
+      ...JSON.parse(Detalle),
+      ...prices,
+      ReferenciaComercializadora: null,
+      FechaEnvio: null,
+      FechaInicio,
+      FechaBaja: null,
+      DuracionMeses,
+      FechaMandatoSepa: null,
+      FechaProximoContacto: null,
+      ComercializadoraActual: contract.Comercializadora,
+      EstadoComision: 'Pendiente',
+      IdUsuarioAlta: user.id,
+      Observaciones: null,
+      CargadoEnPlataforma: false,
+    },
+  };
+}
+
+/** The prices of the new contract. @throws Problem 422 that names what is wrong */
+function checkTerms({ db, clock }: Asking, contract: Contract, wanted: Wanted) {
+  const { IdTarifaProducto, Modalidad, Fee, FechaInicio, DuracionMeses } = wanted;
+  const today = clock.today();
+  const [product] = all<{ Energia: string; Modalidad: string; DuracionMeses: number }>(
+    db,
+    `SELECT p.Energia, m.Nombre AS Modalidad, p.DuracionMeses FROM products p
+     JOIN modalities m ON m.Id = p.ModalidadId WHERE p.Id = ?`,
+    IdTarifaProducto,
+  );
+  const tariffId = db.prepare('SELECT TarifaId FROM contracts WHERE Id = ?').get(contract.Id)?.TarifaId as
+    | number
+    | null;
+  const offer = offersOn(
+    db,
+    readMeta(db, 'seed'),
+    dayOf(today),
+  )(tariffId).find((each) => each.IdTarifaProducto === IdTarifaProducto);
+  const fixed = product?.Modalidad === 'Fijo';
+  refuseErrors({
+    ...wrong('IdTarifaProducto', !product && 'No existe ese producto: elige uno de la lista.'),
+    ...wrong('IdTarifaProducto', product && product.Energia !== contract.Energia && 'Ese producto es de otra energía.'),
+    ...wrong(
+      'IdTarifaProducto',
+      fixed &&
+        product?.Energia === contract.Energia &&
+        !offer &&
+        `Ese producto no está en oferta para la tarifa ${contract.Tarifa}.`,
+    ),
+    ...wrong('Modalidad', product && product.Modalidad !== Modalidad && `La de ese producto es ${product.Modalidad}.`),
+    ...wrong('Fee', !(Fee >= 0 && Fee <= 25) && 'Debe estar entre 0 y 25 €/MWh.'),
+    ...wrong('FechaInicio', startError(FechaInicio, today)),
+    ...wrong(
+      'DuracionMeses',
+      fixed
+        ? DuracionMeses !== product?.DuracionMeses && `La de ese producto son ${product?.DuracionMeses} meses.`
+        : !(Number.isInteger(DuracionMeses) && DuracionMeses >= 1 && DuracionMeses <= 60) &&
+            'Debe ser un número entero de meses, de 1 a 60.',
+    ),
+  });
+  if (offer) return named(withFee(offer, Fee), '');
+  return indexedPrices({ Fee }, chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto }));
+}
+
+const wrong = (field: keyof Wanted, sentence: string | false | undefined): FieldErrors =>
+  sentence ? { [field]: [sentence] } : {};
+
+function startError(date: string, today: string): string | undefined {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(date) ? dayOf(date) : Number.NaN;
+  if (Number.isNaN(day) || isoDate(day) !== date) return 'No es una fecha (AAAA-MM-DD).';
+  if (date < today) return 'No puede ser anterior a hoy.';
+  return day > addMonths(dayOf(today), 12) ? 'No puede estar a más de un año.' : undefined;
+}
+
+/** Days until the customer is called again; the others are not. */
+const callAgain: Readonly<Record<number, number>> = {
+  [subState.pending]: 0,
+  [subState.contacted]: 7,
+  [subState.offered]: 5,
+  [subState.negotiating]: 3,
+  [subState.awaitingSignature]: 3,
+  [subState.unreachable]: 7,
+};
+
+/** Reaching for a customer is an attempt, whether or not they answer. */
+const attempts: readonly number[] = [subState.contacted, subState.unreachable];
+
+export function changeSubState(asking: Asking, { CodigoContrato, SubestadoId }: BodyOf<typeof changeRow>) {
+  const { db, clock, user } = asking;
+  const [wanted] = all<{ Nombre: string }>(db, 'SELECT Nombre FROM sub_states WHERE Id = ?', SubestadoId);
+  const { contract, renewal } = findRenewal(asking, CodigoContrato);
+  if (!wanted) refuseErrors({ SubestadoId: ['No existe ese subestado: elige uno de la lista.'] });
+  const Message = `Subestado de ${contract.CodigoContrato} cambiado a «${wanted?.Nombre}».`;
+  if (renewal.SubestadoId === SubestadoId) return { Message };
+  refuseRenewed(renewal);
+  if (SubestadoId === subState.renewed)
+    throw new Problem(409, 'El subestado «Renovado» lo pone la renovación: renueva el contrato.');
+  const today = clock.today();
+  const days = callAgain[SubestadoId];
+  transaction(db, () => {
+    changeContract(db, contract.Id, {
+      at: clock.timestamp(),
+      by: nameOf(user),
+      note: `Renovación: ${wanted?.Nombre}`,
+      columns: { SubestadoId },
+      detail: { FechaProximoContacto: days === undefined ? null : isoDate(dayOf(today) + days) },
+    });
+    db.prepare('UPDATE renewals SET FechaSubestado = ?, IntentosContacto = IntentosContacto + ? WHERE Id = ?').run(
+      today,
+      Number(attempts.includes(SubestadoId)),
+      contract.Id,
+    );
+  });
+  return { Message };
+}

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { state } from '~/domain/contract-states.ts';
+import { renewalWindow, subState } from '~/domain/renewal-states.ts';
+import { proposalMaker } from './renewal-proposal.ts';
+import { type Day, isoDate } from './seed/calendar.ts';
+import { inserter, type Row } from './seed/insert.ts';
+import { all } from './sql.ts';
+
+/** The last days of the contracts that are up for renewal, from and to. */
+export const windowOn = (today: Day) =>
+  [isoDate(today - renewalWindow.before), isoDate(today + renewalWindow.after)] as const;
+
+/** A contract that has come into the window. */
+export interface Opened {
+  Id: number;
+  SubestadoId: number | null;
+  FechaFin: string;
+  TarifaId: number | null;
+  ComercializadoraId: number | null;
+  Fee: number | null;
+  Detalle: string;
+}
+
+/**
+ * Gives every contract that has come into the window since the last time its renewal, with a proposal at the prices of
+ * the day: whoever reads renewals calls it first.
+ * @param story what is known of the renewal beside the proposal; nothing but its day for those that come in by themselves
+ */
+export function openRenewals(
+  db: DatabaseSync,
+  seed: string,
+  today: Day,
+  story: (contract: Opened) => Row = () => ({ FechaSubestado: isoDate(today) }),
+) {
+  const opened = all<Opened>(
+    db,
+    `SELECT c.Id, c.SubestadoId, c.FechaFin, c.TarifaId, c.ComercializadoraId, c.Fee, d.Detalle
+     FROM contracts c JOIN contract_details d ON d.Id = c.Id
+     WHERE c.EstadoId = ? AND c.FechaFin BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM renewals r WHERE r.Id = c.Id)
+     ORDER BY c.Id`,
+    state.active,
+    ...windowOn(today),
+  );
+  if (opened.length === 0) return;
+  const propose = proposalMaker(db, seed, today);
+  const insert = inserter(db, 'renewals');
+  const setSubState = db.prepare('UPDATE contracts SET SubestadoId = ? WHERE Id = ?');
+  for (const contract of opened) {
+    const { Id, TarifaId, ComercializadoraId, Fee, Detalle } = contract;
+    const proposal = propose({
+      id: Id,
+      tariffId: TarifaId,
+      retailerId: ComercializadoraId,
+      fee: Fee,
+      detail: JSON.parse(Detalle),
+    });
+    insert({ Id, ...story(contract), ...proposal });
+    if (contract.SubestadoId === null) setSubState.run(subState.pending, Id);
+  }
+}

@@ -1,0 +1,259 @@
+import ExcelJS from 'exceljs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiConfig } from '~/api/config.ts';
+import { getContract } from '~/api/contracts.ts';
+import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { type Asked, call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let admin: string;
+let everything: Renewal[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  admin = await tokenOf(sandbox, 'admin');
+  everything = (await list({ pageSize: -1 })).Items;
+});
+afterAll(() => sandbox.close());
+
+const address = ({ filters = {}, ...query }: Asked & { includeSubEstadoFilter?: boolean }, path = 'renovaciones') =>
+  writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });
+
+async function list(asked: Asked & { includeSubEstadoFilter?: boolean }, sent: object = {}) {
+  const { status, body } = await call(sandbox, address(asked), { token: admin, ...sent });
+  if (status !== 200) throw new Error(`${status}: ${body.detail}`);
+  return v.parse(listRenewals.result, body);
+}
+
+const one = async (code: string) => (await list({ filters: { CodigoContrato: `=${code}` } })).Items[0] as Renewal;
+const codes = (rows: readonly Renewal[]) => rows.map(({ CodigoContrato }) => CodigoContrato).sort();
+const contractOf = async (codigo: string) =>
+  v.parse(getContract.result, (await call(sandbox, writeAddress('contract/id', { codigo }), { token: admin })).body);
+
+const send = (path: string, body: object, token = admin, method = 'POST') =>
+  call(sandbox, path, { token, body, method });
+const change = (CodigoContrato: string, SubestadoId: number, token = admin) =>
+  send('renovaciones/change-subestado', { CodigoContrato, SubestadoId }, token, 'PUT');
+
+describe('a renewal', () => {
+  test('has every field of the right kind', () => {
+    const whole = everything.find(({ Tarifa }) => Tarifa === '3.0TD');
+    const filled = { ...whole, CodigoContratoNuevo: 'x', RenovadoPor: 'x', FechaProximoContacto: '2026-11-20' };
+    expect(v.safeParse(v.required(renewal), filled).success).toBe(true);
+  });
+
+  test('is an active contract that ended up to 60 days ago or ends within 120', () => {
+    const inWindow = sandbox.db
+      .prepare(
+        "SELECT CodigoContrato FROM contracts WHERE EstadoId = 5 AND FechaFin BETWEEN '2026-09-17' AND '2027-03-16'",
+      )
+      .all()
+      .map(({ CodigoContrato }) => CodigoContrato as string);
+    expect(codes(everything)).toEqual(inWindow.sort());
+    for (const { DiasParaVencimiento, FechaFin } of everything)
+      expect(DiasParaVencimiento).toBe((Date.parse(String(FechaFin)) - Date.parse('2026-11-16')) / 86_400_000);
+  });
+
+  test('compares prices by what is used in each period', async () => {
+    for (const row of everything.slice(0, 12)) {
+      const contract = await contractOf(row.CodigoContrato);
+      const periods = [1, 2, 3, 4, 5, 6] as const;
+      const year = periods.reduce((sum, period) => sum + (contract[`ConsumoP${period}`] ?? 0), 0);
+      const mean = (name: 'PrecioEnergia' | 'PrecioEnergiaPropuesto') =>
+        periods.reduce(
+          (sum, period) => sum + (row[`${name}P${period}`] ?? 0) * (contract[`ConsumoP${period}`] ?? 0),
+          0,
+        ) / year;
+      if (year === 0) continue;
+      expect(row.PrecioMedioActual).toBeCloseTo(mean('PrecioEnergia'), 5);
+      expect(row.PrecioMedioPropuesto).toBeCloseTo(mean('PrecioEnergiaPropuesto'), 5);
+      const [before, after] = [row.PrecioMedioActual ?? 0, row.PrecioMedioPropuesto ?? 0];
+      expect(row.VariacionPct).toBeCloseTo(((after - before) * 100) / before, 0);
+      const cost = (suffix: '' | 'Propuesto') =>
+        periods.reduce(
+          (sum, period) =>
+            sum +
+            (contract[`ConsumoP${period}`] ?? 0) * (row[`PrecioEnergia${suffix}P${period}`] ?? 0) +
+            (contract[`PotenciaP${period}`] ?? 0) * (row[`PrecioPotencia${suffix}P${period}`] ?? 0),
+          0,
+        );
+      expect(row.AhorroEstimado).toBeCloseTo(cost('') - cost('Propuesto'), 1);
+    }
+  });
+
+  test('proposes what is on offer today for its tariff, at the fee of the contract', async () => {
+    const row = everything.find(({ Tarifa }) => Tarifa === '2.0TD') as Renewal;
+    const { body } = await call(sandbox, writeAddress(getFixedPrices.path, { tarifa: 18 }), { token: admin });
+    const offer = v
+      .parse(getFixedPrices.result, body)
+      .find(({ IdTarifaProducto }) => IdTarifaProducto === row.IdTarifaProductoPropuesto) as FixedPrice;
+    const { Fee } = await contractOf(row.CodigoContrato);
+    expect(row.PrecioEnergiaPropuestoP1).toBeCloseTo((offer.P1 ?? 0) + (Fee ?? 0) / 1000, 6);
+    expect([row.ProductoPropuesto, row.ComercializadoraPropuesta]).toEqual([offer.Producto, offer.Comercializadora]);
+  });
+
+  test('estimates the penalty as the contract does', async () => {
+    for (const row of everything.slice(0, 10)) {
+      const path = writeAddress('contract/penalizacion', { codigoContrato: row.CodigoContrato });
+      const { body } = await call(sandbox, path, { token: admin });
+      expect([row.CodigoContrato, row.PenalizacionEstimada]).toEqual([row.CodigoContrato, body.Penalizacion]);
+    }
+  });
+});
+
+describe('the list', () => {
+  test('begins with what ended first, and adds up', async () => {
+    const { Items, Totales, TotalCount } = await list({});
+    expect(TotalCount).toBe(everything.length);
+    const ends = Items.map(({ FechaFin }) => FechaFin);
+    expect(ends).toEqual(ends.toSorted());
+    const sum = (column: 'ConsumoAnual' | 'AhorroEstimado') =>
+      everything.reduce((total, row) => total + (row[column] ?? 0), 0);
+    expect(Totales?.ConsumoAnual).toBe(sum('ConsumoAnual'));
+    expect(Totales?.AhorroEstimado).toBeCloseTo(sum('AhorroEstimado'), 2);
+  });
+
+  test.each([
+    ['DiasParaVencimiento', '..-1', (row: Renewal) => (row.DiasParaVencimiento ?? 0) < 0],
+    [
+      'DiasParaVencimiento',
+      '0..30',
+      (row: Renewal) => (row.DiasParaVencimiento ?? -1) >= 0 && (row.DiasParaVencimiento ?? 0) <= 30,
+    ],
+    ['Tarifa', '=2.0TD', (row: Renewal) => row.Tarifa === '2.0TD'],
+    ['Modalidad', '=Fijo', (row: Renewal) => row.Modalidad === 'Fijo'],
+    ['Comercializadora', '=Luminara', (row: Renewal) => row.Comercializadora === 'Luminara'],
+    ['ConsumoAnual', '>=10000', (row: Renewal) => (row.ConsumoAnual ?? 0) >= 10_000],
+    ['AhorroEstimado', '>=0', (row: Renewal) => (row.AhorroEstimado ?? -1) >= 0],
+    ['DocumentoGenerado', 'true', (row: Renewal) => row.DocumentoGenerado === true],
+    ['FechaProximoContacto', '∅', (row: Renewal) => row.FechaProximoContacto === null],
+    ['*', 'PT-2026-000021', (row: Renewal) => row.CodigoContrato === 'PT-2026-000021'],
+  ])('%s is filtered by %s', async (column, query, matches) => {
+    const expected = everything.filter(matches);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(codes((await list({ pageSize: -1, filters: { [column]: query } })).Items)).toEqual(codes(expected));
+  });
+
+  test('filters by sub-state where the query says so, and not otherwise', async () => {
+    const asked = { pageSize: -1, filters: { SubestadoId: '1|2' } };
+    const some = everything.filter(({ SubestadoId }) => SubestadoId === 1 || SubestadoId === 2);
+    expect(codes((await list({ ...asked, includeSubEstadoFilter: true })).Items)).toEqual(codes(some));
+    expect(codes((await list({ ...asked, includeSubEstadoFilter: false })).Items)).toEqual(codes(everything));
+    expect(codes((await list(asked)).Items)).toEqual(codes(everything));
+    const byName = {
+      pageSize: -1,
+      filters: { Subestado: '=Contactado', Tarifa: '2.0TD' },
+      includeSubEstadoFilter: true,
+    };
+    expect(codes((await list(byName)).Items)).toEqual(
+      codes(everything.filter(({ Subestado, Tarifa }) => Subestado === 'Contactado' && Tarifa === '2.0TD')),
+    );
+  });
+
+  test.each([
+    'DiasParaVencimiento',
+    'ConsumoAnual',
+    'VariacionPct',
+    'NombreTitular',
+    'Subestado',
+    'FechaProximoContacto',
+  ])('is sorted by %s', async (sortColumn) => {
+    const rising = (await list({ pageSize: -1, sortColumn, sortOrder: 'asc' })).Items;
+    const falling = (await list({ pageSize: -1, sortColumn, sortOrder: 'desc' })).Items;
+    expect(codes(rising)).toEqual(codes(everything));
+    const value = (row: Renewal) => row[sortColumn as 'ConsumoAnual'];
+    const known = (rows: Renewal[]) => rows.map(value).filter((each) => each !== null);
+    expect(known(falling)).toEqual(known(rising).toReversed());
+  });
+});
+
+describe('who sees what', () => {
+  test('needs VERRENOVACIONES, whatever is asked', async () => {
+    const token = await tokenOf(sandbox, 'backoffice');
+    const asked = [
+      call(sandbox, 'renovaciones', { token }),
+      call(sandbox, 'renovaciones/export', { token }),
+      call(sandbox, 'renovaciones/subestados', { token }),
+      change('PT-2026-000021', 2, token),
+      send('renovaciones/renovacion-descargar', { CodigoContrato: 'PT-2026-000021' }, token),
+    ];
+    for (const { status, body } of await Promise.all(asked)) {
+      expect(status).toBe(403);
+      expect(body.detail).toMatch(/VERRENOVACIONES/);
+    }
+  });
+
+  test('agents see those of their own contracts', async () => {
+    sandbox.db.exec(
+      "INSERT INTO user_permissions SELECT u.Id, p.Id FROM users u, permissions p WHERE u.Email = 'comercial@example.com' AND p.NombreNormalizado = 'VERRENOVACIONES'",
+    );
+    const token = await tokenOf(sandbox, 'comercial');
+    const ids = new Set(
+      sandbox.db
+        .prepare("SELECT Id FROM agents WHERE Ruta LIKE '/1/4/10/%'")
+        .all()
+        .map(({ Id }) => Id),
+    );
+    const own = everything.filter(({ IdAgente }) => ids.has(IdAgente));
+    expect(codes((await list({ pageSize: -1 }, { token })).Items)).toEqual(codes(own));
+    const other = everything.find(({ IdAgente }) => !ids.has(IdAgente)) as Renewal;
+    expect((await change(other.CodigoContrato, 2, token)).status).toBe(404);
+  });
+});
+
+test('sub-states are ten, with how many renewals stand in each', async () => {
+  const { body } = await call(sandbox, 'renovaciones/subestados', { token: admin });
+  const found = v.parse(listSubStates.result, body);
+  expect(found).toHaveLength(10);
+  for (const { Id, Cantidad } of found)
+    expect([Id, Cantidad]).toEqual([Id, everything.filter(({ SubestadoId }) => SubestadoId === Id).length]);
+});
+
+describe('files', () => {
+  const bytes = async (path: string, body?: object) =>
+    sandbox.handle(
+      new Request(`http://localhost/${apiConfig.basePath}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${admin}` },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+
+  test('the document is a PDF, and remembered', async () => {
+    const row = everything.find(({ DocumentoGenerado, Tarifa }) => !DocumentoGenerado && Tarifa === '3.0TD') as Renewal;
+    const response = await bytes('renovaciones/renovacion-descargar', { CodigoContrato: row.CodigoContrato });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('Content-Disposition')).toContain(`renovacion-${row.CodigoContrato}.pdf`);
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    expect((await one(row.CodigoContrato)).DocumentoGenerado).toBe(true);
+  });
+
+  test('the export is a workbook of what the filters leave', async () => {
+    const asked = { pageSize: -1, filters: { SubestadoId: '7' }, includeSubEstadoFilter: true };
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await (await bytes(address(asked, 'renovaciones/export'))).arrayBuffer());
+    const extended = everything.filter(({ SubestadoId }) => SubestadoId === 7);
+    expect(workbook.worksheets[0]?.getColumn(1).values.slice(1)).toEqual(['Contrato', ...codes(extended)]);
+  });
+});
+
+test('a contract that comes into the window later gets its renewal', () => {
+  const later = createSandbox({ now: '2026-11-16T09:00:00+01:00' });
+  later.db.exec(
+    "UPDATE contracts SET FechaFin = '2027-01-15', SubestadoId = NULL WHERE CodigoContrato = 'PT-2026-000023'",
+  );
+  return tokenOf(later, 'admin')
+    .then((token) => call(later, address({ filters: { CodigoContrato: '=PT-2026-000023' } }), { token }))
+    .then(({ body }) => {
+      expect(body.Items[0]).toMatchObject({ SubestadoId: 1, FechaSubestado: '2026-11-16', IntentosContacto: 0 });
+      expect(body.Items[0].PrecioMedioPropuesto).toBeGreaterThan(0);
+    })
+    .finally(() => later.close());
+});

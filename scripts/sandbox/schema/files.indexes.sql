@@ -1,0 +1,2 @@
+CREATE INDEX files_carpeta ON files (CarpetaId);
+CREATE INDEX folders_padre ON folders (CarpetaPadreId);

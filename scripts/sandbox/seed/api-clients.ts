@@ -1,0 +1,194 @@
+import { createHash } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { hashKey, lastFour, writeKey } from '../api-key.ts';
+import { cast } from './agents.ts';
+import { isoDate, isoDateTime } from './calendar.ts';
+import type { SeedContext } from './context.ts';
+import { inserter } from './insert.ts';
+import { type PermissionName, permissions } from './permissions.ts';
+import { Random } from './random.ts';
+
+interface Client {
+  name: string;
+  email: string;
+  what: string;
+  permissions: readonly PermissionName[];
+  agent?: number;
+  networks?: readonly string[];
+  disabled?: true;
+}
+
+/** Of the scripted API user `api-integrador`: the one key that anybody can know. */
+export const integratorKey = writeKey('SandboxDeIntegracion2026Portal01');
+
+/** Addresses of RFC 5737, that belong to nobody. */
+const clients: readonly Client[] = [
+  {
+    name: 'Integrador',
+    email: 'api-integrador',
+    what: 'Para probar la API desde un programa',
+    permissions: ['VERTODOSLOSCONTRATOS', 'CONTRATOSALTA', 'FACTURASVER', 'SIPSCONSULTA', 'SIPSMASIVO'],
+  },
+  {
+    name: 'CRM comercial',
+    email: 'api-crm',
+    what: 'Da de alta contratos desde el CRM',
+    permissions: ['CONTRATOSALTA', 'SIPSCONSULTA'],
+    agent: cast.distributor,
+  },
+  {
+    name: 'ERP de facturación',
+    email: 'api-erp',
+    what: 'Lee las facturas cada noche',
+    permissions: ['FACTURASVER', 'FACTURASEXPORTAR', 'VERTODOSLOSCONTRATOS'],
+    networks: ['203.0.113.10', '198.51.100.0/24'],
+  },
+  {
+    name: 'Firma electrónica',
+    email: 'api-firma',
+    what: 'Avisa de los contratos firmados',
+    permissions: ['CONTRATOSFIRMA', 'VERTODOSLOSCONTRATOS'],
+    networks: ['192.0.2.0/24'],
+  },
+  {
+    name: 'Comparador antiguo',
+    email: 'api-comparador',
+    what: 'Sustituido por el comparador del portal',
+    permissions: ['COMPARADORUSAR'],
+    disabled: true,
+  },
+  {
+    name: 'Cuadro de mando',
+    email: 'api-bi',
+    what: 'Vuelca contratos y agentes',
+    permissions: ['VERTODOSLOSCONTRATOS', 'AGENTESVER'],
+  },
+  {
+    name: 'Web de captación',
+    email: 'api-web',
+    what: 'Crea borradores desde el formulario público',
+    permissions: ['CONTRATOSALTA'],
+    agent: 41,
+  },
+  {
+    name: 'App de agentes',
+    email: 'api-app',
+    what: 'Consulta de cartera desde el móvil',
+    permissions: ['SIPSCONSULTA'],
+    agent: 12,
+  },
+  {
+    name: 'Validador de voz',
+    email: 'api-voz',
+    what: 'Valida grabaciones de Kleenenergy',
+    permissions: ['KLEENVALIDAR', 'VERTODOSLOSCONTRATOS'],
+    networks: ['198.51.100.24'],
+  },
+  {
+    name: 'Optimizador de potencia',
+    email: 'api-optimizador',
+    what: 'Lee consumos para proponer potencias',
+    permissions: ['SIPSMASIVO'],
+  },
+  {
+    name: 'Históricos OMIE',
+    email: 'api-omie',
+    what: 'Publica los cierres mensuales',
+    permissions: ['ENERGIAHISTORICO'],
+  },
+  {
+    name: 'Prueba de proveedor',
+    email: 'api-prueba',
+    what: 'Acceso temporal, terminado',
+    permissions: [],
+    disabled: true,
+  },
+  {
+    name: 'Call center Levante',
+    email: 'api-levante',
+    what: 'Altas por teléfono',
+    permissions: ['CONTRATOSALTA', 'SIPSCONSULTA'],
+    agent: 20,
+  },
+  {
+    name: 'Gestor documental',
+    email: 'api-documentos',
+    what: 'Archiva la documentación firmada',
+    permissions: ['DOCUMENTACIONGESTIONAR'],
+  },
+];
+
+const keys = 31;
+const inactive = new Set([4, 9, 14, 19, 24, 29]);
+const expired = new Set([6, 16, 26]);
+const neverUsed = new Set([11, 31]);
+
+const purposes = ['Producción', 'Preproducción', 'Respaldo'] as const;
+
+/** 14 API users and 31 keys: 6 inactive, 3 expired, 2 never used. */
+export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
+  const insertUser = inserter(db, 'api_users');
+  const grant = inserter(db, 'api_user_permissions');
+  for (const [index, client] of clients.entries()) {
+    const random = new Random(seed, 'api-user', index + 1);
+    insertUser({
+      Id: index + 1,
+      Nombre: client.name,
+      Email: `${client.email}@example.com`,
+      Descripcion: client.what,
+      Activo: Number(!client.disabled),
+      IdAgente: client.agent ?? null,
+      FechaAlta: isoDate(today - random.int(120, 1200)),
+      IpsPermitidas: JSON.stringify(client.networks ?? []),
+      LimiteMinuto: index === 0 ? 600 : random.pick([30, 60, 120, 300]),
+    });
+    for (const name of client.permissions)
+      grant({ ApiUserId: index + 1, PermisoId: permissions.findIndex(([each]) => each === name) + 1 });
+  }
+
+  const insertKey = inserter(db, 'api_keys');
+  const insertUses = inserter(db, 'api_key_uses');
+  const taken = new Set<string>();
+  for (let id = 1; id <= keys; id++) {
+    const random = new Random(seed, 'api-key', id);
+    const key = id === 1 ? integratorKey : drawKey(seed, id, taken);
+    taken.add(lastFour(key));
+    const lasting = !inactive.has(id) && !expired.has(id);
+    const lastUse = lasting ? today - random.int(1, 6) : today - random.int(40, 200);
+    const created = today - random.int(210, 700);
+    insertKey({
+      Id: id,
+      Hash: hashKey(key),
+      UltimosCuatro: lastFour(key),
+      Nombre: purposes[Math.floor((id - 1) / clients.length)] as string,
+      ApiUserId: ((id - 1) % clients.length) + 1,
+      Activa: Number(!inactive.has(id)),
+      FechaCreacion: isoDate(created),
+      FechaCaducidad: expired.has(id)
+        ? isoDate(today - random.int(1, 30))
+        : id > 1 && random.chance(0.5)
+          ? isoDate(today + random.int(30, 400))
+          : null,
+      UltimoUso: neverUsed.has(id) ? null : isoDateTime(lastUse, random.int(0, 1439)),
+      UltimaIp: neverUsed.has(id) ? null : `203.0.113.${random.int(1, 254)}`,
+      CreadaPor: 'admin@example.com',
+    });
+    if (!lasting || neverUsed.has(id)) continue;
+    const usual = Math.round(random.logNormal(60, 1));
+    for (let day = today - 29; day <= lastUse; day++)
+      insertUses({
+        ApiKeyId: id,
+        Dia: isoDate(day),
+        Usos: Math.max(1, Math.round(usual * (0.6 + random.next() * 0.8))),
+      });
+  }
+}
+
+/** No two keys end alike: their ends are what they are known by. */
+function drawKey(seed: string, id: number, taken: ReadonlySet<string>): string {
+  for (let attempt = 0; ; attempt++) {
+    const hex = createHash('sha256').update(`${seed}/api-key/${id}/${attempt}`).digest('hex');
+    const key = writeKey(hex.slice(0, 32));
+    if (!taken.has(lastFour(key))) return key;
+  }
+}

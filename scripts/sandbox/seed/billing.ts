@@ -1,0 +1,67 @@
+import { electricityTax, gasTax, reductions, type SalesTax, salesTaxIn } from './data/taxes.ts';
+
+/** What a bill charges before taxes, in whole cents, so that nothing is lost between its lines. */
+export interface Charges {
+  energy: number;
+  power: number;
+  excess: number;
+  reactive: number;
+  /** Zero or below. */
+  surplus: number;
+  rent: number;
+  social: number;
+}
+
+export interface Bill extends Charges {
+  excise: number;
+  /** All of the above. */
+  base: number;
+  sales: number;
+  total: number;
+}
+
+export const noCharges: Charges = { energy: 0, power: 0, excess: 0, reactive: 0, surplus: 0, rent: 0, social: 0 };
+
+/** To whole cents, halves away from zero. */
+export const cents = (euros: number) => Math.sign(euros) * Math.round(Math.abs(euros) * 100);
+
+export interface Taxes {
+  nombre: SalesTax['nombre'];
+  /** In %, on everything but the rent, and on the rent. */
+  supply: number;
+  rent: number;
+  /** undefined: gas. */
+  electricity: number | undefined;
+}
+
+/** The taxes of a supply on the last day of a bill. */
+export function taxesOf(day: string, province: string | null, gas: boolean, home: boolean): Taxes {
+  const sales = salesTaxIn(province);
+  const reduced = reductions.find(({ from, to }) => day >= from && day <= to);
+  const reducedIva = home && sales.nombre === 'IVA' ? reduced?.homeIva : undefined;
+  return {
+    nombre: sales.nombre,
+    supply: reducedIva ?? (home ? sales.home : sales.supply),
+    rent: reducedIva ?? sales.rent,
+    electricity: gas ? undefined : (reduced?.electricity ?? electricityTax.percent),
+  };
+}
+
+/** Adds the taxes and adds it all up. */
+export function settle(charges: Charges, kWh: number, taxes: Taxes): Bill {
+  const { energy, power, excess, reactive, surplus, rent, social } = charges;
+  const supply = energy + power + excess + reactive + surplus + social;
+  const excise =
+    taxes.electricity === undefined ? cents(kWh * gasTax) : electricityExcise(supply, kWh, taxes.electricity);
+  const base = supply + rent + excise;
+  const sales = perCent((base - rent) * taxes.supply + rent * taxes.rent);
+  return { ...charges, excise, base, sales, total: base + sales };
+}
+
+function electricityExcise(supply: number, kWh: number, percent: number) {
+  const excise = perCent(supply * percent);
+  return supply > 0 && kWh > 0 ? Math.max(excise, cents(kWh * electricityTax.floor)) : excise;
+}
+
+/** A hundredth, halves away from zero. */
+const perCent = (value: number) => Math.sign(value) * Math.round(Math.abs(value) / 100);

@@ -1,0 +1,81 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type BrandSource, readBrands } from '../../brands.ts';
+import { isoDate, isoDateTime } from './calendar.ts';
+import type { SeedContext } from './context.ts';
+import { retailers } from './data/market.ts';
+import { brands } from './data/options.ts';
+import { insertAll } from './insert.ts';
+
+/** Name of the palette that a brand's `theme.css` is made of, and how many of the retailers it sells. */
+const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
+  portal: { palette: 'emerald', retailers: retailers.length },
+  'grupo-optimus': { palette: 'cyan', retailers: 8 },
+  kleenenergy: { palette: 'teal', retailers: 5 },
+};
+
+/** A brand that was given up before it had a folder. */
+const givenUp = {
+  ColorPrimario: 'orange',
+  ColorPrimarioHex: '#c2410c',
+  LogoClaroUrl: '/static/lumbre/logo.svg',
+  LogoOscuroUrl: '/static/lumbre/logo-dark.svg',
+  LogoReducidoUrl: null,
+  FaviconUrl: '/static/lumbre/favicon.svg',
+  TituloPagina: 'Portal',
+  EmailSoporte: 'soporte@example.com',
+  TelefonoSoporte: null,
+  UrlComparador: null,
+  Comercializadoras: '[]',
+  MenuOculto: '[]',
+};
+
+/** The brands as `brands/<id>/` has them, and one that is not active. */
+export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
+  const sources = new Map(readBrands().map((source) => [source.data.id, source]));
+  insertAll(
+    db,
+    'brands',
+    brands.map(({ id, dominio, nombre, prefijo, activa }) => {
+      const source = sources.get(dominio);
+      return {
+        Id: id,
+        Dominio: dominio,
+        Nombre: nombre,
+        Prefijo: prefijo,
+        Activa: activa,
+        Hosts: JSON.stringify(hostsOf(dominio, activa === 1)),
+        PaletaSuperficie: 'slate',
+        TextoPie: `${nombre} · ${isoDate(today).slice(0, 4)}`,
+        FechaModificacion: isoDateTime(today - 30 * id, 600 + id),
+        ...(source ? fromFolder(source) : givenUp),
+      };
+    }),
+  );
+}
+
+function fromFolder({ data, theme, pictures }: BrandSource) {
+  const { palette, retailers: sold } = more[data.id] ?? { palette: 'emerald', retailers: retailers.length };
+  return {
+    ColorPrimario: palette,
+    ColorPrimarioHex: /--mark:\s*(#[0-9a-f]{6})/.exec(theme)?.[1] ?? '#009966',
+    LogoClaroUrl: address(pictures.logo),
+    LogoOscuroUrl: address(pictures['logo-dark']),
+    LogoReducidoUrl: address(pictures.favicon),
+    FaviconUrl: address(pictures.favicon),
+    TituloPagina: data.title,
+    EmailSoporte: data.support.email,
+    TelefonoSoporte: data.support.phone,
+    UrlComparador: data.comparatorUrl,
+    Comercializadoras: JSON.stringify(retailers.slice(0, sold)),
+    MenuOculto: JSON.stringify(data.hiddenScreens),
+  };
+}
+
+/** The picture itself: the portal serves each brand's pictures on that brand's host only. */
+const address = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+
+/** Those of the brand's own address, and of a machine on which it is tried out. */
+const hostsOf = (domain: string, active: boolean) => [
+  `app.${domain}.example`,
+  ...(active ? [domain === 'portal' ? 'localhost' : `app.${domain}.localhost`] : []),
+];

@@ -1,0 +1,54 @@
+/** What is added to the market's price until energy reaches a supply point, by tariff and from P1 on. */
+interface Grid {
+  /** Share of the energy that is lost on the way (Circular CNMC 3/2020). */
+  losses: readonly number[];
+  /** Energy terms of tolls and charges, in €/MWh. */
+  regulated: readonly number[];
+}
+
+/**
+ * Oldest first; a new order is one more row. 2.0TD as ordered for 2025 and 3.0TD for 2024; the rest in proportion, near
+ * enough for a sandbox.
+ */
+export const grids: readonly { from: string; byTariff: Readonly<Record<string, Grid>> }[] = [
+  {
+    from: '2023-01',
+    byTariff: {
+      '2.0TD': { losses: [0.167, 0.163, 0.18], regulated: [92.539, 28.201, 2.994] },
+      '3.0TD': {
+        losses: [0.166, 0.175, 0.165, 0.165, 0.138, 0.18],
+        regulated: [48.443, 30.938, 17.361, 10.389, 3.561, 2.192],
+      },
+      '3.0TDVE': {
+        losses: [0.166, 0.175, 0.165, 0.165, 0.138, 0.18],
+        regulated: [161.2, 101.4, 60.8, 36.7, 12.3, 7.4],
+      },
+      '6.1TD': {
+        losses: [0.067, 0.068, 0.065, 0.065, 0.043, 0.077],
+        regulated: [28.1, 17.9, 10.1, 6, 2.1, 1.3],
+      },
+      '6.1TDVE': {
+        losses: [0.067, 0.068, 0.065, 0.065, 0.043, 0.077],
+        regulated: [86.4, 55.9, 29.3, 18.1, 6.2, 4.1],
+      },
+      '6.2TD': { losses: [0.052, 0.054, 0.049, 0.05, 0.035, 0.054], regulated: [15.2, 9.6, 5.1, 3, 1.1, 0.7] },
+      '6.3TD': { losses: [0.042, 0.043, 0.04, 0.04, 0.03, 0.044], regulated: [12.1, 7.8, 4.3, 2.6, 0.9, 0.6] },
+      '6.4TD': { losses: [0.016, 0.016, 0.016, 0.016, 0.015, 0.017], regulated: [9.5, 6.1, 3, 1.8, 0.7, 0.4] },
+    },
+  },
+];
+
+/** €/MWh. What a retailer adds before losses: capacity payments, adjustment services, imbalances, the operators. */
+export const services = {
+  /** Closed by the retailer for the year. */
+  passPool: 17.5,
+  /** At their real value, month by month: between these two. */
+  passThrough: [9, 26],
+} as const;
+
+/** The national energy efficiency fund, in €/MWh, and the municipal tax on it all but the regulated part. */
+export const efficiencyFund = 1.6;
+export const municipalTax = 1.015;
+
+/** The month whose closing was never published. */
+export const monthWithoutClosing = '2025-04';

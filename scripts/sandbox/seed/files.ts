@@ -1,0 +1,159 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isoDate, isoDateTime } from './calendar.ts';
+import type { SeedContext } from './context.ts';
+import { retailers } from './data/market.ts';
+import { inserter } from './insert.ts';
+import { Random, weighted } from './random.ts';
+import { type SampleKind, sample } from './samples.ts';
+
+interface Tree {
+  [name: string]: Tree;
+}
+
+const names = (...each: readonly string[]): Tree => Object.fromEntries(each.map((name) => [name, {}]));
+const energies = names('Electricidad', 'Gas');
+
+/** The folder with 600 files, the empty one, and the one that is read only. */
+const crowded = 'Cierres diarios';
+const empty = 'Pendiente de clasificar';
+const readOnly = 'Corporativo';
+/** Of the files that are there for what is odd about them. */
+const odd = 'Archivo';
+
+/** Six levels, the folder that holds all others being the first: 85 folders. Two differ in an accent only. */
+const root = 'Documentación';
+const tree: Tree = {
+  'Tarifas y precios': { 2024: energies, 2025: energies, 2026: energies, [crowded]: {} },
+  Comercializadoras: Object.fromEntries(
+    retailers.map((retailer) => [retailer, names('Contratos tipo', 'Condiciones generales')]),
+  ),
+  'Contratos tipo': names('Personas físicas', 'Empresas', 'Comunidades de propietarios'),
+  Formación: names('Bienvenida', 'Producto', 'Presentaciones'),
+  Normativa: names('BOE', 'CNMC'),
+  Marketing: {
+    Campañas: { 2025: names('Primavera', 'Otoño'), 2026: { Primavera: {}, Otoño: names('Redes sociales') } },
+  },
+  [readOnly]: names('Logotipos', 'Plantillas'),
+  Manuales: names('Portal', 'API'),
+  Facturación: {},
+  Facturacion: {},
+  [empty]: {},
+  [odd]: {},
+};
+
+/** How many contents there are of each kind, 40 in all. */
+const contents: Readonly<Record<SampleKind, number>> = { pdf: 16, png: 8, csv: 8, txt: 6, wav: 2 };
+
+const kind = weighted<SampleKind>([
+  ['pdf', 62],
+  ['csv', 14],
+  ['png', 12],
+  ['txt', 9],
+  ['wav', 3],
+]);
+
+const subjects = [
+  'Anexo de precios',
+  'Condiciones particulares',
+  'Circular',
+  'Guía rápida',
+  'Presentación',
+  'Acta de reunión',
+  'Informe mensual',
+  'Plantilla de contrato',
+  'Preguntas frecuentes',
+  'Tarifario',
+  'Autorización de cambio',
+  'Certificado',
+] as const;
+
+const people = ['Marta Soler', 'Nerea Olmo', 'Pau Vidal', 'Uxía Otero'] as const;
+
+const count = 1900;
+const crowd = 600;
+
+/** Folders and files are the same in every size: they do not grow with the contracts. */
+export function seedFiles(db: DatabaseSync, { seed, today }: SeedContext) {
+  const folders = seedFolders(db, seed, today);
+  const folder = (name: string) => folders.find((each) => each.name === name)?.id ?? 0;
+  const others = folders.filter(({ name }) => name !== root && name !== crowded && name !== empty && name !== odd);
+  const insert = inserter(db, 'files');
+  const sizes = new Map<string, number>();
+  const sizeOf = (which: string, of: SampleKind, number: number) => {
+    const known = sizes.get(which) ?? sample(of, number).byteLength;
+    sizes.set(which, known);
+    return known;
+  };
+  const add = (id: number, carpetaId: number, name: string, of: SampleKind, random: Random) => {
+    const number = random.int(1, contents[of]);
+    const muestra = `${of}/${number}`;
+    insert({
+      Id: id,
+      CarpetaId: carpetaId,
+      Nombre: name,
+      TamanoBytes: sizeOf(muestra, of, number),
+      FechaSubida: isoDateTime(today - random.int(1, 900), random.int(480, 1200)),
+      SubidoPor: random.pick(people),
+      Version: random.chance(0.12) ? random.int(2, 6) : 1,
+      Descargas: Math.floor(random.logNormal(4, 1.4)),
+      Sha256: null,
+      Muestra: muestra,
+    });
+  };
+  for (const [index, { name, of, bytes, sha256 }] of oddFiles.entries()) {
+    add(index + 1, folder(odd), name, of, new Random(seed, 'file', index + 1));
+    if (bytes !== undefined)
+      db.prepare('UPDATE files SET TamanoBytes = ?, Sha256 = ?, Muestra = NULL WHERE Id = ?').run(
+        bytes,
+        sha256,
+        index + 1,
+      );
+  }
+  for (let id = oddFiles.length + 1; id <= count; id++) {
+    const random = new Random(seed, 'file', id);
+    const place = id - oddFiles.length;
+    if (place <= crowd) {
+      add(id, folder(crowded), `Cierre ${isoDate(today - place)}.csv`, 'csv', random);
+      continue;
+    }
+    const of = kind(random);
+    add(id, random.pick(others).id, `${random.pick(subjects)} ${id}.${of}`, of, random);
+  }
+}
+
+interface OddFile {
+  name: string;
+  of: SampleKind;
+  /** Where no sample stands for its bytes. */
+  bytes?: number;
+  sha256: string | null;
+}
+
+const oddFiles: readonly OddFile[] = [
+  // On no disk.
+  { name: 'Falta en el disco.pdf', of: 'pdf', bytes: 48_213, sha256: '0'.repeat(64) },
+  { name: 'Vacío.txt', of: 'txt', bytes: 0, sha256: null },
+  { name: 'Informe 10/2026.pdf', of: 'pdf', sha256: null },
+  { name: `${'Acta con un nombre muy largo '.repeat(7).slice(0, 196)}.pdf`, of: 'pdf', sha256: null },
+];
+
+function seedFolders(db: DatabaseSync, seed: string, today: number) {
+  const folders: { id: number; name: string }[] = [];
+  const insert = inserter(db, 'folders');
+  const add = (name: string, parent: number | null, below: Tree) => {
+    const id = folders.length + 1;
+    const random = new Random(seed, 'folder', id);
+    folders.push({ id, name });
+    insert({
+      Id: id,
+      Name: name,
+      CarpetaPadreId: parent,
+      FechaCreacion: isoDateTime(today - random.int(901, 1500), random.int(480, 1200)),
+      CreadoPor: random.pick(people),
+      SoloLectura: Number(name === readOnly),
+    });
+    for (const [child, further] of Object.entries(below)) add(child, id, further);
+  };
+  add(root, null, tree);
+  return folders;
+}

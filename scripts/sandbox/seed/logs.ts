@@ -1,0 +1,173 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Day, isoDate, isoDateTime, weekday } from './calendar.ts';
+import { type SeedContext, scaled } from './context.ts';
+import {
+  criticalKinds,
+  errorKinds,
+  incidents,
+  informationKinds,
+  type LogKind,
+  warningKinds,
+} from './data/log-kinds.ts';
+import { inserter } from './insert.ts';
+import { Random, weighted } from './random.ts';
+
+const days = 90;
+/** How busy each hour of a day is. */
+const curve = [2, 1, 1, 1, 2, 4, 9, 28, 62, 95, 100, 96, 84, 60, 42, 58, 80, 78, 58, 33, 18, 10, 6, 3];
+const cumulative = curve.map((_, hour) => curve.slice(0, hour + 1).reduce((sum, weight) => sum + weight));
+const wholeDay = cumulative.at(-1) as number;
+/** Nobody works on Sundays, hardly anybody on Saturdays; jobs do. */
+const busy = (day: Day) => [0.08, 1, 1, 1, 1, 0.95, 0.15][weekday(day)] as number;
+/** The data is told as of nine in the morning. */
+const tillNine = cumulative[8] as number;
+
+const level = weighted([
+  ['Information', 86],
+  ['Warning', 9],
+  ['Error', 4.8],
+  ['Critical', 0.2],
+] as const);
+type Level = ReturnType<typeof level>;
+
+const byWeight = (kinds: readonly LogKind[]) => weighted(kinds.map((kind) => [kind, kind.weight] as const));
+const kindOf: Record<Level, (random: Random) => LogKind> = {
+  Information: byWeight(informationKinds),
+  Warning: byWeight(warningKinds),
+  Error: byWeight(errorKinds),
+  Critical: byWeight(criticalKinds),
+};
+const brandOf = weighted([
+  ['portal', 55],
+  ['grupo-optimus', 30],
+  ['kleenenergy', 15],
+] as const);
+
+/** Gives every text its number in `log_texts`. */
+function textKeeper(db: DatabaseSync) {
+  const insert = db.prepare('INSERT INTO log_texts (Texto) VALUES (?)');
+  const ids = new Map<string, number>();
+  return (text: string) => {
+    const known = ids.get(text) ?? Number(insert.run(text).lastInsertRowid);
+    ids.set(text, known);
+    return known;
+  };
+}
+
+/** A line before it has its place among the others. */
+interface Line {
+  /** Of the day. */
+  second: number;
+  level: Level;
+  kind: LogKind;
+  trace: string;
+  stack?: string | undefined;
+}
+
+/** The log of the last ninety days, in the order in which it was written. */
+export function seedLogs(db: DatabaseSync, context: SeedContext) {
+  const { seed, today } = context;
+  const users = db.prepare('SELECT Email FROM users WHERE Activo = 1 ORDER BY Email').all();
+  const emails = users.map(({ Email }) => Email as string);
+  const insert = inserter(db, 'log_lines');
+  const textId = textKeeper(db);
+  const random = new Random(seed, 'logs');
+  const first = today - days + 1;
+  const weightOf = (day: Day) => busy(day) * (day === today ? tillNine / wholeDay : 1);
+  const weights = Array.from({ length: days }, (_, index) => weightOf(first + index));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const rows = scaled(context, 120_000);
+  let [id, reached, written] = [0, 0, 0];
+  for (const [index, weight] of weights.entries()) {
+    const day = first + index;
+    reached += (rows * weight) / total;
+    const lines = linesOf(random, day === today, Math.round(reached) - written);
+    written = Math.round(reached);
+    for (const incident of incidents)
+      if (day === today - incident.daysAgo) lines.push(...incidentLines(random, incident));
+    lines.sort((a, b) => a.second - b.second);
+    const [date, zone] = [isoDate(day), isoDateTime(day, 0).slice(-6)];
+    for (const line of lines)
+      insert({ Id: ++id, Fecha: `${date}T${clock(line.second)}${zone}`, ...columns(random, line, emails, textId) });
+  }
+}
+
+function linesOf(random: Random, isToday: boolean, count: number): Line[] {
+  const end = isToday ? tillNine : wholeDay;
+  return Array.from({ length: count }, (_, index) => {
+    const reached = ((index + random.next()) / count) * end;
+    const hour = cumulative.findIndex((sum) => sum > reached);
+    const share = (reached - (cumulative[hour - 1] ?? 0)) / (curve[hour] as number);
+    const drawn = level(random);
+    const kind = kindOf[drawn](random);
+    return {
+      second: Math.floor((hour + share) * 3600),
+      level: drawn,
+      kind,
+      trace: traceId(random),
+      stack: kind.stack?.join('\n'),
+    };
+  });
+}
+
+function incidentLines(random: Random, { minute, lines, kind, stackLines = 0 }: (typeof incidents)[number]): Line[] {
+  const trace = traceId(random);
+  const [cause = '', ...frames] = kind.stack ?? [];
+  const deep = Array.from({ length: stackLines - 1 }, (_, index) => frames[index % frames.length] as string);
+  return Array.from({ length: lines }, (_, index) => ({
+    second: minute * 60 + index * 7,
+    level: index === 0 ? 'Critical' : 'Error',
+    kind,
+    trace,
+    stack: index === 0 && stackLines > 0 ? [cause, ...deep].join('\n') : kind.stack?.join('\n'),
+  }));
+}
+
+function columns(
+  random: Random,
+  { level: nivel, kind, trace, stack }: Line,
+  emails: readonly string[],
+  textId: (text: string) => number,
+) {
+  const byPerson = kind.origin === undefined;
+  const apiUser = byPerson && !kind.anonymous && random.chance(0.12) ? random.int(1, 12) : null;
+  // A few do most of the work.
+  const place = Math.floor(random.next() ** 2 * emails.length);
+  const usuario = byPerson && !kind.anonymous && apiUser === null ? (emails[place] as string) : null;
+  return {
+    Nivel: nivel,
+    Origen: kind.origin ?? (apiUser === null ? 'Portal' : 'API'),
+    CategoriaId: textId(kind.origin === 'Job' ? kind.path : (kind.path.split('/')[0] as string)),
+    MensajeId: textId(kind.message),
+    UsuarioId: usuario && textId(usuario),
+    ApiUserId: apiUser,
+    Ip: kind.origin === 'Job' ? null : apiUser === null ? `203.0.113.${1 + (place % 250)}` : `198.51.100.${apiUser}`,
+    Metodo: kind.method ?? null,
+    RutaId: kind.method ? textId(`/api/${kind.path}`) : null,
+    StatusCode: kind.status ?? null,
+    DuracionMs: Math.round(random.logNormal(kind.ms, kind.ms > 4000 ? 0.02 : 0.6)),
+    TraceId: trace,
+    Marca: kind.origin === 'Job' ? null : brandOf(random),
+    Excepcion: stack ?? null,
+    Request: kind.request ?? null,
+    Response: answerOf(kind),
+  };
+}
+
+const answerOf = ({ method, message, status }: LogKind) =>
+  method === undefined || (method === 'GET' && status === 200)
+    ? null
+    : JSON.stringify(status === 200 ? { Message: message } : { detail: message });
+
+const hex = (random: Random) =>
+  Math.floor(random.next() * 2 ** 32)
+    .toString(16)
+    .padStart(8, '0');
+
+const traceId = (random: Random) =>
+  `00-${hex(random)}${hex(random)}${hex(random)}${hex(random)}-${hex(random)}${hex(random)}-01`;
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+const clock = (second: number) =>
+  `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { type Brand, findUser } from './access.ts';
+import type { Clock } from './clock.ts';
+import { hashPassword, passwordFaults } from './passwords.ts';
+import { Problem } from './problem.ts';
+import { isEmail } from './user-checks.ts';
+import { insertUser } from './user-writes.ts';
+
+interface Account extends Record<string, unknown> {
+  email: string;
+  password: string;
+}
+
+/**
+ * Asks for an account: a user of the brand, that an administrator has to enable. Whether an address has one already shows
+ * neither in the answer nor in the time.
+ */
+export function signUpWith(db: DatabaseSync, clock: Clock, brand: Brand, account: Account) {
+  const email = account.email.trim().toLowerCase();
+  const { password } = account;
+  const errors: Record<string, string[]> = {};
+  if (!isEmail(email) || email.length > 120) errors.email = ['El correo no es válido.'];
+  const faults = passwordFaults(password, email);
+  if (faults.length > 0) errors.password = faults;
+  const [first] = Object.values(errors).flat();
+  if (first) throw new Problem(422, first, { errors });
+  if (findUser(db, { email })) {
+    hashPassword(password);
+    return;
+  }
+  const UserName = freeUserName(db, email);
+  insertUser(
+    db,
+    clock,
+    {
+      UserName,
+      Nombre: given(account, 'Nombre') ?? UserName,
+      Apellidos: given(account, 'Apellidos'),
+      Email: email,
+      Password: password,
+      DebeCambiarPassword: false,
+    },
+    { brandId: brand.id, active: false },
+  );
+}
+
+/** A field beyond the address and the password, however it is capitalised. */
+function given(account: Account, name: string): string | undefined {
+  const [, value] = Object.entries(account).find(([key]) => key.toLowerCase() === name.toLowerCase()) ?? [];
+  return typeof value === 'string' && value.trim() ? value.trim().slice(0, 80) : undefined;
+}
+
+/** The address up to its `@`, with a number where somebody is called so. */
+function freeUserName(db: DatabaseSync, email: string): string {
+  const name = (email.split('@')[0] ?? '').replace(/[^\p{L}\p{N}._-]/gu, '').slice(0, 40) || 'usuario';
+  const taken = db.prepare('SELECT 1 FROM users WHERE UserName = ?');
+  let free = name;
+  for (let number = 2; taken.get(free); number++) free = `${name}${number}`;
+  return free;
+}

@@ -1,0 +1,159 @@
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { atrTariffs, lastOldTariffDay, powerControls, remoteManagement, tensions } from './seed/data/sips-codes.ts';
+import type { CnmcRecord } from './sips-consumption.ts';
+import type { SupplyPoint } from './sips-points.ts';
+
+const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
+type Six = Record<(typeof periods)[number], number | null>;
+
+/** No contract has so little: what is below is a distributor's mistake. */
+const leastPower = 100;
+
+/** Months for people: kWh, kVArh and kW. */
+export const readReadings = (published: readonly CnmcRecord[]): SipsReading[] =>
+  published.map((reading) => {
+    const gas = reading.codigoTarifaPeaje !== undefined;
+    const code = (gas ? reading.codigoTarifaPeaje : reading.codigoTarifaATR) ?? '';
+    const { energy, power } = periodsIn(code);
+    return {
+      FechaInicio: reading.fechaInicioMesConsumo ?? '',
+      FechaFin: reading.fechaFinMesConsumo ?? '',
+      CodigoTarifaATR: code,
+      Activa: six(
+        (period) => thousandth(reading[`${gas ? 'consumoEnWh' : 'consumoEnergiaActivaEnWh'}${period}`]),
+        energy,
+      ),
+      Reactiva: gas ? null : six((period) => thousandth(reading[`consumoEnergiaReactivaEnVArh${period}`]), energy),
+      Maximetro: gas ? null : six((period) => thousandth(reading[`potenciaDemandadaEnW${period}`]), power),
+      TipoLectura: reading.codigoTipoLectura ?? null,
+    };
+  });
+
+/** Gas has one period and no power. */
+const periodsIn = (code: string) => atrTariffs[code] ?? { name: undefined, energy: 1, power: 0 };
+
+const six = (value: (period: string) => number | null, count: number) =>
+  Object.fromEntries(periods.map((period, index) => [period, index < count ? value(period) : null])) as Six;
+
+/** Whole numbers in a thousand divide without a rest that shows. */
+const thousandth = (text: string | undefined) => (text ? Number(text) / 1000 : null);
+
+/** What is published of a point, read as a person wants it, with what is odd about it said in sentences. */
+export function readPoint(
+  point: SupplyPoint,
+  record: CnmcRecord,
+  readings: readonly SipsReading[],
+  province: string | null,
+): SipsPoint {
+  const gas = point.Energia === 'G';
+  const code = (gas ? record.codigoPeajeEnVigor : record.codigoTarifaATREnVigor) ?? '';
+  const { powers, notices: powerNotices } = gas ? { powers: null, notices: [] } : readPowers(record, code);
+  const year = lastYear(readings);
+  const byPeriod = six((period) => total(year, period as keyof Six), periodsIn(code).energy);
+  return {
+    Cups: point.Cups,
+    Energia: point.Energia,
+    Distribuidora: record.nombreEmpresaDistribuidora || null,
+    CodigoDistribuidora: record.codigoEmpresaDistribuidora ?? null,
+    Provincia: province,
+    CodigoProvincia: record.codigoProvinciaPS ?? null,
+    Municipio: point.Municipio,
+    CodigoPostal: record.codigoPostalPS || null,
+    Tarifa: gas ? point.Tarifa : (periodsIn(code).name ?? null),
+    CodigoTarifaATR: code,
+    Cnae: record.CNAE || null,
+    Tension: record.codigoTensionV ?? null,
+    TensionTexto: tensions[record.codigoTensionV ?? ''] ?? null,
+    Fases: record.codigoFasesEquipoMedida ?? null,
+    Potencias: powers,
+    PotenciaMaximaBIE: thousandth(record.potenciaMaximaBIEW),
+    PotenciaMaximaAPM: thousandth(record.potenciaMaximaAPMW),
+    ConsumoAnual: year.length === 0 ? null : Math.round(periods.reduce((sum, each) => sum + (byPeriod[each] ?? 0), 0)),
+    Consumos: year.length === 0 ? null : byPeriod,
+    FechaAltaSuministro: record.fechaAltaSuministro ?? null,
+    FechaUltimaLectura: record.fechaUltimaLectura || null,
+    FechaUltimoCambioComercializador: record.fechaUltimoCambioComercializador || null,
+    FechaUltimoMovimientoContrato: record.fechaUltimoMovimientoContrato || null,
+    Impagos: Boolean(record.informacionImpagos),
+    InformacionImpagos: record.informacionImpagos || null,
+    Contratable: record.codigoPSContratable !== '0',
+    Motivo: record.motivoEstadoNoContratable || null,
+    ViviendaHabitual: record.esViviendaHabitual === '1',
+    BonoSocial: record.aplicacionBonoSocial === '1',
+    Autoconsumo: record.codigoAutoconsumo ?? null,
+    Telegestion: remoteManagement[record.codigoTelegestion ?? ''] ?? null,
+    TipoPuntoMedida: record.codigoClasificacionPS ?? null,
+    ModoControlPotencia: powerControls[record.codigoModoControlPotencia ?? ''] ?? null,
+    Avisos: [...powerNotices, ...readingNotices(readings), ...stateNotices(record, code, gas)],
+  };
+}
+
+/** The readings of the twelve months up to the last one. */
+function lastYear(readings: readonly SipsReading[]): readonly SipsReading[] {
+  const [newest] = readings;
+  if (!newest) return [];
+  const since = isoDate(addMonths(dayOf(newest.FechaInicio), -11));
+  return readings.filter(({ FechaInicio }) => FechaInicio >= since);
+}
+
+const total = (readings: readonly SipsReading[], period: keyof Six) =>
+  Math.round(readings.reduce((sum, { Activa }) => sum + (Activa?.[period] ?? 0), 0));
+
+/** kW by period, put where they belong. */
+function readPowers(record: CnmcRecord, code: string): { powers: Six; notices: string[] } {
+  const { power: count } = periodsIn(code);
+  const watts = periods.map((period) => Number(record[`potenciasContratadasEnW${period}`] ?? 0));
+  const notices: string[] = [];
+  for (const [index, value] of watts.entries())
+    if (value > 0 && value < leastPower) {
+      notices.push(
+        `Se ha descartado una potencia de ${value} W en ${periods[index]}: es un error de la distribuidora.`,
+      );
+      watts[index] = 0;
+    }
+  if (count === 2 && watts[1] === 0 && watts[2]) {
+    notices.push('La distribuidora publica la segunda potencia en P3: aquí se muestra en P2.');
+    watts.splice(1, 2, watts[2], 0);
+  }
+  if (count === 6 && watts.some((value, index) => value < (watts[index - 1] ?? 0)))
+    notices.push('Las potencias bajan de un periodo al siguiente: un cambio de potencia exigirá que P1 ≤ P2 ≤ … ≤ P6.');
+  return { powers: six((period) => Number(watts[periods.indexOf(period as 'P1')]) / 1000, count), notices };
+}
+
+function readingNotices(readings: readonly SipsReading[]): string[] {
+  if (readings.length === 0) return ['La distribuidora no ha publicado consumos de este punto.'];
+  const notices: string[] = [];
+  if (readings.length < 12) {
+    const months = readings.length === 1 ? 'un mes' : `${readings.length} meses`;
+    notices.push(`Solo hay ${months} de consumo: el consumo anual no está completo.`);
+  }
+  for (const [index, { FechaInicio }] of readings.entries()) {
+    const before = readings[index + 1];
+    if (!before) continue;
+    const between = dayOf(FechaInicio) - dayOf(before.FechaFin) - 1;
+    if (between > 0)
+      notices.push(
+        `Faltan consumos del ${spanish(isoDate(dayOf(before.FechaFin) + 1))} al ${spanish(isoDate(dayOf(FechaInicio) - 1))}.`,
+      );
+    if (between < 0)
+      notices.push(`Hay lecturas que se solapan del ${spanish(FechaInicio)} al ${spanish(before.FechaFin)}.`);
+  }
+  return notices;
+}
+
+function stateNotices(record: CnmcRecord, code: string, gas: boolean): string[] {
+  const notices: string[] = [];
+  if (gas) notices.push('Es un punto de gas: no tiene potencias y su consumo va en un solo periodo.');
+  else if (code < '018')
+    notices.push(
+      `Consta la tarifa ${periodsIn(code).name} (código ${code}), que terminó el ${spanish(lastOldTariffDay)}: los datos son antiguos.`,
+    );
+  if (record.informacionImpagos) notices.push(`Consta un impago: ${record.informacionImpagos}.`);
+  if (record.codigoPSContratable === '0')
+    notices.push(`El punto no se puede contratar: ${record.motivoEstadoNoContratable}.`);
+  if (record.aplicacionBonoSocial === '1') notices.push('Tiene bono social, que se pierde al pasar al mercado libre.');
+  return notices;
+}
+
+const spanish = (date: string) => date.split('-').reverse().join('/');

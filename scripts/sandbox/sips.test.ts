@@ -1,0 +1,288 @@
+import ExcelJS from 'exceljs';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  exportSips,
+  exportSipsList,
+  getRawSips,
+  getSips,
+  getSipsConsumption,
+  listSips,
+  type SipsPoint,
+} from '~/api/sips.ts';
+import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { sipsCases } from './seed/sips-cases.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const ask = (path: string, cups: string, sent = {}) =>
+  call(sandbox, `${path}?cups=${encodeURIComponent(cups)}`, { token, ...sent });
+const info = async (cups: string) => v.parse(getSips.result, (await ask(getSips.path, cups)).body);
+const readings = async (cups: string) =>
+  v.parse(getSipsConsumption.result, (await ask(getSipsConsumption.path, cups)).body);
+const raw = async (cups: string) => v.parse(getRawSips.result, (await ask(getRawSips.path, cups)).body);
+const list = (body: unknown, sent = {}) => call(sandbox, listSips.path, { token, body, ...sent });
+const sum = (values: Record<string, number | null> | null | undefined) =>
+  Object.values(values ?? {}).reduce<number>((total, value) => total + (value ?? 0), 0);
+
+const contracted = () =>
+  sandbox.db
+    .prepare(
+      `SELECT c.Cups, c.ConsumoAnual, t.Nombre AS Tarifa, p.Nombre AS Provincia, d.Detalle FROM contracts c
+       JOIN contract_details d ON d.Id = c.Id JOIN tariffs t ON t.Id = c.TarifaId
+       JOIN provinces p ON p.Codigo = c.ProvinciaCodigo
+       WHERE c.EstadoId = 5 AND c.Energia = 'E' AND c.Id > 100
+         AND EXISTS (SELECT 1 FROM sips_points s WHERE s.Cups20 = substr(c.Cups, 1, 20) AND s.Rareza IS NULL)`,
+    )
+    .all() as unknown as { Cups: string; ConsumoAnual: number; Tarifa: string; Provincia: string; Detalle: string }[];
+
+describe('a supply point', () => {
+  test('of a contract says nearly always what the contract says', async () => {
+    let differing = 0;
+    const contracts = contracted();
+    for (const { Cups, ConsumoAnual, Tarifa, Provincia, Detalle } of contracts) {
+      const detail = JSON.parse(Detalle);
+      const found = await info(Cups);
+      expect(found).toMatchObject({ Cups, Tarifa, Provincia, Distribuidora: detail.Distribuidora });
+      const differs =
+        found.Potencias?.P1 !== detail.PotenciaP1 ||
+        found.Cnae !== detail.Cnae ||
+        Math.abs((found.ConsumoAnual ?? 0) / ConsumoAnual - 1) > 0.1;
+      if (differs) differing++;
+    }
+    expect(contracts.length).toBeGreaterThan(80);
+    expect(differing).toBeGreaterThan(0);
+    expect(differing / contracts.length).toBeLessThan(0.15);
+  });
+
+  test('is found however its CUPS is typed, with or without the border point', async () => {
+    const { cups } = sipsCases.socialBonus;
+    const whole = await info(cups);
+    for (const typed of [cups20(cups), formatCups(cups), cups.toLowerCase(), `${cups20(cups)}1P`])
+      expect(await info(typed)).toEqual(whole);
+  });
+
+  test.each([
+    ['ES0021990000012345EA', 'Las letras de control no son correctas: deberían ser EB.'],
+    ['ES0021990000012345EB0', 'El CUPS tiene 20 o 22 caracteres.'],
+    ['ES00219900O0012345EB', 'Después de ES van 16 cifras.'],
+    ['FR0021990000012345EB', 'El CUPS empieza por ES.'],
+    ['ES0021990000012345EB0FA000', 'Es un CAU, el código de autoconsumo: el CUPS son sus primeros 22 caracteres.'],
+  ])('%s is refused, and why', async (cups, why) => {
+    for (const path of [getSips.path, getRawSips.path, getSipsConsumption.path, exportSips.path])
+      expect(await ask(path, cups)).toMatchObject({ status: 422, body: { errors: { cups: [why] } } });
+  });
+
+  test('that nobody knows is a 404', async () => {
+    const { status, body } = await ask(getSips.path, sipsCases.notFound.cups);
+    expect([status, body.detail]).toEqual([
+      404,
+      'No consta en SIPS ningún punto de suministro con ese CUPS: compruébalo con la distribuidora.',
+    ]);
+  });
+
+  test('asks for the permission to read it, a list for that of lists', async () => {
+    const subAgent = await tokenOf(sandbox, 'subagente');
+    const reader = await tokenOf(sandbox, 'sololectura');
+    const { cups } = sipsCases.gap;
+    expect((await ask(getSips.path, cups, { token: subAgent })).status).toBe(200);
+    expect((await list([cups], { token: subAgent })).status).toBe(403);
+    for (const path of [getSips.path, getRawSips.path, getSipsConsumption.path, exportSips.path])
+      expect((await ask(path, cups, { token: reader })).status).toBe(403);
+  });
+});
+
+describe('the readings', () => {
+  test('are 24 to 36 months, the newest first, up to the last whole month', async () => {
+    const months = await readings(sipsCases.socialBonus.cups);
+    expect(months.length).toBeGreaterThanOrEqual(24);
+    expect(months.length).toBeLessThanOrEqual(36);
+    expect(months[0]).toMatchObject({ FechaInicio: '2026-10-01', FechaFin: '2026-10-31', CodigoTarifaATR: '018' });
+    const starts = months.map(({ FechaInicio }) => FechaInicio);
+    expect(starts).toEqual(starts.toSorted().reverse());
+  });
+
+  test('of twelve months are the annual consumption', async () => {
+    const { cups } = sipsCases.socialBonus;
+    const { ConsumoAnual, Consumos } = await info(cups);
+    const year = (await readings(cups)).slice(0, 12);
+    expect(ConsumoAnual).toBeCloseTo(
+      year.reduce((total, { Activa }) => total + sum(Activa), 0),
+      -1,
+    );
+    expect(sum(Consumos)).toBe(ConsumoAnual);
+    expect((Consumos?.P1 ?? 0) / (ConsumoAnual ?? 1)).toBeCloseTo(0.29, 1);
+  });
+
+  test('are in the periods that the calendar gives the month', async () => {
+    const [october, , , july] = await readings(sipsCases.gap.cups);
+    const used = (reading: typeof july) =>
+      Object.entries(reading?.Activa ?? {}).flatMap(([period, value]) => (value ? [period] : []));
+    expect([used(october), used(july)]).toEqual([
+      ['P4', 'P5', 'P6'],
+      ['P1', 'P2', 'P6'],
+    ]);
+  });
+
+  test('of some points show more power than was contracted', async () => {
+    let excesses = 0;
+    for (const { Cups } of contracted()) {
+      const { Potencias } = await info(Cups);
+      const months = await readings(Cups);
+      if (months.some(({ Maximetro }) => (Maximetro?.P6 ?? Maximetro?.P1 ?? 0) > (Potencias?.P6 ?? Potencias?.P1 ?? 0)))
+        excesses++;
+    }
+    expect(excesses).toBeGreaterThan(0);
+    expect(excesses).toBeLessThan(contracted().length / 5);
+  });
+});
+
+describe('what is published', () => {
+  test('is texts in W and Wh, of which the rest is read', async () => {
+    const { cups } = sipsCases.unpaid;
+    const { Suministro, Consumos } = await raw(cups);
+    const found = await info(cups);
+    const [newest] = await readings(cups);
+    expect(Suministro).toMatchObject({
+      cups,
+      codigoEmpresaDistribuidora: '0027',
+      codigoTarifaATREnVigor: '018',
+      potenciasContratadasEnWP1: String((found.Potencias?.P1 ?? 0) * 1000),
+      potenciasContratadasEnWP6: '0',
+    });
+    expect(Number(Consumos[0]?.consumoEnergiaActivaEnWhP2) / 1000).toBe(newest?.Activa?.P2);
+    expect(Object.keys(Suministro)).toHaveLength(57);
+    expect(JSON.stringify(Suministro)).not.toMatch(/:\d|nombreTitular|apellido/i);
+  });
+
+  test('is the same whenever it is asked for', async () => {
+    const { cups } = sipsCases.overlap;
+    expect(await raw(cups)).toEqual(await raw(cups));
+  });
+});
+
+describe('an odd point', () => {
+  const notices: [keyof typeof sipsCases, RegExp, Partial<SipsPoint>][] = [
+    ['gas', /punto de gas/, { Energia: 'G', Tarifa: 'RL.2', Potencias: null }],
+    ['noConsumption', /no ha publicado consumos/, { ConsumoAnual: null, FechaUltimaLectura: null }],
+    ['oneMonth', /Solo hay un mes/, {}],
+    ['gap', /Faltan consumos del 01\/05\/2026 al 30\/06\/2026/, {}],
+    ['overlap', /se solapan del 01\/09\/2026 al 10\/09\/2026/, {}],
+    ['oldTariff', /3\.0A \(código 003\)/, { CodigoTarifaATR: '003', FechaUltimaLectura: '2021-05-31' }],
+    ['powerInP3', /segunda potencia en P3/, {}],
+    ['artefact', /3 W en P3/, {}],
+    ['unpaid', /Consta un impago/, { Impagos: true }],
+    ['notContractable', /no se puede contratar/, { Contratable: false }],
+    ['socialBonus', /bono social/, { BonoSocial: true }],
+  ];
+
+  test.each(notices)('%s is told as such', async (name, notice, fields) => {
+    const found = await info(sipsCases[name].cups);
+    expect(found).toMatchObject(fields);
+    expect(found.Avisos).toEqual([expect.stringMatching(notice)]);
+  });
+
+  test('has its powers put right', async () => {
+    const published = (await raw(sipsCases.powerInP3.cups)).Suministro;
+    const { Potencias } = await info(sipsCases.powerInP3.cups);
+    expect([published.potenciasContratadasEnWP2, published.potenciasContratadasEnWP3]).toEqual([
+      '0',
+      String((Potencias?.P2 ?? 0) * 1000),
+    ]);
+    expect(Potencias?.P3).toBeNull();
+    expect((await raw(sipsCases.artefact.cups)).Suministro.potenciasContratadasEnWP3).toBe('3');
+  });
+
+  test('has a right CUPS that no contract has', () => {
+    for (const { cups } of Object.values(sipsCases)) {
+      expect(checkCups(cups).valid).toBe(true);
+      expect(
+        sandbox.db.prepare('SELECT 1 FROM contracts WHERE substr(Cups, 1, 20) = ?').get(cups20(cups)),
+      ).toBeUndefined();
+    }
+  });
+});
+
+describe('a list', () => {
+  test('tells which of twenty were not found, and why', async () => {
+    const found = contracted()
+      .slice(0, 17)
+      .map(({ Cups }) => Cups);
+    const asked = [...found, sipsCases.notFound.cups, 'ES0021990000012345EA', 'hola'];
+    const { status, body } = await list(asked);
+    const answered = v.parse(listSips.result, body);
+    expect([status, answered.TotalCount, answered.Encontrados]).toEqual([200, 20, 17]);
+    expect(answered.Items.slice(17).map(({ Cups, Encontrado, Motivo }) => [Cups, Encontrado, Motivo])).toEqual([
+      [sipsCases.notFound.cups, false, expect.stringContaining('No consta')],
+      ['ES0021990000012345EA', false, 'Las letras de control no son correctas: deberían ser EB.'],
+      ['HOLA', false, 'El CUPS empieza por ES.'],
+    ]);
+    expect(answered.Items[0]?.Datos).toEqual(await info(found[0] ?? ''));
+  });
+
+  test('has every point once, however often it is there', async () => {
+    const { cups } = sipsCases.gap;
+    const { body } = await list([cups, ` ${formatCups(cups)} `, cups20(cups), '', `${cups}A000`]);
+    expect(body.Items.map(({ Encontrado }: { Encontrado: boolean }) => Encontrado)).toEqual([true, false]);
+  });
+
+  test('of which nothing is found is a 404 in the words of the specification', async () => {
+    for (const path of [listSips.path, exportSipsList.path])
+      expect(await call(sandbox, path, { token, body: [sipsCases.notFound.cups, 'x'] })).toMatchObject({
+        status: 404,
+        body: { detail: 'No se ha podido obtener información de ningún CUPS.' },
+      });
+  });
+
+  test('of nothing, or of too many, is refused', async () => {
+    expect((await list(['', ' '])).body.errors.cups).toEqual(['Escribe al menos un CUPS.']);
+    const many = Array.from({ length: 501 }, (_, index) => `ES${index}`);
+    expect((await list(many)).body.errors.cups).toEqual(['Se pueden consultar hasta 500 de una vez y hay 501.']);
+  });
+});
+
+describe('an export', () => {
+  async function download(path: string, body?: unknown) {
+    const response = await sandbox.handle(
+      new Request(`http://localhost/api/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { 'brand-domain': 'portal', Authorization: `Bearer ${token}` },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+    );
+    expect(response.status).toBe(200);
+    const workbook = new ExcelJS.Workbook();
+    await workbook.xlsx.load(await response.arrayBuffer());
+    return workbook.worksheets;
+  }
+
+  test('has a sheet of the point and one of its readings', async () => {
+    const { cups } = sipsCases.gap;
+    const [points, months] = await download(`${exportSips.path}?cups=${cups}`);
+    const published = await readings(cups);
+    expect([points?.name, points?.rowCount, months?.name, months?.rowCount]).toEqual([
+      'Puntos de suministro',
+      2,
+      'Consumos',
+      published.length + 1,
+    ]);
+    expect(points?.getCell('A2').value).toBe(cups);
+    expect(months?.getCell('B2').value).toEqual(new Date('2026-10-01T00:00:00Z'));
+    expect(months?.getCell('H2').value).toBe(published[0]?.Activa?.P4);
+  });
+
+  test('of a list has those that were not found too', async () => {
+    const [points, months] = await download(exportSipsList.path, [sipsCases.gap.cups, sipsCases.notFound.cups]);
+    expect([points?.getCell('B2').value, points?.getCell('B3').value]).toEqual(['Sí', 'No']);
+    expect(points?.getCell('C3').value).toContain('No consta');
+    expect(months?.rowCount).toBe((await readings(sipsCases.gap.cups)).length + 1);
+  });
+});

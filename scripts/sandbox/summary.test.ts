@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContractRow } from '~/api/contracts.ts';
+import { getSummary } from '~/api/utility.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+beforeAll(() => {
+  sandbox = createSandbox({ now });
+});
+afterAll(() => sandbox.close());
+
+async function summary(token: string, brand = 'portal') {
+  const { status, body } = await call(sandbox, getSummary.path, { token, brand });
+  expect(status).toBe(200);
+  return v.parse(getSummary.result, body);
+}
+
+const sum = (values: readonly (number | null)[]) =>
+  Math.round(values.reduce<number>((total, value) => total + (value ?? 0), 0) * 100) / 100;
+
+describe.each([
+  ['admin', 'portal'],
+  ['admin', 'kleenenergy'],
+  ['comercial', 'portal'],
+  ['subagente', 'portal'],
+])('%s on %s', (user, brand) => {
+  let token: string;
+  let contracts: ContractRow[];
+  beforeAll(async () => {
+    token = await tokenOf(sandbox, user, { brand });
+    contracts = (await contractPage(sandbox, { pageSize: -1 }, { token, brand })).Items;
+  });
+
+  test('is counted over the contracts that one sees', async () => {
+    const found = await summary(token, brand);
+    const active = contracts.filter(({ EstadoId }) => EstadoId === 5);
+    const since = (date: string | null, from: string) => date !== null && date >= from;
+    const created = (from: string, to: string) =>
+      contracts.filter(({ FechaCreacion }) => since(FechaCreacion, from) && String(FechaCreacion) < to).length;
+    const before = created('2026-10-01', '2026-10-17');
+    const month = created('2026-11-01', '2026-11-17');
+    expect(found).toMatchObject({
+      ContratosActivos: active.length,
+      ContratosMes: month,
+      VariacionMes: before === 0 ? null : Math.round(((month - before) * 1000) / before) / 10,
+      PendientesFirma: contracts.filter(({ EstadoId }) => EstadoId === 2).length,
+      Rechazados: contracts.filter(({ EstadoId }) => EstadoId === 6).length,
+      RenovacionesProximas30: active.filter(
+        ({ FechaFin }) => since(FechaFin, '2026-11-16') && String(FechaFin) <= '2026-12-16',
+      ).length,
+      KwhCartera: sum(active.map(({ ConsumoAnual }) => ConsumoAnual)),
+      ComisionesMes: sum(
+        contracts
+          .filter(({ FechaActivacion }) => since(FechaActivacion, '2026-11-01'))
+          .map(({ ImporteComision }) => ImporteComision),
+      ),
+    });
+  });
+
+  test('bills what the invoice list adds up for this month', async () => {
+    const query = { pageIndex: 0, pageSize: 1, filterColumns: ['FechaFactura'], filterQueries: ['2026-11'] };
+    const { body } = await call(sandbox, writeAddress('facturas', query), { token, brand });
+    expect((await summary(token, brand)).FacturacionMes).toBe(body.Totales.Total);
+  });
+
+  test('ends with the five created last', async () => {
+    const newest = contracts
+      .toSorted((a, b) => (String(a.FechaCreacion) < String(b.FechaCreacion) ? 1 : -1))
+      .slice(0, 5);
+    expect(codesOf((await summary(token, brand)).UltimosContratos)).toEqual(codesOf(newest));
+  });
+});
+
+test('somebody who sees no contract sees zeros', async () => {
+  sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE Email = 'sololectura@example.com'");
+  expect(await summary(await tokenOf(sandbox, 'sololectura'))).toEqual({
+    ContratosActivos: 0,
+    ContratosMes: 0,
+    VariacionMes: null,
+    PendientesFirma: 0,
+    Rechazados: 0,
+    RenovacionesProximas30: 0,
+    FacturacionMes: 0,
+    KwhCartera: 0,
+    ComisionesMes: 0,
+    UltimosContratos: [],
+  });
+});

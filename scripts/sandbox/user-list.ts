@@ -1,0 +1,107 @@
+import type { UserRow } from '~/api/users.ts';
+import { subtree } from './access.ts';
+import type { Clock } from './clock.ts';
+import { columnsOf } from './column-kinds.ts';
+import type { Column } from './columns.ts';
+import type { ListDefinition } from './list.ts';
+import { searchIn } from './search.ts';
+import { all } from './sql.ts';
+
+const { choice, date, flag, text } = columnsOf('u');
+
+const agent: Column = {
+  ...choice('IdAgente', 'agents'),
+  kind: 'choice',
+  sql: 'u.IdAgente',
+  options: (db) => all(db, 'SELECT Id, Nombre FROM agents'),
+  // An agent stands for all agents below as well.
+  expand: (db, id) => subtree(db, Number(id)),
+};
+
+/**
+ * A user has several of them: any may be the one that is looked for, by its id or by a name.
+ * @param rows yields them as `g`, with their Id and Nombre, of the user `u`
+ */
+const anyOf = (rows: string, ...names: readonly string[]): Column => {
+  const some = (comparison: string) => (value: string) => ({
+    text: `EXISTS (SELECT 1 ${rows} AND (CAST(g.Id AS TEXT) = ? OR ${names.map((name) => `fold(g.${name}) ${comparison}`).join(' OR ')}))`,
+    params: [value, ...names.map(() => value)],
+  });
+  return {
+    kind: 'text',
+    sql: `(SELECT min(g.Id) ${rows})`,
+    equals: some('= fold(?)'),
+    contains: some("LIKE '%' || fold(?) || '%'"),
+  };
+};
+
+const columns = (today: string): Readonly<Record<string, Column>> => {
+  const daysAway = `(julianday('${today}') - julianday(substr(coalesce(u.UltimoAcceso, u.FechaAlta), 1, 10)))`;
+  return {
+    UserName: text('UserName'),
+    Nombre: text('Nombre'),
+    Apellidos: text('Apellidos'),
+    Email: text('Email'),
+    Telefono: text('Telefono'),
+    Activo: flag('Activo'),
+    Bloqueado: flag('Bloqueado'),
+    FechaBloqueo: date('FechaBloqueo'),
+    UltimoAcceso: date('UltimoAcceso'),
+    /** `>=90`: whoever has not been here for so long, those who never were included. */
+    DiasSinAcceso: { kind: 'number', sql: daysAway, sort: { by: daysAway } },
+    FechaAlta: date('FechaAlta'),
+    IdAgente: agent,
+    Agente: agent,
+    Grupos: anyOf('FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id', 'Nombre'),
+    Permisos: anyOf(
+      'FROM effective_permissions e JOIN permissions g ON g.Id = e.PermisoId WHERE e.UserId = u.Id',
+      'NombreNormalizado',
+      'Nombre',
+    ),
+    Marca: {
+      kind: 'choice',
+      sql: 'u.MarcaId',
+      options: (db) => all(db, 'SELECT Id, Dominio AS Nombre FROM brands'),
+      sort: { by: 'u.MarcaId' },
+    },
+    DobleFactor: flag('DobleFactor'),
+    EsSistema: flag('EsSistema'),
+  };
+};
+
+/** The user list as `src/api/users.ts` shows it. */
+export const userList = (clock: Clock): ListDefinition<UserRow> => ({
+  table: 'users',
+  alias: 'u',
+  columns: columns(clock.today()),
+  search: searchIn('u.UserName', 'u.Nombre', 'u.Apellidos', 'u.Email'),
+  defaultSort: { by: 'fold(u.UserName)', order: 'asc' },
+  totals: {},
+  rows: (db, ids) =>
+    all<Stored>(
+      db,
+      `SELECT u.Id, u.UserName, u.Nombre, u.Apellidos, u.Email, u.Telefono, u.Activo, u.Bloqueado, u.FechaBloqueo,
+         u.UltimoAcceso, CAST(julianday(?) - julianday(substr(coalesce(u.UltimoAcceso, u.FechaAlta), 1, 10)) AS INTEGER)
+           AS DiasSinAcceso,
+         u.FechaAlta, u.IdAgente, agents.Nombre AS Agente,
+         (SELECT json_group_array(json_object('Id', g.Id, 'Nombre', g.Nombre) ORDER BY g.Nombre)
+          FROM group_members m JOIN user_groups g ON g.Id = m.GrupoId WHERE m.UserId = u.Id) AS Grupos,
+         brands.Dominio AS Marca, u.DobleFactor, u.EsSistema
+       FROM json_each(?) AS wanted
+       JOIN users u ON u.Id = wanted.value
+       LEFT JOIN agents ON agents.Id = u.IdAgente
+       LEFT JOIN brands ON brands.Id = u.MarcaId`,
+      clock.today(),
+      JSON.stringify(ids),
+    ).map(({ Activo, Bloqueado, DobleFactor, EsSistema, Grupos, ...row }) => ({
+      ...row,
+      Activo: Activo === 1,
+      Bloqueado: Bloqueado === 1,
+      DobleFactor: DobleFactor === 1,
+      EsSistema: EsSistema === 1,
+      Grupos: JSON.parse(Grupos),
+    })),
+});
+
+type Flag = 'Activo' | 'Bloqueado' | 'DobleFactor' | 'EsSistema';
+type Stored = Omit<UserRow, Flag | 'Grupos'> & Record<Flag, number> & { Grupos: string };

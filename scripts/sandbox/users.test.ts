@@ -1,0 +1,305 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as auth from '~/api/auth.ts';
+import {
+  changeOwnPassword,
+  deleteUser,
+  disableUsers,
+  enableUsers,
+  getUser,
+  listUsers,
+  lockUsers,
+  registerUser,
+  setUserPassword,
+  unlockUsers,
+  updateUser,
+} from '~/api/users.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { answer, call, now, refusal, signIn, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+// Every test begins with the same users.
+beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
+afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+
+const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
+const setBrand = (name: string, brand: number | null) =>
+  sandbox.db.prepare('UPDATE users SET MarcaId = ? WHERE UserName = ?').run(brand, name);
+const makeAdministrator = (name: string) =>
+  sandbox.db.prepare('INSERT INTO user_permissions VALUES (?, 1)').run(idOf(name));
+
+test('is for administrators, but for the own record and the own password', async () => {
+  const own = { token: await tokenOf(sandbox, 'backoffice') };
+  const no = '403 No tienes el permiso GESTORACCESS, que hace falta para esto. Pídeselo a un administrador.';
+  const [id, other] = [idOf('backoffice'), idOf('comercial')];
+  expect(await refusal(sandbox, listUsers, { ...own, query: { PageIndex: 0, PageSize: 10 } })).toBe(no);
+  expect(await refusal(sandbox, getUser, { ...own, query: { id: other } })).toBe(no);
+  expect(await refusal(sandbox, deleteUser, { ...own, query: { Id: other } })).toBe(no);
+  expect(
+    await refusal(sandbox, setUserPassword, { ...own, query: { Id: id }, body: { Password: 'Puerta-1234' } }),
+  ).toBe(no);
+  for (const row of [enableUsers, disableUsers, lockUsers, unlockUsers])
+    expect(await refusal(sandbox, row, { ...own, body: [other] })).toBe(no);
+  expect((await answer(sandbox, getUser, { ...own, query: { id } })).UserName).toBe('backoffice');
+});
+
+describe('a user', () => {
+  test('has groups, effective permissions with their origin, and sessions', async () => {
+    const user = await answer(sandbox, getUser, { token, query: { id: idOf('admin') } });
+    expect(user.Permisos?.find(({ NombreNormalizado }) => NombreNormalizado === 'GESTORACCESS')?.Origen).toBe(
+      'Directo',
+    );
+    expect(user.Sesiones?.[0]).toEqual({ FechaInicio: now, FechaFin: null, Marca: 'portal' });
+    await signIn(sandbox, 'comercial', { password: 'incorrecta' });
+    const seller = await answer(sandbox, getUser, { token, query: { id: idOf('comercial') } });
+    expect(seller).toMatchObject({ IntentosFallidos: 1, DebeCambiarPassword: false });
+    expect(new Set(seller.Permisos?.map(({ Origen }) => Origen))).toEqual(new Set(['Comercial']));
+  });
+
+  test('that nobody is: 404', async () => {
+    expect(await refusal(sandbox, getUser, { token, query: { id: 'nadie' } })).toBe(
+      '404 No hay ningún usuario con el identificador nadie.',
+    );
+  });
+});
+
+const person = {
+  UserName: 'nuria.lopez',
+  Nombre: 'Nuria',
+  Apellidos: 'López',
+  Email: 'nuria@example.com',
+  Password: 'Puerta-1234',
+};
+const body = (more: object = {}) => ({ ...person, ...more });
+/** The sentences of a refusal, by field. */
+const faults = async (path: string, method: string, sent: object) => {
+  const refused = await call(sandbox, path, { method, token, body: sent });
+  return [refused.status, refused.body.errors];
+};
+
+describe('registering', () => {
+  test('makes somebody who enters, in the groups and with the agent that were asked for', async () => {
+    const { Id } = (await answer(sandbox, registerUser, { token, body: body({ Grupos: [2, 7], IdAgente: 10 }) })) ?? {};
+    const made = await answer(sandbox, getUser, { token, query: { id: String(Id) } });
+    expect(made).toMatchObject({
+      UserName: 'nuria.lopez',
+      Agente: 'Iván Cueto',
+      Activo: true,
+      DebeCambiarPassword: true,
+    });
+    expect(made.Grupos?.map(({ Nombre }) => Nombre)).toEqual(['Backoffice', 'Facturación']);
+    expect((await signIn(sandbox, 'nuria', { password: person.Password })).status).toBe(200);
+  });
+
+  test.each([
+    [{ Email: 'no-es-un-correo' }, 'Email', 'El correo no es válido.'],
+    [{ Nombre: ' ' }, 'Nombre', 'Falta «Nombre».'],
+    [{ UserName: 'con espacio' }, 'UserName', 'El nombre de usuario solo admite letras, números, puntos y guiones.'],
+    [{ Password: 'corta1' }, 'Password', 'La contraseña debe tener al menos 8 caracteres.'],
+    [{ Telefono: 'ninguno' }, 'Telefono', 'El teléfono no es válido: solo cifras, espacios y un + delante.'],
+    [{ Grupos: [2, 99] }, 'Grupos', 'No existe el grupo 99.'],
+    [{ IdAgente: 999 }, 'IdAgente', 'No existe el agente 999.'],
+    [{ Marca: 'inventada' }, 'Marca', 'No existe la marca «inventada».'],
+    [{ Marca: 'kleenenergy', IdAgente: 4 }, 'IdAgente', 'Ese agente no trabaja para la marca del usuario.'],
+  ])('%j is refused at its field', async (wrong, field, why) => {
+    expect(await faults('usuarios/register', 'POST', body(wrong))).toEqual([422, { [field]: [why] }]);
+  });
+
+  test('says all that is wrong at once', async () => {
+    const [status, errors] = await faults('usuarios/register', 'POST', body({ Email: 'x', Password: 'y', Nombre: '' }));
+    expect([status, Object.keys(errors).toSorted()]).toEqual([422, ['Email', 'Nombre', 'Password']]);
+  });
+
+  test('a name or an address that somebody has is refused, in whatever case', async () => {
+    expect(await faults('usuarios/register', 'POST', body({ UserName: 'ADMIN', Email: 'Admin@Example.com' }))).toEqual([
+      409,
+      { UserName: ['Ya hay un usuario con ese nombre de usuario.'], Email: ['Ya hay un usuario con ese correo.'] },
+    ]);
+  });
+});
+
+describe('changing', () => {
+  const comercial = { UserName: 'comercial', Nombre: 'Iván', Email: 'comercial@example.com' };
+
+  test('writes what is given and leaves what is not', async () => {
+    const query = { Id: idOf('comercial') };
+    await answer(sandbox, updateUser, {
+      token,
+      query,
+      body: { ...comercial, Nombre: 'Ivo', Telefono: null, Grupos: [5] },
+    });
+    const user = await answer(sandbox, getUser, { token, query: { id: query.Id } });
+    expect(user).toMatchObject({
+      Nombre: 'Ivo',
+      Apellidos: 'Cueto',
+      Telefono: null,
+      IdAgente: 10,
+      Grupos: [{ Id: 5 }],
+    });
+  });
+
+  test('keeps the own name, refuses that of another, and a brand that is not one’s to give', async () => {
+    const path = `usuarios/update?Id=${idOf('comercial')}`;
+    expect(await faults(path, 'PUT', { ...comercial, Email: 'admin@example.com' })).toEqual([
+      409,
+      { Email: ['Ya hay un usuario con ese correo.'] },
+    ]);
+    setBrand('comercial', 3);
+    makeAdministrator('kleen.validador');
+    const own = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
+    const asked = { token: own, brand: 'kleenenergy', query: { Id: idOf('comercial') } };
+    expect(await refusal(sandbox, updateUser, { ...asked, body: { ...comercial, Marca: null } })).toBe(
+      '422 Solo puedes dar de alta y cambiar usuarios de tu marca.',
+    );
+    expect(
+      await refusal(sandbox, updateUser, { ...asked, query: { Id: idOf('backoffice') }, body: comercial }),
+    ).toMatch(/^404/);
+  });
+
+  test('gives permissions with the groups at once', async () => {
+    const seller = await tokenOf(sandbox, 'comercial');
+    const names = async () =>
+      (await call(sandbox, auth.getSession.path, { token: seller })).body.Permisos.map(
+        (each: { NombreNormalizado: string }) => each.NombreNormalizado,
+      );
+    expect(await names()).not.toContain('GESTORACCESS');
+    await answer(sandbox, updateUser, { token, query: { Id: idOf('comercial') }, body: { ...comercial, Grupos: [1] } });
+    expect(await names()).toContain('GESTORACCESS');
+  });
+
+  test('leaves the user of the system to itself', async () => {
+    makeAdministrator('backoffice');
+    const asked = { token: await tokenOf(sandbox, 'backoffice'), query: { Id: idOf('admin') } };
+    const no = '409 admin es un usuario del sistema: nadie más puede cambiarlo.';
+    const admin = { UserName: 'admin', Nombre: 'Marta', Email: 'admin@example.com' };
+    expect(await refusal(sandbox, updateUser, { ...asked, body: admin })).toBe(no);
+    expect(await refusal(sandbox, deleteUser, asked)).toBe(no);
+    expect(await refusal(sandbox, setUserPassword, { ...asked, body: { Password: 'Puerta-1234' } })).toBe(no);
+    expect(await refusal(sandbox, lockUsers, { token: asked.token, body: [asked.query.Id] })).toBe(no);
+    await answer(sandbox, updateUser, { token, query: asked.query, body: { ...admin, Nombre: 'Marta María' } });
+  });
+});
+
+describe('enabling and locking', () => {
+  test('tells what became of each', async () => {
+    const outcome = await answer(sandbox, disableUsers, { token, body: [idOf('comercial'), 'nadie', idOf('admin')] });
+    expect(outcome?.Message).toBe(
+      '1 usuario deshabilitado. 2 se quedan como estaban: No hay ningún usuario con el identificador nadie.',
+    );
+    expect(outcome?.Resultados?.map(({ Ok, Motivo }) => [Ok, Motivo])).toEqual([
+      [true, null],
+      [false, 'No hay ningún usuario con el identificador nadie.'],
+      [false, 'No puedes deshabilitarte ni bloquearte a ti mismo.'],
+    ]);
+  });
+
+  test.each([
+    ['disabling', disableUsers, enableUsers, 403],
+    ['locking', lockUsers, unlockUsers, 423],
+  ] as const)('%s shuts out at once, and can be undone', async (_, shut, open, status) => {
+    const seller = await tokenOf(sandbox, 'comercial');
+    await answer(sandbox, shut, { token, body: [idOf('comercial')] });
+    expect((await call(sandbox, auth.getSession.path, { token: seller })).status).toBe(401);
+    expect((await signIn(sandbox, 'comercial')).status).toBe(status);
+    expect(await answer(sandbox, open, { token, body: [idOf('comercial')] })).toMatchObject({
+      Resultados: [{ Ok: true }],
+    });
+    expect((await call(sandbox, auth.getSession.path, { token: seller })).status).toBe(401);
+    expect((await signIn(sandbox, 'comercial')).status).toBe(200);
+  });
+
+  test('unlocking forgets the wrong passwords', async () => {
+    for (let attempt = 0; attempt < 5; attempt++) await signIn(sandbox, 'comercial', { password: 'incorrecta' });
+    expect((await signIn(sandbox, 'comercial')).status).toBe(423);
+    await answer(sandbox, unlockUsers, { token, body: [idOf('comercial')] });
+    expect((await signIn(sandbox, 'comercial')).status).toBe(200);
+  });
+
+  test('is refused where there is nobody to change', async () => {
+    expect(await refusal(sandbox, lockUsers, { token, body: ['nadie', 'ninguno'] })).toMatch(
+      /^404 No hay ningún usuario/,
+    );
+    expect(await refusal(sandbox, lockUsers, { token, body: [idOf('admin')] })).toMatch(/^409 No puedes/);
+    expect(await refusal(sandbox, lockUsers, { token, body: [] })).toBe(
+      '422 La lista ha llegado vacía: envía al menos un identificador.',
+    );
+    const lost = await call(sandbox, lockUsers.path, { method: 'PATCH', token });
+    expect([lost.status, lost.body.detail]).toEqual([
+      422,
+      'La lista ha llegado vacía: envía al menos un identificador.',
+    ]);
+  });
+});
+
+describe('deleting', () => {
+  test('takes the user with sessions and groups', async () => {
+    await signIn(sandbox, 'comercial');
+    const Id = idOf('comercial');
+    await answer(sandbox, deleteUser, { token, query: { Id } });
+    expect(await refusal(sandbox, getUser, { token, query: { id: Id } })).toMatch(/^404/);
+    expect((await signIn(sandbox, 'comercial')).status).toBe(401);
+    expect(sandbox.db.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+  });
+
+  test('oneself is refused, and whoever is not there', async () => {
+    expect(await refusal(sandbox, deleteUser, { token, query: { Id: idOf('admin') } })).toBe(
+      '409 No puedes eliminarte a ti mismo.',
+    );
+    expect(await refusal(sandbox, deleteUser, { token, query: { Id: 'nadie' } })).toMatch(/^404/);
+  });
+});
+
+describe('passwords', () => {
+  const enters = async (name: string, password: string) => (await signIn(sandbox, name, { password })).status;
+
+  test('an administrator sets one: sessions end, the lock by wrong ones opens, the user is to choose another', async () => {
+    const seller = await tokenOf(sandbox, 'comercial');
+    for (let attempt = 0; attempt < 5; attempt++) await enters('comercial', 'incorrecta');
+    const query = { Id: idOf('comercial') };
+    const done = await answer(sandbox, setUserPassword, { token, query, body: { Password: 'Puerta-1234' } });
+    expect(done?.Message).toBe('Contraseña de usuario cambiada correctamente');
+    expect(await enters('comercial', 'Puerta-1234')).toBe(200);
+    expect((await call(sandbox, auth.getSession.path, { token: seller })).status).toBe(401);
+    expect((await answer(sandbox, getUser, { token, query: { id: query.Id } })).DebeCambiarPassword).toBe(true);
+  });
+
+  test('an administrator’s lock stays', async () => {
+    await answer(sandbox, setUserPassword, {
+      token,
+      query: { Id: idOf('bloqueada') },
+      body: { Password: 'Puerta-1234' },
+    });
+    expect(await enters('bloqueada', 'Puerta-1234')).toBe(423);
+  });
+
+  test('one’s own: the session goes on, the others end', async () => {
+    const [here, there] = [await tokenOf(sandbox, 'comercial'), await tokenOf(sandbox, 'comercial')];
+    const body = { OldPassword: 'Portal-2026', NewPassword: 'Puerta-1234' };
+    await answer(sandbox, changeOwnPassword, { token: here, body });
+    expect((await call(sandbox, auth.getSession.path, { token: here })).status).toBe(200);
+    expect((await call(sandbox, auth.getSession.path, { token: there })).status).toBe(401);
+    expect([await enters('comercial', 'Portal-2026'), await enters('comercial', 'Puerta-1234')]).toEqual([401, 200]);
+  });
+
+  test.each([
+    [{ OldPassword: 'otra', NewPassword: 'Puerta-1234' }, 'OldPassword', 'La contraseña actual no es correcta.'],
+    [
+      { OldPassword: 'Portal-2026', NewPassword: 'corta1' },
+      'NewPassword',
+      'La contraseña debe tener al menos 8 caracteres.',
+    ],
+    [
+      { OldPassword: 'Portal-2026', NewPassword: 'Portal-2026' },
+      'NewPassword',
+      'La contraseña nueva es la misma que la actual: elige otra.',
+    ],
+  ])('%j is refused at its field', async (sent, field, why) => {
+    expect(await faults('usuarios/password', 'PUT', sent)).toEqual([422, { [field]: [why] }]);
+  });
+});

@@ -1,0 +1,172 @@
+import type * as rows from '~/api/users.ts';
+import { findUser, requires, type User } from './access.ts';
+import { findTarget, keepAdministrator, protectSystem, type Target, visibleUsers } from './administrators.ts';
+import type { Call, Handlers } from './handler.ts';
+import { answerList } from './list.ts';
+import { memberships } from './memberships.ts';
+import { changeEach, counted } from './outcomes.ts';
+import { checkPassword, passwordFaults } from './passwords.ts';
+import { Problem } from './problem.ts';
+import { clearFailures } from './sign-in.ts';
+import { all, transaction } from './sql.ts';
+import { endSessionsOf, sessionOf } from './tokens.ts';
+import { checkUser } from './user-checks.ts';
+import { userList } from './user-list.ts';
+import { insertUser, removeUser, setActive, setGroups, setLocked, setPassword, updateUser } from './user-writes.ts';
+
+/** Changes users one by one; `check` refuses those whom the change is not for. */
+function changeUsers(
+  call: Call<undefined, string[]>,
+  done: (count: number) => string,
+  change: (target: Target) => void,
+  check: (target: Target, user: User) => void = () => {},
+) {
+  const { db, user } = call;
+  requires(user, 'GESTORACCESS');
+  return changeEach(db, call.body, done, (id) => {
+    const target = findTarget(call, id);
+    check(target, user);
+    change(target);
+    keepAdministrator(db);
+  });
+}
+
+/** Of what shuts somebody out. */
+function notOneself(target: Target, user: User) {
+  if (target.Id === user.id) throw new Problem(409, 'No puedes deshabilitarte ni bloquearte a ti mismo.');
+  protectSystem(target, user);
+}
+
+export const users: Handlers<typeof rows> = {
+  listUsers({ db, clock, user, brand, query }) {
+    requires(user, 'GESTORACCESS');
+    return answerList(db, userList(clock), query, visibleUsers(user, brand));
+  },
+
+  registerUser({ db, clock, user, body }) {
+    requires(user, 'GESTORACCESS');
+    const faults = passwordFaults(body.Password, body.Email);
+    const { brandId } = checkUser(db, user, body, undefined, faults.length > 0 ? { Password: faults } : {});
+    const Id = transaction(db, () => {
+      const id = insertUser(db, clock, body, { brandId, active: true });
+      setGroups(db, id, body.Grupos ?? []);
+      return id;
+    });
+    return { Message: 'Usuario creado correctamente.', Id };
+  },
+
+  updateUser(call) {
+    const { db, clock, user, query, body } = call;
+    requires(user, 'GESTORACCESS');
+    const before = findTarget(call, query.Id);
+    protectSystem(before, user);
+    const { brandId } = checkUser(db, user, body, before);
+    transaction(db, () => {
+      updateUser(db, before, body, brandId);
+      if (body.Grupos) setGroups(db, before.Id, body.Grupos);
+      if (brandId !== before.MarcaId && brandId !== null) endSessionsOf(db, clock, before.Id);
+      keepAdministrator(db);
+    });
+    return { Message: 'Usuario modificado correctamente.' };
+  },
+
+  enableUsers: (call) =>
+    changeUsers(call, counted('usuario habilitado', 'usuarios habilitados'), ({ Id }) =>
+      setActive(call.db, call.clock, Id, true),
+    ),
+
+  disableUsers: (call) =>
+    changeUsers(
+      call,
+      counted('usuario deshabilitado', 'usuarios deshabilitados'),
+      ({ Id }) => setActive(call.db, call.clock, Id, false),
+      notOneself,
+    ),
+
+  lockUsers: (call) =>
+    changeUsers(
+      call,
+      counted('usuario bloqueado', 'usuarios bloqueados'),
+      ({ Id }) => setLocked(call.db, call.clock, Id, true),
+      notOneself,
+    ),
+
+  unlockUsers: (call) =>
+    changeUsers(call, counted('usuario desbloqueado', 'usuarios desbloqueados'), ({ Id, Email }) => {
+      setLocked(call.db, call.clock, Id, false);
+      clearFailures(call.db, Email);
+    }),
+
+  deleteUser(call) {
+    const { db, user, query } = call;
+    requires(user, 'GESTORACCESS');
+    const target = findTarget(call, query.Id);
+    if (target.Id === user.id) throw new Problem(409, 'No puedes eliminarte a ti mismo.');
+    protectSystem(target, user);
+    transaction(db, () => {
+      removeUser(db, target.Id);
+      keepAdministrator(db);
+    });
+    return { Message: 'Usuario eliminado correctamente.' };
+  },
+
+  async setUserPassword(call) {
+    const { db, clock, user, token, query, body } = call;
+    requires(user, 'GESTORACCESS');
+    const target = findTarget(call, query.Id);
+    protectSystem(target, user);
+    refuseFaults('Password', passwordFaults(body.Password, target.Email));
+    const own = target.Id === user.id;
+    const except = own ? await sessionOf(call, token, undefined) : undefined;
+    transaction(db, () => setPassword(db, clock, target, { password: body.Password, mustChange: !own, except }));
+    return { Message: 'Contraseña de usuario cambiada correctamente' };
+  },
+
+  async changeOwnPassword(call) {
+    const { db, clock, user, token, body } = call;
+    const self = findUser(db, { id: user.id });
+    if (!self) throw new Problem(403, 'Un usuario de API no tiene contraseña: cambia sus claves.');
+    if (!(await checkPassword(body.OldPassword, self.passwordHash)))
+      refuseFaults('OldPassword', ['La contraseña actual no es correcta.']);
+    refuseFaults('NewPassword', passwordFaults(body.NewPassword, self.email));
+    if (body.NewPassword === body.OldPassword)
+      refuseFaults('NewPassword', ['La contraseña nueva es la misma que la actual: elige otra.']);
+    const except = await sessionOf(call, token, undefined);
+    const { id: Id, email: Email } = self;
+    transaction(db, () =>
+      setPassword(db, clock, { Id, Email }, { password: body.NewPassword, mustChange: false, except }),
+    );
+    return { Message: 'Contraseña de usuario cambiada correctamente' };
+  },
+
+  getUser(call) {
+    const { db, clock, user, query } = call;
+    if (query.id !== user.id) {
+      requires(user, 'GESTORACCESS');
+      findTarget(call, query.id);
+    }
+    const found = findUser(db, { id: query.id });
+    const [row] = userList(clock).rows(db, [query.id]);
+    if (!found || !row) throw new Problem(404, `No hay ningún usuario con el identificador ${query.id.slice(0, 60)}.`);
+    const failures = db.prepare('SELECT Intentos FROM sign_in_failures WHERE Email = lower(?)').get(found.email);
+    return {
+      ...row,
+      IntentosFallidos: Number(failures?.Intentos ?? 0),
+      FechaCambioPassword: found.row.FechaCambioPassword as string | null,
+      DebeCambiarPassword: found.row.DebeCambiarPassword === 1,
+      Permisos: [...found.permissions],
+      Sesiones: all<{ FechaInicio: string; FechaFin: string | null; Marca: string }>(
+        db,
+        `SELECT s.FechaInicio, s.FechaFin, b.Dominio AS Marca FROM sessions s JOIN brands b ON b.Id = s.MarcaId
+         WHERE s.UserId = ? ORDER BY s.FechaInicio DESC LIMIT 10`,
+        found.id,
+      ),
+    };
+  },
+
+  ...memberships,
+};
+
+function refuseFaults(field: string, faults: string[]) {
+  if (faults[0]) throw new Problem(422, faults[0], { errors: { [field]: faults } });
+}

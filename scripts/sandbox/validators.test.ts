@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateCups, validateIban, validateNif } from '~/api/validators.ts';
+import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'sololectura');
+});
+afterAll(() => sandbox.close());
+
+const validate = async (what: 'iban' | 'nif' | 'cups', text: string) =>
+  (await call(sandbox, `validators/${what}?${what}=${encodeURIComponent(text)}`, { token })).body;
+
+describe.each(['iban', 'nif', 'cups'] as const)('%s', (what) => {
+  test.each(identifiers[what].valid)('%s is right', async (text) => {
+    expect(await validate(what, text)).toMatchObject({ Valido: true, Motivo: null, Normalizado: text, Esperado: null });
+  });
+
+  test.each(identifiers[what].invalid.filter((text) => text.trim() !== ''))('%s is wrong, and why', async (text) => {
+    expect(await validate(what, text)).toMatchObject({ Valido: false, Motivo: expect.stringMatching(/^[A-Z_]+$/) });
+  });
+});
+
+test.each([
+  [
+    'nif',
+    'b-99.000.02h',
+    { Valido: false, Motivo: 'LETRA_CONTROL_NO_ADMITIDA', Normalizado: 'B9900002H', Esperado: '8' },
+  ],
+  ['nif', '12345678A', { Motivo: 'LETRA_CONTROL', Esperado: 'Z' }],
+  ['nif', 'x-9900001-l', { Valido: true, Normalizado: 'X9900001L', TipoPersona: 'F', TipoIdentificador: 'NE' }],
+  ['nif', 'B99000028', { TipoPersona: 'J', TipoIdentificador: 'NI' }],
+  ['cups', 'es 0021 9900 0001 2345 ea', { Motivo: 'LETRAS_CONTROL', Esperado: 'EB' }],
+  ['cups', 'ES0021990000012345EB0FA000', { Motivo: 'ES_UN_CAU' }],
+  ['cups', 'ES0230990000004321PV', { Valido: true, Distribuidora: 'Nedgia Catalunya', Energia: 'G' }],
+  ['iban', 'ES44 9990 0001 0000 0000 0017', { Motivo: 'DIGITOS_CONTROL_CCC' }],
+  ['iban', 'es45 9990 0001 6100 0000 0017', { Valido: true, Pais: 'ES', Entidad: '9990' }],
+  ['iban', 'DE89370400440532013000', { Valido: true, Pais: 'DE', Entidad: null }],
+] as const)('%s %s', async (what, text, expected) => {
+  expect(await validate(what, text)).toMatchObject(expected);
+});
+
+test('nothing is not validated', async () => {
+  const { status, body } = await call(sandbox, 'validators/nif?nif=', { token });
+  expect([status, body.Valido ?? body.detail]).toEqual([200, false]);
+  expect((await call(sandbox, 'validators/nif', { token })).body.detail).toBe('Falta «nif».');
+});
+
+test('a server may answer with true or false alone', () => {
+  for (const { result } of [validateIban, validateNif, validateCups])
+    expect([true, false].map((bare) => v.parse(result, bare))).toMatchObject([
+      { Valido: true, Motivo: null },
+      { Valido: false },
+    ]);
+});

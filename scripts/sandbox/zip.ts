@@ -1,0 +1,67 @@
+import { type Zippable, zipSync } from 'fflate';
+import { extensionOf, safeName, uniqueName } from './file-names.ts';
+import type { FolderNode } from './folders.ts';
+import type { FileRow } from './stored-files.ts';
+
+/** What is packed already gains nothing by being packed again. */
+const packed = new Set([
+  'docx',
+  'gif',
+  'jpeg',
+  'jpg',
+  'mp3',
+  'mp4',
+  'ods',
+  'odt',
+  'pdf',
+  'png',
+  'pptx',
+  'webp',
+  'xlsx',
+  'zip',
+]);
+
+interface Content {
+  folders: readonly FolderNode[];
+  files: readonly FileRow[];
+  /** Those of a folder that is packed with everything below. */
+  filesOf: (folder: FolderNode) => readonly FileRow[];
+  /** undefined: they are not on the disk. */
+  bytesOf: (file: FileRow) => Uint8Array | undefined;
+}
+
+/**
+ * Packs files and folders with their structure, under names that no disk refuses and that lead nowhere else. What is
+ * missing on the disk is named in a text inside.
+ */
+export function zip({ folders, files, filesOf, bytesOf }: Content): Uint8Array {
+  const packing: Zippable = {};
+  const missing: string[] = [];
+  const put = (path: string, file: FileRow) => {
+    const bytes = bytesOf(file);
+    if (!bytes) missing.push(path);
+    else packing[path] = [bytes, { level: packed.has(extensionOf(path)) ? 0 : 6, mtime: new Date(file.FechaSubida) }];
+  };
+  const fill = (
+    path: string,
+    inside: { folders: readonly FolderNode[]; files: readonly FileRow[] },
+    inUse: Set<string>,
+  ) => {
+    for (const folder of inside.folders) {
+      const below = `${path}${uniqueName(safeName(folder.name), inUse)}/`;
+      const content = { folders: folder.children, files: filesOf(folder) };
+      // An empty folder is there by its own entry only.
+      if (content.folders.length + content.files.length === 0) packing[below] = new Uint8Array();
+      fill(below, content, new Set());
+    }
+    for (const file of inside.files) put(path + uniqueName(safeName(file.Nombre), inUse), file);
+  };
+  fill('', { folders, files }, new Set([missingList.toLowerCase()]));
+  if (missing.length > 0)
+    packing[missingList] = Buffer.from(
+      `Estos archivos no están en el disco del servidor:\r\n\r\n${missing.join('\r\n')}\r\n`,
+    );
+  return zipSync(packing);
+}
+
+const missingList = 'ARCHIVOS QUE FALTAN.txt';

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { date, dateTime, list, maybe, message } from './schemas.ts';
+
+const { get, post, put, del } = rows('apiKeys');
+
+const text = maybe(v.string());
+
+export const apiKey = v.object({
+  /** Masked but for its last four characters, `pk_live_••••4f2a`; no two masks are alike. */
+  ApiKey: v.string(),
+  Nombre: v.string(),
+  ApiUserId: maybe(v.number()),
+  ApiUser: text,
+  Activa: maybe(v.boolean()),
+  Caducada: maybe(v.boolean()),
+  FechaCreacion: maybe(date),
+  /** The last day on which it serves; null: it has none. */
+  FechaCaducidad: maybe(date),
+  UltimoUso: maybe(dateTime),
+  UltimaIp: text,
+  Usos30d: maybe(v.number()),
+  CreadaPor: text,
+});
+export type ApiKey = v.InferOutput<typeof apiKey>;
+
+/** The mask that the list shows, or the whole key. */
+const byKey = v.object({ ApiKey: v.string() });
+
+const touches = ['listApiKeys', 'listApiUsers', 'getApiUser'];
+
+export const listApiKeys = get('listApiKeys', 'apikey', { result: list(apiKey), toast: 'server' });
+
+export const toggleApiKey = put('toggleApiKey', 'apikey/toggle', {
+  body: byKey,
+  result: message,
+  touches,
+  toast: 'server',
+});
+
+/** The only answer that has the whole key. */
+export const generateApiKey = post('generateApiKey', 'apikey/generate', {
+  body: v.object({ Nombre: v.string(), ApiUserId: v.number(), FechaCaducidad: v.nullish(date) }),
+  result: v.looseObject({ Message: text, ApiKey: v.string() }),
+  touches,
+  toast: 'fixed',
+});
+
+export const deleteApiKey = del('deleteApiKey', 'apikey/delete', {
+  body: byKey,
+  result: message,
+  touches,
+  toast: 'server',
+});

@@ -1,0 +1,117 @@
+import * as v from 'valibot';
+import { apiConfig } from './config.ts';
+import { rows } from './endpoint.ts';
+import { byId, date, dateTime, list, maybe, message, outcomes } from './schemas.ts';
+
+const { get, post, del, call } = rows('apiUsers');
+const { calls } = apiConfig;
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+
+const permission = v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() });
+
+/** A program that calls the API with keys of its own. */
+export const apiUser = v.object({
+  Id: v.number(),
+  Nombre: v.string(),
+  Email: text,
+  Descripcion: text,
+  Activo: maybe(v.boolean()),
+  IdAgente: number,
+  Agente: text,
+  Permisos: maybe(v.array(permission)),
+  FechaAlta: maybe(date),
+  /** Of any of its keys. */
+  UltimoUso: maybe(dateTime),
+  /** Addresses or networks (`10.0.0.0/8`) from which its keys serve; empty: from everywhere. */
+  IpsPermitidas: maybe(v.array(v.string())),
+  /** Calls per minute. */
+  LimiteMinuto: number,
+  NumClaves: number,
+  NumClavesActivas: number,
+});
+export type ApiUser = v.InferOutput<typeof apiUser>;
+
+const permissionIds = v.array(v.number());
+const apiUserIds = v.array(v.number());
+const ofApiUser = v.object({ apiUserId: v.number() });
+/** By its id. */
+const ofPermission = v.object({ permiso: v.number() });
+
+const apiUserLists = ['listApiUsers', 'getApiUser'];
+const permissionTouches = [...apiUserLists, 'listApiUserPermissions', 'listPermissions'];
+const agentTouches = [...apiUserLists, 'listAgents', 'getAgent'];
+
+export const getApiUser = get('getApiUser', 'apiusers/api-user', { query: byId, result: apiUser, toast: 'fixed' });
+
+export const deleteApiUser = del('deleteApiUser', 'apiusers/delete', {
+  query: byId,
+  result: message,
+  touches: [...permissionTouches, ...agentTouches, 'listApiKeys'],
+  toast: 'server',
+});
+
+export const registerApiUser = post('registerApiUser', 'apiusers/register-api-user', {
+  body: v.object({
+    Nombre: v.string(),
+    Email: v.string(),
+    Descripcion: v.nullish(v.string()),
+    IdAgente: v.nullish(v.number()),
+    IpsPermitidas: v.optional(v.array(v.string()), []),
+    LimiteMinuto: v.optional(v.number(), 60),
+  }),
+  result: v.nullish(v.looseObject({ Message: text, Id: number }), null),
+  touches: agentTouches,
+  toast: 'server',
+});
+
+export const listApiUsers = get('listApiUsers', 'apiusers/listado-api-user', {
+  result: list(apiUser),
+  toast: 'server',
+});
+
+export const listApiUserPermissions = get('listApiUserPermissions', 'apiusers/permisos', {
+  query: byId,
+  result: list(permission),
+  toast: 'server',
+});
+
+export const addPermissionsToApiUser = call(calls.addPermissionsToApiUser.method)(
+  'addPermissionsToApiUser',
+  calls.addPermissionsToApiUser.path,
+  { query: ofApiUser, body: permissionIds, result: message, touches: permissionTouches, toast: 'server' },
+);
+
+export const removePermissionsFromApiUser = call(calls.removePermissionsFromApiUser.method)(
+  'removePermissionsFromApiUser',
+  calls.removePermissionsFromApiUser.path,
+  { query: ofApiUser, body: permissionIds, result: message, touches: permissionTouches, toast: 'server' },
+);
+
+export const addPermissionToApiUsers = call(calls.addPermissionToApiUsers.method)(
+  'addPermissionToApiUsers',
+  calls.addPermissionToApiUsers.path,
+  { query: ofPermission, body: apiUserIds, result: outcomes, touches: permissionTouches, toast: 'server' },
+);
+
+export const removePermissionFromApiUsers = call(calls.removePermissionFromApiUsers.method)(
+  'removePermissionFromApiUsers',
+  calls.removePermissionFromApiUsers.path,
+  { query: ofPermission, body: apiUserIds, result: outcomes, touches: permissionTouches, toast: 'server' },
+);
+
+export const linkAgent = post('linkAgent', 'apiusers/asociar-agente', {
+  body: v.object({ IdAgente: v.number(), ApiUserId: v.number() }),
+  result: message,
+  touches: agentTouches,
+  toast: 'server',
+});
+
+/** Takes every API user off the agent. */
+export const unlinkAgent = post('unlinkAgent', 'apiusers/remove-agente', {
+  body: v.object({ IdAgente: v.number() }),
+  result: message,
+  touches: agentTouches,
+  toast: 'server',
+});

@@ -1,0 +1,238 @@
+import * as v from 'valibot';
+import { apiConfig } from './config.ts';
+import { rows } from './endpoint.ts';
+import { date, dateTime, download, list, maybe } from './schemas.ts';
+
+const { get, post, call } = rows('batteries');
+
+const number = maybe(v.number());
+const text = maybe(v.string());
+const flag = maybe(v.boolean());
+
+/** A battery of the catalogue. Dod (depth of discharge) and Eficiencia from 0 to 1, Precio in € installed, without IVA. */
+export const battery = v.object({
+  IdBateria: v.number(),
+  Marca: text,
+  Modelo: v.string(),
+  CapacidadKwh: number,
+  PotenciaKw: number,
+  Dod: number,
+  Eficiencia: number,
+  Ciclos: number,
+  GarantiaAnios: number,
+  Precio: number,
+  /** M or T. */
+  Fases: text,
+  Apilable: flag,
+});
+export type Battery = v.InferOutput<typeof battery>;
+
+/** What the calculator takes where nothing else is said. Prices in €/kWh without taxes. */
+export const batteryDefaults = v.object({
+  PrecioP1: number,
+  PrecioP2: number,
+  PrecioP3: number,
+  PrecioExcedente: number,
+  /** What taxes make of a saving of 1 €. */
+  Impuestos: number,
+  /** On batteries, in %. */
+  TipoIva: number,
+  /** kWh a year that a kWp of panels gives. */
+  RendimientoFv: number,
+  /** Shares a year: of the saving that is lost, and of discount for the net present value. */
+  Degradacion: number,
+  TasaDescuento: number,
+  /** kg of CO₂ per kWh. */
+  FactorCo2: number,
+  /** Yearly, in %. */
+  Tae: number,
+  /** In months; 0 is paid at once. */
+  Plazos: v.optional(v.array(v.number()), []),
+});
+export type BatteryDefaults = v.InferOutput<typeof batteryDefaults>;
+
+/** A home. Energy in kWh a year, power in kW, prices in €/kWh without taxes; what is left out is as the calculator has it. */
+export const batteryInput = v.object({
+  Cups: text,
+  ConsumoP1: v.number(),
+  ConsumoP2: v.number(),
+  ConsumoP3: v.number(),
+  /** Produced and fed into the grid. */
+  ExcedenteAnual: v.number(),
+  /** kWp. */
+  PotenciaFv: number,
+  PrecioP1: number,
+  PrecioP2: number,
+  PrecioP3: number,
+  PrecioExcedente: number,
+  PotenciaContratada: number,
+  /** Whether it is filled in the valley too. */
+  ArbitrajeValle: flag,
+  /** In months; 0 is paid at once. */
+  Financiacion: number,
+});
+export type BatteryInput = v.InferOutput<typeof batteryInput>;
+
+/** What a battery is worth to a home. € with taxes; Tir a year and self-consumption in %; CO2 in kg a year. */
+export const batteryResult = v.object({
+  ...battery.entries,
+  AhorroAnual: number,
+  /** January first. */
+  AhorroMensual: v.optional(v.array(v.number()), []),
+  /** Years; null where it is never paid back. */
+  Payback: number,
+  Van10: number,
+  Van15: number,
+  Tir: number,
+  /** Null where nothing is produced. */
+  AutoconsumoAntes: number,
+  AutoconsumoDespues: number,
+  CiclosAnio: number,
+  CO2: number,
+  /** € a month, with taxes; null where it is paid at once. */
+  Cuota: number,
+});
+export type BatteryResult = v.InferOutput<typeof batteryResult>;
+
+/** Borrador, Enviada, Aceptada, Rechazada, Caducada, Contratada. Amounts in €. */
+export const batteryOffer = v.object({
+  /** `BAT-2026-0318`. */
+  CodigoOferta: v.string(),
+  Estado: text,
+  FechaCreacion: maybe(dateTime),
+  FechaEnvio: maybe(dateTime),
+  FechaRespuesta: maybe(dateTime),
+  /** Last day on which it can be accepted. */
+  FechaValidez: maybe(date),
+  IdCliente: number,
+  NombreTitular: text,
+  Nif: text,
+  Email: text,
+  Telefono: text,
+  Cups: text,
+  CodigoContrato: text,
+  IdBateria: number,
+  Marca: text,
+  Modelo: text,
+  CapacidadKwh: number,
+  Precio: number,
+  /** Work beyond what Precio contains. */
+  Instalacion: number,
+  BaseImponible: number,
+  Impuesto: text,
+  TipoIva: number,
+  Iva: number,
+  Total: number,
+  Financiacion: number,
+  Tae: number,
+  Cuota: number,
+  AhorroAnual: number,
+  Payback: number,
+  Entrada: maybe(batteryInput),
+  Observaciones: text,
+  IdAgente: number,
+  Agente: text,
+  CodigoContratoBateria: text,
+});
+export type BatteryOffer = v.InferOutput<typeof batteryOffer>;
+
+/** Pendiente firma, Firmado, Instalación planificada, Instalado, Anulado. */
+export const batteryContract = v.object({
+  /** `CBAT-2026-0012`. */
+  CodigoContratoBateria: v.string(),
+  OfertaId: number,
+  CodigoOferta: text,
+  Estado: text,
+  FechaCreacion: maybe(dateTime),
+  FechaFirma: maybe(date),
+  FechaInstalacion: maybe(date),
+  NombreTitular: text,
+  Nif: text,
+  Cups: text,
+  Marca: text,
+  Modelo: text,
+  CapacidadKwh: number,
+  Total: number,
+  Financiacion: number,
+  Cuota: number,
+  IdAgente: number,
+  Agente: text,
+});
+export type BatteryContract = v.InferOutput<typeof batteryContract>;
+
+export const getBatteryCalculator = get('getBatteryCalculator', 'bateria/calculadora', {
+  result: v.object({ Baterias: v.array(battery), Parametros: batteryDefaults }),
+  toast: 'server',
+});
+
+const byCode = v.object({ codigo: v.optional(v.string()) });
+
+/** The newest first; with `codigo` that one alone. */
+export const listBatteryOffers = get('listBatteryOffers', 'bateria/oferta', {
+  query: byCode,
+  result: list(batteryOffer),
+  toast: 'server',
+});
+
+/** The newest first; with `codigo` that one alone. */
+export const listBatteryContracts = get('listBatteryContracts', 'bateria/contrato', {
+  query: byCode,
+  result: list(batteryContract),
+  toast: 'server',
+});
+
+/** The months whose consumption is known, the newest first: between them a saving can be reckoned. */
+export const listSavingsDates = get('listSavingsDates', 'bateria/FechasAhorro', {
+  query: v.object({ cups: v.string() }),
+  result: list(
+    v.object({
+      /** `2026-10`. */
+      Fecha: v.string(),
+      /** kWh. */
+      Consumo: number,
+    }),
+  ),
+  toast: 'server',
+});
+
+/** Without CodigoOferta a new offer, else a change of that one: of its data while it is a draft, of its state after. */
+export const saveBattery = post('saveBattery', 'bateria/savedata', {
+  body: v.object({
+    CodigoOferta: text,
+    Estado: text,
+    Cups: text,
+    /** Of the holder: left out, as the contract of the supply point has it. */
+    NombreTitular: text,
+    Nif: text,
+    Email: text,
+    Telefono: text,
+    IdBateria: number,
+    Instalacion: number,
+    Financiacion: number,
+    FechaValidez: maybe(date),
+    Entrada: maybe(batteryInput),
+    Observaciones: text,
+  }),
+  result: v.object({ Message: text, CodigoOferta: v.string(), CodigoContratoBateria: text }),
+  touches: ['listBatteryOffers', 'listBatteryContracts'],
+  toast: 'server',
+});
+
+/** Best first: the one that is paid back soonest. */
+export const findBestBatteries = call(apiConfig.calls.findBestBatteries.method)(
+  'findBestBatteries',
+  apiConfig.calls.findBestBatteries.path,
+  { body: batteryInput, result: list(batteryResult), safe: true, toast: 'fixed' },
+);
+
+export const printBatteryOffer = call(apiConfig.calls.printBatteryOffer.method)(
+  'printBatteryOffer',
+  apiConfig.calls.printBatteryOffer.path,
+  { body: v.object({ CodigoOferta: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
+);
+
+export const printBatteryContract = call(apiConfig.calls.printBatteryContract.method)(
+  'printBatteryContract',
+  apiConfig.calls.printBatteryContract.path,
+  { body: v.object({ CodigoContratoBateria: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
+);

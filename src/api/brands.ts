@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { byId, dateTime, list, maybe } from './schemas.ts';
+
+const { get, patch } = rows('brands');
+
+const text = maybe(v.string());
+const texts = maybe(v.array(v.string()));
+
+/** A brand as the shared API keeps it; what a build of the portal looks like is in `brands/<id>/`. */
+export const brand = v.object({
+  Id: v.number(),
+  Nombre: v.string(),
+  /** The brand-domain identifier that every call carries, `grupo-optimus`. */
+  Dominio: text,
+  /** Host names under which its portal is reached. */
+  Hosts: texts,
+  Activa: maybe(v.boolean()),
+  /** A palette's name, `emerald`, and the shade of it that stands for the brand, `#009966`. */
+  ColorPrimario: text,
+  ColorPrimarioHex: text,
+  PaletaSuperficie: text,
+  /** `https:`, `data:image/` or a path on the portal's own host. */
+  LogoClaroUrl: text,
+  LogoOscuroUrl: text,
+  LogoReducidoUrl: text,
+  FaviconUrl: text,
+  TituloPagina: text,
+  EmailSoporte: text,
+  TelefonoSoporte: text,
+  UrlComparador: text,
+  TextoPie: text,
+  /** Retailers whose products it sells, by name. */
+  Comercializadoras: texts,
+  /** Ids of the screens that its menu does not show. */
+  MenuOculto: texts,
+  FechaModificacion: maybe(dateTime),
+});
+export type Brand = v.InferOutput<typeof brand>;
+
+export const listActiveBrands = get('listActiveBrands', 'marcas/get-all-actives', {
+  result: list(brand),
+  toast: 'server',
+});
+
+export const listBrands = get('listBrands', 'marcas/get-all', { result: list(brand), toast: 'server' });
+
+export const getBrand = get('getBrand', 'marcas/get-by-id', { query: byId, result: brand, toast: 'server' });
+
+const word = v.optional(v.string());
+const words = v.optional(v.array(v.string()));
+
+/** What is left out stays as it is. Of the rest, null empties what may be empty. */
+export const brandChanges = v.object({
+  Id: v.number(),
+  Nombre: word,
+  Dominio: word,
+  Hosts: words,
+  Activa: v.optional(v.boolean()),
+  ColorPrimario: word,
+  ColorPrimarioHex: word,
+  PaletaSuperficie: word,
+  LogoClaroUrl: word,
+  LogoOscuroUrl: word,
+  LogoReducidoUrl: v.nullish(v.string()),
+  FaviconUrl: word,
+  TituloPagina: word,
+  EmailSoporte: v.nullish(v.string()),
+  TelefonoSoporte: v.nullish(v.string()),
+  UrlComparador: v.nullish(v.string()),
+  TextoPie: v.nullish(v.string()),
+  Comercializadoras: words,
+  MenuOculto: words,
+});
+
+export const updateBrand = patch('updateBrand', 'marcas/patch', {
+  body: brandChanges,
+  result: v.nullish(v.looseObject({ Message: maybe(v.string()), Marca: maybe(brand) }), null),
+  toast: 'fixed',
+  touches: ['listActiveBrands', 'listBrands', 'getBrand'],
+});

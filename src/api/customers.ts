@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { byId, date, maybe } from './schemas.ts';
+
+const { get } = rows('customers');
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+const flag = maybe(v.boolean());
+const texts = maybe(v.array(v.string()));
+
+/** A customer; what is counted and added up is of the contracts that one may see. Amounts in €. */
+export const customer = v.object({
+  IdCliente: v.number(),
+  /** NIF, NIE or CIF. */
+  Identificador: v.string(),
+  /** NI, NE, PS, OT. */
+  TipoIdentificador: text,
+  /** F person, J company. */
+  TipoPersona: text,
+  RazonSocial: text,
+  Nombre: text,
+  Apellido1: text,
+  Apellido2: text,
+  Email: text,
+  Telefono: text,
+  Direccion: maybe(
+    v.object({
+      TipoVia: text,
+      Via: text,
+      Numero: text,
+      Escalera: text,
+      Piso: text,
+      Puerta: text,
+      CodigoPostal: text,
+      Municipio: text,
+      Provincia: text,
+    }),
+  ),
+  /** Masked: `ES45 •••• •••• •••• •••• 0017`. */
+  Ibans: texts,
+  FechaAlta: maybe(date),
+  Vulnerable: flag,
+  ConsentimientoComercial: flag,
+  FechaConsentimiento: maybe(date),
+  /** Must not be called to sell. */
+  NoLlamar: flag,
+  NumContratos: number,
+  NumActivos: number,
+  DeudaPendiente: number,
+  /** Supply points, each once. */
+  Cups: texts,
+  IdAgente: number,
+  Agente: text,
+  /** From 0 to 100, the higher the better. */
+  Scoring: number,
+});
+export type Customer = v.InferOutput<typeof customer>;
+
+export const findCustomer = get('findCustomer', 'client', {
+  query: v.object({ identificador: v.string() }),
+  result: customer,
+  hold: 1500,
+  toast: 'server',
+});
+
+export const getCustomer = get('getCustomer', 'client-id', {
+  query: byId,
+  result: customer,
+  hold: 1500,
+  toast: 'server',
+});

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { date, download, list, maybe } from './schemas.ts';
+
+const { get } = rows('energy');
+
+const number = maybe(v.number());
+const text = maybe(v.string());
+const prices = maybe(v.array(v.number()));
+
+/** Days, `2026-11-16`, or whole months, `2026-11`; both ends belong to the range. */
+const range = { desde: v.string(), hasta: v.string() };
+/** `tarifa` is the Id of `utility/tarifas`. */
+const tariff = { ...range, tarifa: v.number() };
+/** `modalidad` is 1 (Pass Pool) or 2 (Pass Through), `fee` is in €/MWh. */
+const closing = v.object({ ...tariff, modalidad: v.number(), fee: v.number() });
+
+/** What an indexed product cost in a month, tolls and charges included, in €/MWh. */
+export const indexClosing = v.object({
+  /** The month, `2026-10`. */
+  Fecha: v.string(),
+  Tarifa: text,
+  Modalidad: text,
+  Fee: number,
+  /** Null where the tariff or the month has no such period. */
+  P1: number,
+  P2: number,
+  P3: number,
+  P4: number,
+  P5: number,
+  P6: number,
+  /** Of all hours of the month. */
+  Medio: number,
+  Omie: number,
+  /** false: the month is not over. */
+  Definitivo: maybe(v.boolean()),
+});
+export type IndexClosing = v.InferOutput<typeof indexClosing>;
+
+/** What energy fed into the grid was worth in a month, in €/MWh. */
+export const surplusClosing = v.object({ Fecha: v.string(), Tarifa: text, Precio: number });
+
+/** The prices of a day on the day-ahead market, in €/MWh. */
+export const omieDay = v.object({
+  Fecha: date,
+  Medio: number,
+  Min: number,
+  Max: number,
+  /** Until 2025-09-30: 24 of them, 23 or 25 when the clock changes. */
+  Horas: prices,
+  /** Since 2025-10-01: 96, or 92 or 100. */
+  Cuartos: prices,
+});
+export type OmieDay = v.InferOutput<typeof omieDay>;
+
+/** A fixed price on offer: energy in €/kWh, power in €/kW and year. */
+export const fixedPrice = v.object({
+  Producto: v.string(),
+  IdTarifaProducto: number,
+  Comercializadora: text,
+  IdComercializadora: number,
+  Tarifa: text,
+  P1: number,
+  P2: number,
+  P3: number,
+  P4: number,
+  P5: number,
+  P6: number,
+  PotenciaP1: number,
+  PotenciaP2: number,
+  PotenciaP3: number,
+  PotenciaP4: number,
+  PotenciaP5: number,
+  PotenciaP6: number,
+  /** Of gas, in €/month. */
+  TerminoFijo: number,
+  VigenteDesde: maybe(date),
+  VigenteHasta: maybe(date),
+  /** Months. */
+  Duracion: number,
+});
+export type FixedPrice = v.InferOutput<typeof fixedPrice>;
+
+export const getIndexClosings = get('getIndexClosings', 'energia/historico-cierre/index', {
+  query: closing,
+  result: list(indexClosing),
+  hold: 2000,
+  toast: 'server',
+});
+
+export const getSurplusClosings = get('getSurplusClosings', 'energia/historico-cierre/excedentes', {
+  query: v.object(tariff),
+  result: list(surplusClosing),
+  hold: 2000,
+  toast: 'server',
+});
+
+/** At most 400 days a call. */
+export const getOmie = get('getOmie', 'energia/historico-cierre/omie', {
+  query: v.object(range),
+  result: list(omieDay),
+  hold: 2000,
+  toast: 'server',
+});
+
+export const exportClosings = get('exportClosings', 'energia/historico-cierre/export', {
+  query: closing,
+  result: download,
+  file: 'xlsx',
+  hold: 2000,
+  toast: 'server',
+});
+
+export const getLastDate = get('getLastDate', 'energia/ultima-fecha', {
+  result: v.object({ UltimaFecha: date }),
+  hold: 2000,
+  toast: 'server',
+});
+
+export const getFixedPrices = get('getFixedPrices', 'energia/preciofijo', {
+  query: v.object({ tarifa: v.number() }),
+  result: list(fixedPrice),
+  hold: 2000,
+  toast: 'server',
+});

@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { dateTime, download, list, maybe, message } from './schemas.ts';
+
+const { get, post, put, del } = rows('files');
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+
+export const folder = v.object({
+  CarpetaId: v.number(),
+  Name: v.string(),
+  /** null: the folder that holds all others. */
+  CarpetaPadreId: number,
+  /** `/Documentación/Tarifas`. */
+  Ruta: text,
+  /** Directly inside. */
+  NumArchivos: number,
+  NumCarpetas: number,
+  /** Of everything below. */
+  TamanoBytes: number,
+  FechaCreacion: maybe(dateTime),
+  CreadoPor: text,
+  /** Nothing in it or below can be changed. */
+  SoloLectura: maybe(v.boolean()),
+});
+export type Folder = v.InferOutput<typeof folder>;
+
+export const file = v.object({
+  ArchivoId: v.number(),
+  Nombre: v.string(),
+  /** In lower case, without its dot. */
+  Extension: text,
+  MimeType: text,
+  TamanoBytes: number,
+  CarpetaId: number,
+  FechaSubida: maybe(dateTime),
+  SubidoPor: text,
+  /** From 1; uploading the same name again makes the next one. */
+  Version: number,
+  Descargas: number,
+});
+export type StoredFile = v.InferOutput<typeof file>;
+
+export const folderContent = v.object({
+  Carpeta: folder,
+  /** From the folder that holds all down to this one. */
+  Ruta: maybe(v.array(v.object({ CarpetaId: v.number(), Name: v.string() }))),
+  Carpetas: v.optional(v.array(folder), []),
+  Archivos: v.optional(v.array(file), []),
+});
+export type FolderContent = v.InferOutput<typeof folderContent>;
+
+const touches = ['listFolders', 'getFolder'];
+const ids = v.array(v.number());
+
+export const createFolder = post('createFolder', 'folder/create', {
+  /** Without a parent: in the folder that holds all. */
+  body: v.object({ Name: v.string(), CarpetaPadreId: v.nullish(v.number()) }),
+  result: v.nullish(v.looseObject({ Message: text, CarpetaId: number }), null),
+  hold: 2000,
+  touches,
+  toast: 'fixed',
+});
+
+/** All of them, from the top down; each says which one it is in. */
+export const listFolders = get('listFolders', 'folders', { result: list(folder), toast: 'server' });
+
+export const getFolder = get('getFolder', 'folder', {
+  /** Without an id: the folder that holds all. */
+  query: v.object({ id: v.optional(v.number()) }),
+  result: folderContent,
+  toast: 'server',
+});
+
+export const renameFolder = put('renameFolder', 'rename-folder', {
+  query: v.object({ carpetaId: v.number(), newName: v.string() }),
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'fixed',
+});
+
+export const saveFiles = post('saveFiles', 'save-files', {
+  body: v.object({ CarpetaId: v.number(), Archivos: v.array(v.file()) }),
+  result: v.nullish(v.looseObject({ Message: text, Archivos: maybe(v.array(file)) }), null),
+  multipart: true,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});
+
+export const downloadFile = get('downloadFile', 'download-file', {
+  query: v.object({ archivoId: v.number() }),
+  result: download,
+  file: 'any',
+  toast: 'fixed',
+});
+
+export const downloadFiles = post('downloadFiles', 'download-folders-files', {
+  body: v.object({ ArchivoIds: v.optional(ids, []), CarpetaIds: v.optional(ids, []) }),
+  result: download,
+  safe: true,
+  file: 'zip',
+  toast: 'fixed',
+});
+
+export const deleteFile = del('deleteFile', 'delete-file', {
+  query: v.object({ archivoId: v.number() }),
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});
+
+/** Folders go with everything below. */
+export const deleteFiles = del('deleteFiles', 'delete-folders-and-files', {
+  body: v.object({ Carpetas: v.optional(ids, []), Archivos: v.optional(ids, []) }),
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});
+
+export const moveFiles = put('moveFiles', 'move-files', {
+  body: v.object({ Archivos: ids, CarpetaToId: v.number() }),
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { date, list, maybe, message } from './schemas.ts';
+
+const { get, post, del } = rows('groups');
+
+export const group = v.object({
+  Id: v.number(),
+  Nombre: v.string(),
+  /** In capitals, without accents and spaces. */
+  NombreNormalizado: maybe(v.string()),
+  Descripcion: maybe(v.string()),
+  NumUsuarios: maybe(v.number()),
+  Permisos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string(), NombreNormalizado: v.string() }))),
+  FechaCreacion: maybe(date),
+  /** Of the portal itself: its permissions cannot be taken away. */
+  EsSistema: maybe(v.boolean()),
+});
+export type Group = v.InferOutput<typeof group>;
+
+const link = v.object({ PermisoId: v.number(), GrupoId: v.number() });
+
+const linkTouches = ['listGroups', 'listPermissions', 'getUser'];
+
+export const createGroup = post('createGroup', 'grupousuarios/create-user-group', {
+  body: v.object({ Nombre: v.string(), Descripcion: v.nullish(v.string()) }),
+  result: message,
+  touches: ['listGroups', 'listUserGroupOptions'],
+  toast: 'server',
+});
+
+export const listGroups = get('listGroups', 'grupousuarios/user-groups', { result: list(group), toast: 'server' });
+
+export const addPermissionToGroup = post('addPermissionToGroup', 'grupousuarios/asignar-permiso-a-user-group', {
+  body: link,
+  result: message,
+  touches: linkTouches,
+  toast: 'server',
+});
+
+export const removePermissionFromGroup = del('removePermissionFromGroup', 'grupousuarios/remove-permiso-a-user-group', {
+  body: link,
+  result: message,
+  touches: linkTouches,
+  toast: 'server',
+});

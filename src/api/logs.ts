@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { byId, capitalisedListQuery, dateTime, maybe, page } from './schemas.ts';
+
+const { get } = rows('logs');
+
+const text = maybe(v.string());
+
+/** A line of the log. What was done by nobody, a job for instance, has no user, method, path or status. */
+export const logRow = v.object({
+  Id: v.number(),
+  Fecha: maybe(dateTime),
+  /** `Information`, `Warning`, `Error`, `Critical`. */
+  Nivel: text,
+  /** `API`, `Portal`, `Job`, `Webhook`. */
+  Origen: text,
+  Categoria: text,
+  Mensaje: text,
+  /** The user's e-mail address. */
+  Usuario: text,
+  Metodo: text,
+  /** Without the query. */
+  Ruta: text,
+  StatusCode: maybe(v.number()),
+  DuracionMs: maybe(v.number()),
+  /** W3C trace context, `00-…-…-01`; one incident may have many lines. */
+  TraceId: text,
+  /** The brand-domain identifier. */
+  Marca: text,
+});
+export type LogRow = v.InferOutput<typeof logRow>;
+
+/** With what only the page of one line shows. */
+export const log = v.object({
+  ...logRow.entries,
+  ApiUserId: maybe(v.number()),
+  Ip: text,
+  /** The stack. */
+  Excepcion: text,
+  /** JSON: what was sent and what was answered, with secrets and personal data taken out. */
+  Request: text,
+  Response: text,
+});
+export type Log = v.InferOutput<typeof log>;
+
+export const listLogs = get('listLogs', 'logs', {
+  query: capitalisedListQuery,
+  result: page(logRow),
+  toast: 'server',
+});
+
+export const getLog = get('getLog', 'logs/get-log', { query: byId, result: log, toast: 'server' });

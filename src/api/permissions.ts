@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { list, maybe, message, outcomes } from './schemas.ts';
+
+const { get, post, put, del } = rows('permissions');
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+
+export const permission = v.object({
+  Id: v.number(),
+  Nombre: v.string(),
+  /** What the session names it by, `GESTORACCESS`. */
+  NombreNormalizado: v.string(),
+  Descripcion: text,
+  Modulo: text,
+  /** Who has it, whether given directly or by a group. */
+  NumUsuarios: number,
+  NumGrupos: number,
+  NumApiUsers: number,
+  EsSistema: maybe(v.boolean()),
+});
+export type Permission = v.InferOutput<typeof permission>;
+
+const permissionIds = v.array(v.number());
+const userIds = v.array(v.string());
+const ofUser = v.object({ userId: v.string() });
+/** By its id. */
+const ofPermission = v.object({ permiso: v.number() });
+
+const touches = ['listPermissions', 'listUsers', 'getUser'];
+
+export const listPermissions = get('listPermissions', 'permission', { result: list(permission), toast: 'server' });
+
+export const createPermission = post('createPermission', 'permission', {
+  body: v.object({
+    Nombre: v.string(),
+    /** Made of Nombre where it is left out. */
+    NombreNormalizado: v.nullish(v.string()),
+    Descripcion: v.nullish(v.string()),
+    Modulo: v.nullish(v.string()),
+  }),
+  result: message,
+  touches: ['listPermissions'],
+  toast: 'server',
+});
+
+export const addPermissionsToUser = put('addPermissionsToUser', 'permission/add-permisos-to-user', {
+  query: ofUser,
+  body: permissionIds,
+  result: message,
+  touches,
+  toast: 'server',
+});
+
+/** Takes those that were given directly; what a group gives stays. */
+export const removePermissionsFromUser = del('removePermissionsFromUser', 'permission/remove-permisos', {
+  query: ofUser,
+  body: permissionIds,
+  result: message,
+  touches,
+  toast: 'server',
+});
+
+export const addPermissionToUsers = put('addPermissionToUsers', 'permission/add-permiso-to-users-multiple', {
+  query: ofPermission,
+  body: userIds,
+  result: outcomes,
+  touches,
+  toast: 'server',
+});
+
+export const removePermissionFromUsers = del(
+  'removePermissionFromUsers',
+  'permission/remove-permiso-to-users-multiple',
+  { query: ofPermission, body: userIds, result: outcomes, touches, toast: 'server' },
+);

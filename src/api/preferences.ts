@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { dateTime, list, maybe, message } from './schemas.ts';
+
+const { get, post, del } = rows('preferences');
+
+const text = maybe(v.string());
+
+/** What somebody wants to find again as they left it: a view, the tiles, columns. */
+export const preference = v.object({
+  PreferenciaId: v.number(),
+  LoggedUserId: text,
+  /** What it is for, `vista.contratos`. */
+  Clave: v.string(),
+  Nombre: text,
+  /** JSON, as it was stored: nobody has checked that it can be read. */
+  Valor: text,
+  /** The one to begin with among those of the same Clave. */
+  Predeterminada: maybe(v.boolean()),
+  FechaModificacion: maybe(dateTime),
+});
+export type Preference = v.InferOutput<typeof preference>;
+
+const touches = ['listPreferences'];
+
+export const listPreferences = get('listPreferences', 'usuarios/preferences', {
+  query: v.object({ loggedUserId: v.string() }),
+  result: list(preference),
+  hold: 2000,
+  toast: 'server',
+});
+
+export const deletePreference = del('deletePreference', 'usuarios/preference', {
+  query: v.object({ loggedUserId: v.string(), preferenciaId: v.number() }),
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});
+
+/** Those of whoever asks. */
+export const deleteAllPreferences = del('deleteAllPreferences', 'usuarios/preference-all', {
+  result: message,
+  hold: 2000,
+  touches,
+  toast: 'server',
+});
+
+/** Changes the one with this id, or else the one of the same Clave and Nombre; where there is none, it is new. */
+export const savePreference = post('savePreference', 'usuarios/preference', {
+  body: v.object({
+    PreferenciaId: v.nullish(v.number()),
+    LoggedUserId: v.string(),
+    Clave: v.string(),
+    Nombre: v.nullish(v.string()),
+    Valor: v.string(),
+    Predeterminada: v.nullish(v.boolean()),
+  }),
+  result: v.nullish(v.looseObject({ Message: text, PreferenciaId: maybe(v.number()) }), null),
+  hold: 2000,
+  repeatable: true,
+  touches,
+  toast: 'server',
+});

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { compose, type RawAnswer, sendRaw } from './raw.ts';
+import { download } from './schemas.ts';
+
+const { get, post } = rows('contracts');
+const read = get('read', 'thing/{id}', {
+  query: v.object({ id: v.number(), filterColumns: v.optional(v.array(v.string())) }),
+  result: v.unknown(),
+});
+const save = post('save', 'thing', { body: v.object({ Name: v.string() }), result: v.unknown() });
+const send = post('send', 'files', {
+  body: v.object({ Folder: v.number(), Archivos: v.array(v.file()) }),
+  multipart: true,
+  result: v.unknown(),
+});
+const open = post('open', 'open', { result: v.unknown(), anonymous: true });
+const print = get('print', 'print', { file: 'pdf', result: download });
+
+const sent = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>();
+const unauthorized = vi.fn<(refused: string | undefined) => Promise<boolean>>();
+const { signal } = new AbortController();
+let token: string | undefined;
+
+beforeEach(() => {
+  token = 't1';
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => sent(url, init));
+  connect({ baseUrl: 'https://api.test', brand: 'kleenenergy', token: () => token, unauthorized });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  sent.mockReset();
+  unauthorized.mockReset();
+});
+
+describe('a raw request', () => {
+  test('fills its path, indexes its lists, and carries token and brand', () => {
+    expect(compose(read, { query: { id: 7, filterColumns: ['Estado'] } })).toEqual({
+      method: 'GET',
+      url: 'https://api.test/api/thing/7?filterColumns%5B0%5D=Estado',
+      headers: { Accept: 'application/json', Authorization: 'Bearer t1', 'brand-domain': 'kleenenergy' },
+      body: undefined,
+    });
+  });
+
+  test('says what its body is, but for a form, whose boundary the browser makes', () => {
+    const file = new File(['x'], 'x.txt');
+    expect(compose(save, { body: { Name: 'a' } })).toMatchObject({
+      headers: { 'Content-Type': 'application/json' },
+      body: '{"Name":"a"}',
+    });
+    const { headers, body } = compose(send, { body: { Folder: 3, Archivos: [file, file] } });
+    expect(headers).not.toHaveProperty('Content-Type');
+    expect(body instanceof FormData && [body.get('Folder'), body.getAll('Archivos').length]).toEqual(['3', 2]);
+  });
+
+  test('carries no token where the row asks for none', () => {
+    expect(compose(open, {}).headers).not.toHaveProperty('Authorization');
+  });
+});
+
+describe('a raw answer', () => {
+  test('is told whole: status, headers, size and text', async () => {
+    sent.mockReturnValue(new Response('{"a":"ñ"}', { status: 200, headers: { 'content-type': 'application/json' } }));
+    const answer = await sendRaw(read, { query: { id: 1 } }, { signal });
+    expect(answer).toMatchObject({ kind: 'answer', status: 200, size: 10, text: '{"a":"ñ"}' });
+    expect((answer as RawAnswer).headers).toEqual([['content-type', 'application/json']]);
+  });
+
+  test('of 404 or 500 is an answer, sent once', async () => {
+    sent.mockReturnValue(new Response('<html>', { status: 503, headers: { 'content-type': 'text/html' } }));
+    expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ status: 503, text: '<html>' });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('that is a file is not read as text; a refusal in its place is', async () => {
+    sent.mockReturnValueOnce(new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }));
+    sent.mockReturnValueOnce(
+      new Response('{}', { status: 404, headers: { 'content-type': 'application/problem+json' } }),
+    );
+    expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: undefined, size: 8 });
+    expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: '{}' });
+  });
+
+  test('of 401 renews the token once, and is what came then', async () => {
+    sent.mockImplementation(() => new Response(null, { status: 401 }));
+    unauthorized.mockImplementation(async () => {
+      token = 't2';
+      return true;
+    });
+    expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ status: 401 });
+    expect(unauthorized).toHaveBeenCalledExactlyOnceWith('t1');
+    expect(sent.mock.calls.map(([, { headers }]) => (headers as Record<string, string>).Authorization)).toEqual([
+      'Bearer t1',
+      'Bearer t2',
+    ]);
+  });
+
+  test('of 401 to a call without a token says nothing about the session', async () => {
+    sent.mockReturnValue(new Response(null, { status: 401 }));
+    expect(await sendRaw(open, {}, { signal })).toMatchObject({ status: 401 });
+    expect(unauthorized).not.toHaveBeenCalled();
+  });
+});
+
+describe('silence', () => {
+  const never = (init: RequestInit) =>
+    new Promise<Response>((_, reject) =>
+      init.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+    );
+
+  test('without a server is of the network', async () => {
+    sent.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await sendRaw(save, { body: {} }, { signal })).toMatchObject({ kind: 'network' });
+  });
+
+  test('for 15 seconds is a time-out', async () => {
+    vi.useFakeTimers();
+    sent.mockImplementation((_, init) => never(init));
+    const answer = sendRaw(read, { query: { id: 1 } }, { signal });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await answer).toMatchObject({ kind: 'timeout' });
+  });
+
+  test('that was asked for is a call given up', async () => {
+    sent.mockImplementation((_, init) => never(init));
+    const controller = new AbortController();
+    const answer = sendRaw(read, { query: { id: 1 } }, { signal: controller.signal });
+    controller.abort();
+    expect(await answer).toMatchObject({ kind: 'aborted' });
+  });
+});

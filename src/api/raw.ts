@@ -1,0 +1,117 @@
+/** A call as it goes over the wire and the answer as it came, for the API test page: unread, unjudged, sent once. */
+import { addressed } from './client.ts';
+import { apiConfig } from './config.ts';
+import { connection } from './connection.ts';
+import { deadline } from './deadline.ts';
+import type { Endpoint } from './endpoint.ts';
+import { formOf } from './transfer.ts';
+
+/** Query and body as a person has put them together: the row's own schemas have checked them. */
+export interface RawArgs {
+  query?: Record<string, unknown> | undefined;
+  body?: unknown;
+}
+
+export interface RawRequest {
+  method: string;
+  /** With its origin. */
+  url: string;
+  /** All but what the browser itself adds. */
+  headers: Record<string, string>;
+  /** JSON, or a form with files. */
+  body: string | FormData | undefined;
+}
+
+export interface RawAnswer {
+  kind: 'answer';
+  status: number;
+  /** '' where the protocol has none, as HTTP/2. */
+  statusText: string;
+  headers: [name: string, value: string][];
+  contentType: string;
+  /** From the sending to the last byte, in milliseconds. */
+  durationMs: number;
+  /** Of the body, in bytes. */
+  size: number;
+  blob: Blob;
+  /** The body where it is meant to be read; undefined for a file. */
+  text: string | undefined;
+}
+
+/** No answer: nobody there, none in time, or given up by the person who asked. */
+export interface RawSilence {
+  kind: 'network' | 'timeout' | 'aborted';
+  durationMs: number;
+}
+
+/** Milliseconds after which a call is given up; where files travel they may take longer. */
+export const patienceFor = ({ file, multipart }: Endpoint) =>
+  file || multipart ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs;
+
+/** The token that a call of the row carries at this moment. */
+export const tokenFor = ({ anonymous }: Endpoint) => (anonymous ? undefined : connection().token());
+
+/** What is sent, and where to. */
+export function compose(row: Endpoint, { query, body }: RawArgs, token = tokenFor(row)): RawRequest {
+  const { url, headers } = addressed(row, query, token);
+  const json = body !== undefined && !row.multipart;
+  return {
+    method: row.method,
+    url: new URL(url, location.origin).href,
+    headers: { ...headers, ...(json && { 'Content-Type': 'application/json' }) },
+    body: json ? JSON.stringify(body) : row.multipart ? formOf(body ?? {}) : undefined,
+  };
+}
+
+/** Sends a call and never throws: a refusal is an answer, and silence has its kind. Nothing is repeated but a 401. */
+export async function sendRaw(
+  row: Endpoint,
+  args: RawArgs,
+  { signal }: { signal: AbortSignal },
+): Promise<RawAnswer | RawSilence> {
+  const token = tokenFor(row);
+  const answer = await attempt(row, args, signal);
+  const refused = answer.kind === 'answer' && answer.status === 401 && !row.anonymous;
+  // As the client does: the token is renewed once, or the session is over.
+  return refused && (await connection().unauthorized(token)) ? attempt(row, args, signal) : answer;
+}
+
+async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promise<RawAnswer | RawSilence> {
+  const { url, ...request } = compose(row, args);
+  const clock = deadline(patienceFor(row));
+  const began = performance.now();
+  clock.restart();
+  try {
+    const response = await fetch(url, {
+      ...request,
+      body: request.body ?? null,
+      signal: AbortSignal.any([signal, clock.signal]),
+    });
+    const blob = await response.blob();
+    const durationMs = performance.now() - began;
+    const contentType = response.headers.get('Content-Type') ?? '';
+    return {
+      kind: 'answer',
+      status: response.status,
+      statusText: response.statusText,
+      headers: [...response.headers],
+      contentType,
+      durationMs,
+      size: blob.size,
+      blob,
+      text: isFile(row, response) ? undefined : await blob.text(),
+    };
+  } catch {
+    const kind = signal.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network';
+    return { kind, durationMs: performance.now() - began };
+  } finally {
+    clock.stop();
+  }
+}
+
+/** By what the server says; a row that answers with files may be refused in words. */
+function isFile(row: Endpoint, { ok, headers }: Response): boolean {
+  const readable = /^$|^text\/|[/+](?:json|xml)\b/.test(headers.get('Content-Type') ?? '');
+  const attached = /^\s*attachment/i.test(headers.get('Content-Disposition') ?? '');
+  return !readable || attached || (ok && row.file !== undefined && !/json/.test(headers.get('Content-Type') ?? ''));
+}

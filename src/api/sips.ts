@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { rows } from './endpoint.ts';
+import { date, download, list, maybe } from './schemas.ts';
+
+const { get, post } = rows('sips');
+
+const text = maybe(v.string());
+const number = maybe(v.number());
+const flag = maybe(v.boolean());
+
+/** P1 to P6; null where the tariff has no such period. */
+const periods = maybe(v.object({ P1: number, P2: number, P3: number, P4: number, P5: number, P6: number }));
+
+/** A supply point for people: powers in kW, energy in kWh. */
+export const sipsPoint = v.object({
+  Cups: v.string(),
+  /** E electricity, G gas. */
+  Energia: text,
+  Distribuidora: text,
+  CodigoDistribuidora: text,
+  Provincia: text,
+  CodigoProvincia: text,
+  Municipio: text,
+  CodigoPostal: text,
+  /** `3.0TD`; before June 2021 also `3.0A` and the like. */
+  Tarifa: text,
+  /** CNMC table T17, `019`. */
+  CodigoTarifaATR: text,
+  Cnae: text,
+  /** CNMC table T64, `06`. */
+  Tension: text,
+  /** `3x400/230 V` */
+  TensionTexto: text,
+  /** M one phase, T three. */
+  Fases: text,
+  Potencias: periods,
+  PotenciaMaximaBIE: number,
+  PotenciaMaximaAPM: number,
+  /** Of the last twelve months that were read, and by period. */
+  ConsumoAnual: number,
+  Consumos: periods,
+  FechaAltaSuministro: maybe(date),
+  FechaUltimaLectura: maybe(date),
+  FechaUltimoCambioComercializador: maybe(date),
+  FechaUltimoMovimientoContrato: maybe(date),
+  Impagos: flag,
+  InformacionImpagos: text,
+  Contratable: flag,
+  /** Why no contract can be made on it. */
+  Motivo: text,
+  ViviendaHabitual: flag,
+  BonoSocial: flag,
+  /** CNMC table T113, `00` for none. */
+  Autoconsumo: text,
+  Telegestion: text,
+  /** CNMC table T30, `01` to `05`. */
+  TipoPuntoMedida: text,
+  ModoControlPotencia: text,
+  /** What is odd about the data, in sentences. */
+  Avisos: maybe(v.array(v.string())),
+});
+export type SipsPoint = v.InferOutput<typeof sipsPoint>;
+
+/** A reading: active energy in kWh, reactive in kVArh, the highest power in kW. */
+export const sipsReading = v.object({
+  FechaInicio: date,
+  FechaFin: date,
+  CodigoTarifaATR: text,
+  Activa: periods,
+  Reactiva: periods,
+  Maximetro: periods,
+  /** CNMC table T44: `60` by remote management, `40` estimated. */
+  TipoLectura: text,
+});
+export type SipsReading = v.InferOutput<typeof sipsReading>;
+
+/** Field by field as the CNMC publishes it: everything a text, powers in W and energy in Wh. */
+const record = v.record(v.string(), text);
+
+const byCups = { query: v.object({ cups: v.string() }), toast: 'server' } as const;
+/** At most 500, with or without separators. */
+const cupsList = { body: v.array(v.string()), safe: true, toast: 'server' } as const;
+
+export const getSips = get('getSips', 'sips/info', { ...byCups, result: sipsPoint });
+
+export const getRawSips = get('getRawSips', 'sips/info/raw', {
+  ...byCups,
+  result: v.object({ Suministro: record, Consumos: v.array(record) }),
+});
+
+/** The newest first, at most 36 months. */
+export const getSipsConsumption = get('getSipsConsumption', 'sips/info/consumo', {
+  ...byCups,
+  result: list(sipsReading),
+});
+
+/** In the order of the list; where none is found at all the answer is a 404. */
+export const listSips = post('listSips', 'sips/info/list', {
+  ...cupsList,
+  result: v.object({
+    Items: v.array(
+      v.object({
+        Cups: v.string(),
+        Encontrado: v.boolean(),
+        /** Why not. */
+        Motivo: text,
+        Datos: maybe(sipsPoint),
+      }),
+    ),
+    TotalCount: number,
+    Encontrados: number,
+  }),
+});
+
+export const exportSips = get('exportSips', 'sips/export', { ...byCups, result: download, file: 'xlsx' });
+
+export const exportSipsList = post('exportSipsList', 'sips/export/list', {
+  ...cupsList,
+  result: download,
+  file: 'xlsx',
+});

@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { apiConfig } from './config.ts';
+import { rows } from './endpoint.ts';
+import { capitalisedListQuery, date, dateTime, maybe, message, outcomes, page } from './schemas.ts';
+
+const { get, post, put, del, call } = rows('users');
+const { calls } = apiConfig;
+
+const text = maybe(v.string());
+const flag = maybe(v.boolean());
+
+/** A line of the user list. */
+export const userRow = v.object({
+  /** GUID. */
+  Id: v.string(),
+  UserName: v.string(),
+  Nombre: text,
+  Apellidos: text,
+  Email: text,
+  Telefono: text,
+  /** Enabled. */
+  Activo: flag,
+  /** Locked. */
+  Bloqueado: flag,
+  FechaBloqueo: maybe(dateTime),
+  UltimoAcceso: maybe(dateTime),
+  /** Days since the last access, or since the account was made where there was none. */
+  DiasSinAcceso: maybe(v.number()),
+  FechaAlta: maybe(date),
+  IdAgente: maybe(v.number()),
+  Agente: text,
+  Grupos: maybe(v.array(v.object({ Id: v.number(), Nombre: v.string() }))),
+  /** Brand-domain identifier; null: every brand. */
+  Marca: text,
+  DobleFactor: flag,
+  EsSistema: flag,
+});
+export type UserRow = v.InferOutput<typeof userRow>;
+
+/** A user as the own page shows it. */
+export const user = v.object({
+  ...userRow.entries,
+  IntentosFallidos: maybe(v.number()),
+  FechaCambioPassword: maybe(date),
+  DebeCambiarPassword: flag,
+  /** What the user may do, each once. */
+  Permisos: maybe(
+    v.array(
+      v.object({
+        Id: v.number(),
+        Nombre: v.string(),
+        NombreNormalizado: v.string(),
+        /** `Directo`, or the group that gives it. */
+        Origen: text,
+      }),
+    ),
+  ),
+  /** The last ten, the newest first; without FechaFin while it lasts. */
+  Sesiones: maybe(v.array(v.object({ FechaInicio: dateTime, FechaFin: maybe(dateTime), Marca: text }))),
+});
+export type User = v.InferOutput<typeof user>;
+
+/** What can be written of a user. Fields that are left out stay as they are, or empty in a new one. */
+export const userBody = v.object({
+  UserName: v.string(),
+  Nombre: v.string(),
+  Email: v.string(),
+  Apellidos: v.nullish(v.string()),
+  Telefono: v.nullish(v.string()),
+  IdAgente: v.nullish(v.number()),
+  /** Ids of the groups that the user is in from then on. */
+  Grupos: v.optional(v.array(v.number())),
+  Marca: v.nullish(v.string()),
+  DobleFactor: v.optional(v.boolean()),
+  DebeCambiarPassword: v.optional(v.boolean()),
+});
+export type UserBody = v.InferOutput<typeof userBody>;
+
+const byUserId = v.object({ Id: v.string() });
+const userIds = v.array(v.string());
+const groupIds = v.array(v.number());
+
+const userLists = ['listUsers', 'getUser'];
+const memberships = [...userLists, 'listGroups', 'listPermissions'];
+
+export const listUsers = get('listUsers', 'usuarios', {
+  query: capitalisedListQuery,
+  result: page(userRow),
+  toast: 'server',
+});
+
+export const registerUser = post('registerUser', 'usuarios/register', {
+  body: v.object({ ...userBody.entries, Password: v.string() }),
+  result: v.nullish(v.looseObject({ Message: text, Id: text }), null),
+  touches: [...memberships, 'listAgents', 'getAgent'],
+  toast: 'server',
+});
+
+export const updateUser = put('updateUser', 'usuarios/update', {
+  query: byUserId,
+  body: userBody,
+  result: message,
+  touches: [...memberships, 'listAgents', 'getAgent'],
+  toast: 'server',
+});
+
+const bulk = { body: userIds, result: outcomes, touches: userLists, toast: 'server' } as const;
+
+export const enableUsers = call(calls.enableUsers.method)('enableUsers', calls.enableUsers.path, bulk);
+
+export const disableUsers = call(calls.disableUsers.method)('disableUsers', calls.disableUsers.path, bulk);
+
+export const lockUsers = call(calls.lockUsers.method)('lockUsers', calls.lockUsers.path, bulk);
+
+export const unlockUsers = call(calls.unlockUsers.method)('unlockUsers', calls.unlockUsers.path, bulk);
+
+export const deleteUser = del('deleteUser', 'usuarios/delete', {
+  query: byUserId,
+  result: message,
+  touches: [...memberships, 'listAgents', 'getAgent'],
+  toast: 'server',
+});
+
+export const setUserPassword = put('setUserPassword', 'usuarios/change-pass-admin', {
+  query: byUserId,
+  body: v.object({ Password: v.string() }),
+  result: message,
+  touches: userLists,
+  toast: 'fixed',
+});
+
+/** One's own; every other session of one's own ends. */
+export const changeOwnPassword = put('changeOwnPassword', 'usuarios/password', {
+  body: v.object({ OldPassword: v.string(), NewPassword: v.string() }),
+  result: message,
+  touches: userLists,
+  toast: 'fixed',
+});
+
+export const getUser = get('getUser', 'usuarios/{id}', {
+  query: v.object({ id: v.string() }),
+  result: user,
+  toast: 'fixed',
+});
+
+export const addUserToGroup = post('addUserToGroup', 'usuarios/add-user-group', {
+  query: v.object({ userId: v.string(), userGroup: v.number() }),
+  result: message,
+  touches: memberships,
+  toast: 'server',
+});
+
+export const addUserToGroups = post('addUserToGroups', 'add-user-group', {
+  query: v.object({ userId: v.string() }),
+  body: groupIds,
+  result: message,
+  touches: memberships,
+  toast: 'server',
+});
+
+export const addUsersToGroup = post('addUsersToGroup', 'add-user-group-multiple', {
+  query: v.object({ userGroup: v.number() }),
+  body: userIds,
+  result: outcomes,
+  touches: memberships,
+  toast: 'server',
+});
+
+export const removeUserFromGroups = del('removeUserFromGroups', 'remove-user-group', {
+  query: v.object({ userId: v.string() }),
+  body: groupIds,
+  result: message,
+  touches: memberships,
+  toast: 'server',
+});
+
+export const removeUsersFromGroup = del('removeUsersFromGroup', 'remove-user-group-multiple', {
+  query: v.object({ userGroup: v.number() }),
+  body: userIds,
+  result: outcomes,
+  touches: memberships,
+  toast: 'server',
+});

@@ -1,0 +1,92 @@
+import { isKleen } from './contract-documents.ts';
+import { situation, state } from './contract-states.ts';
+
+/** How a contract stands, as the API tells it: life, desk, papers, brand. */
+export interface Standing {
+  EstadoId: number | null;
+  SituacionId: number | null;
+  DocumentosPedidos: number | null;
+  DocumentosEntregados: number | null;
+  /** The brand-domain identifier. */
+  Marca: string | null;
+}
+
+/** Named as the calls that do them. */
+export type ContractAction =
+  | 'insertDocuments'
+  | 'validateKleen'
+  | 'sendToSignature'
+  | 'sendToSupplier'
+  | 'renewContract'
+  | 'getPenalty';
+
+/** Why something cannot be done; the `already` ones: because it has been. */
+export type Refusal =
+  | 'closed'
+  | 'documentsMissing'
+  | 'notKleen'
+  | 'notValidated'
+  | 'notSigned'
+  | 'notActive'
+  | 'alreadyValidated'
+  | 'alreadyInSignature'
+  | 'alreadySigned'
+  | 'alreadySent';
+
+export type Can = { can: true } | { can: false; reason: Refusal };
+
+/**
+ * Which action a contract admits, or why it does not: drafts are signed, signed ones sent, and what the distributor
+ * refused or returned may be sent again. Papers come first; Kleen's contracts are validated before they are signed.
+ */
+export function contractCan(action: ContractAction, contract: Standing): Can {
+  const reason = refusals[action](contract);
+  return reason ? { can: false, reason } : { can: true };
+}
+
+const refusals: Record<ContractAction, (contract: Standing) => Refusal | undefined> = {
+  insertDocuments: (contract) => (isClosed(contract) ? 'closed' : undefined),
+
+  validateKleen(contract) {
+    if (!isKleen(contract.Marca)) return 'notKleen';
+    if (isClosed(contract)) return 'closed';
+    if (!awaitsValidation(contract)) return 'alreadyValidated';
+    return lacksDocuments(contract) ? 'documentsMissing' : undefined;
+  },
+
+  sendToSignature(contract) {
+    if (isClosed(contract)) return 'closed';
+    if (contract.SituacionId === situation.inSignature) return 'alreadyInSignature';
+    if (!isUnsigned(contract)) return 'alreadySigned';
+    if (lacksDocuments(contract)) return 'documentsMissing';
+    return lacksValidation(contract) ? 'notValidated' : undefined;
+  },
+
+  sendToSupplier(contract) {
+    if (isClosed(contract)) return 'closed';
+    if (isWithSupplier(contract)) return 'alreadySent';
+    if (isUnsigned(contract)) return 'notSigned';
+    if (lacksDocuments(contract)) return 'documentsMissing';
+    return lacksValidation(contract) ? 'notValidated' : undefined;
+  },
+
+  renewContract: ({ EstadoId }) => (EstadoId === state.active ? undefined : 'notActive'),
+
+  getPenalty: ({ EstadoId }) => (EstadoId === state.active || EstadoId === state.expired ? undefined : 'notActive'),
+};
+
+const isClosed = ({ EstadoId }: Standing) => (EstadoId ?? 0) >= state.ended;
+
+const isUnsigned = ({ EstadoId }: Standing) => (EstadoId ?? 0) < state.signed;
+
+const isWithSupplier = ({ EstadoId, SituacionId }: Standing) =>
+  EstadoId === state.active ||
+  (EstadoId === state.inProcess &&
+    [situation.sent, situation.accepted, situation.switching].some((at) => at === SituacionId));
+
+const lacksDocuments = ({ DocumentosPedidos, DocumentosEntregados }: Standing) =>
+  (DocumentosEntregados ?? 0) < (DocumentosPedidos ?? 0);
+
+const awaitsValidation = ({ SituacionId }: Standing) => (SituacionId ?? 0) <= situation.inValidation;
+
+const lacksValidation = (contract: Standing) => isKleen(contract.Marca) && awaitsValidation(contract);
