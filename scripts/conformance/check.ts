@@ -70,7 +70,7 @@ function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | F
   let missing: From | undefined;
   const put = (value: unknown): unknown => {
     if (value instanceof From) {
-      const found = valueOf(value, answers.get(value.row));
+      const found = taken(value, answers.get(value.row));
       if (found === undefined || found === null) missing ??= value;
       return found;
     }
@@ -83,7 +83,7 @@ function fill(sample: Sample, answers: ReadonlyMap<string, unknown>): Sample | F
   return missing ?? filled;
 }
 
-function valueOf({ pointer, some }: From, answer: unknown): unknown {
+function taken({ pointer, some }: From, answer: unknown): unknown {
   if (some === undefined || !Array.isArray(answer)) return atPointer(answer, pointer);
   const index = answer.findIndex((item) => Number(item?.[some]) > 0);
   return atPointer(answer, pointer.replace('*', String(index)));

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { projectRoot } from './brands.ts';
+
+/** `dist/build.json`: what was built from what. It is written last, so a build that broke off leaves none. */
+export interface Build {
+  /** {@link inputsHash} of the files it was made of. */
+  inputs: string;
+  /** The default brand's first, the universal one last. */
+  bundles: [BundleInfo, ...BundleInfo[]];
+}
+
+/** A folder of `dist/`. */
+export interface BundleInfo {
+  /** The brand's, or `universal`. */
+  id: string;
+  name: string;
+  buildId: string;
+  /** Origins of the shared API that the bundle calls beside its own. */
+  apis: string[];
+}
+
+/** All that a build depends on. */
+const inputs = [
+  'brands/**/*.{json,css,svg}',
+  'locales/**/*.json',
+  'src/**/*.{ts,tsx,css,html}',
+  'scripts/*.{ts,mjs}',
+  'deploy/headers.json',
+  '{rsbuild,postcss}.config.*',
+  '{package-lock,tsconfig}.json',
+];
+
+/** Of the names and contents of every file that can change what a build yields. */
+export function inputsHash(): string {
+  const hash = createHash('sha256');
+  const files = globSync(inputs, { cwd: projectRoot, exclude: ['**/*.test.*'] });
+  for (const file of files.map((name) => name.replaceAll('\\', '/')).sort())
+    hash.update(`${file}\0`).update(readFileSync(`${projectRoot}/${file}`));
+  return hash.digest('hex');
+}
+
+/** undefined where nothing was built yet, or not to the end. */
+export function readBuild(dist: string): Build | undefined {
+  const file = `${dist}/build.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export const writeBuild = (dist: string, build: Build) =>
+  writeFileSync(`${dist}/build.json`, `${JSON.stringify(build, null, 2)}\n`);
