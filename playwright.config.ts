@@ -33,11 +33,11 @@ export default defineConfig({
     },
   },
   webServer: [
-    { ...server, command: start(`--size demo --port ${port} --data .sandbox/e2e --reset`), url: portal.origin },
+    { ...server, command: start(`--size demo --port ${port} --data .sandbox/e2e-${port} --reset`), url: portal.origin },
     // The bundle of all brands, for one story.
     {
       ...server,
-      command: start(`--universal --size mini --port ${universalPort} --data .sandbox/e2e-universal --reset`),
+      command: start(`--universal --size mini --port ${universalPort} --data .sandbox/e2e-${universalPort} --reset`),
       url: `http://localhost:${universalPort}`,
     },
   ],

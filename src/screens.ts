@@ -40,11 +40,18 @@ export interface Screen {
 }
 
 /** Names of lucide icons, kept as data so that this table imports no component. */
-export type Icon = 'files' | 'scale' | 'list' | 'chart-line' | 'search-x';
+export type Icon = 'file-plus' | 'files' | 'scale' | 'list' | 'chart-line' | 'square-terminal' | 'search-x';
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', redirect: 'contracts' },
 
+  contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },
+  newContract: {
+    path: '/soluciones/contratos/alta',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'contracts', icon: 'file-plus' },
+  },
   contracts: {
     path: '/soluciones/contratos/listado',
     layout: 'main',
@@ -73,6 +80,14 @@ export const screens = {
     access: 'user',
     external: 'historico',
     menu: { section: 'comparator', icon: 'chart-line' },
+  },
+
+  apiTest: {
+    path: '/sysmanager/apitest',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', icon: 'square-terminal' },
   },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },

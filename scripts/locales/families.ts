@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Expression, parseSync, Visitor } from 'oxc-parser';
+import { type Expression, type Node, type ObjectExpression, parseSync, Visitor } from 'oxc-parser';
 import { list } from './catalogue.ts';
 
 /** Keys that the code puts together: allowed for these alone, and checked against what they are put together from. */
@@ -19,11 +19,28 @@ const constant = (file: string, name: string) => ({
 });
 
 const toasts = { source: 'a row of src/api/*.ts with `toast`', fillings: rowsWithToast };
+const areas = { source: 'Area of src/api/endpoint.ts', fillings: readAreas };
+const allRows = {
+  source: 'the rows of src/api/*.ts',
+  fillings: (root: string) => readRows(root).map(({ name }) => name),
+};
 
 export const families: readonly Family[] = [
   { key: 'screens:*', ...constant('src/screens.ts', 'screens') },
   { key: 'toasts:*.success', ...toasts },
   { key: 'toasts:*.error', ...toasts },
+  { key: 'toasts:areas.*', ...areas },
+  { key: 'apiTest:rows.*', ...allRows },
+  { key: 'apiTest:kind.*', ...constant('src/features/api-test/fields.ts', 'fieldKinds') },
+  { key: 'alta:step.*', ...constant('src/features/contracts/alta/steps.ts', 'stepIds') },
+  { key: 'alta:energy.*', ...constant('src/features/contracts/alta/values.ts', 'energies') },
+  { key: 'alta:pricing.*', ...constant('src/features/contracts/alta/values.ts', 'pricings') },
+  { key: 'alta:selfConsumption.*', ...constant('src/features/contracts/alta/SupplyStep.tsx', 'selfConsumptions') },
+  { key: 'alta:field.*', ...constant('src/features/contracts/alta/labels.ts', 'labels') },
+  { key: 'alta:issue.*', ...constant('src/features/contracts/alta/issues.ts', 'reasons') },
+  { key: 'alta:refused.*', ...constant('src/features/contracts/alta/papers.ts', 'refusals') },
+  { key: 'alta:need.*', ...constant('src/features/contracts/alta/checklist.ts', 'needIds') },
+  { key: 'alta:needState.*', ...constant('src/features/contracts/alta/checklist.ts', 'needStates') },
   { key: 'common:sections.*', ...constant('src/screens.ts', 'menuSections') },
   { key: 'common:language.*', ...constant('src/i18n/index.ts', 'languages') },
   { key: 'common:scheme.*', ...constant('src/lib/theme.ts', 'schemes') },
@@ -52,17 +69,49 @@ function readConstant(path: string, name: string): string[] {
 
 /** Names of the rows that declare `toast`: `post('name', 'path', { …, toast: 'fixed' })`. */
 function rowsWithToast(root: string): string[] {
-  const names: string[] = [];
-  for (const file of list(root, 'src/api/*.ts'))
+  return readRows(root).flatMap(({ name, toast }) => (toast ? [name] : []));
+}
+
+/** A row is a constant whose maker is told the constant's own name. */
+function readRows(root: string): { name: string; toast: boolean }[] {
+  const rows: { name: string; toast: boolean }[] = [];
+  for (const file of list(root, 'src/api/*.ts').filter((name) => !name.endsWith('.test.ts'))) {
+    const constants = new Map<string, Expression>();
+    /** In the object itself, in one that is spread into it, or in the constant that it is. */
+    const says = (node: Node | undefined): boolean => {
+      if (node?.type === 'Identifier') return says(constants.get(node.name));
+      if (node?.type === 'TSAsExpression') return says(node.expression);
+      return node?.type === 'ObjectExpression' && node.properties.some(isToast);
+    };
+    const isToast = (item: ObjectExpression['properties'][number]): boolean =>
+      item.type === 'SpreadElement' ? says(item.argument) : item.key.type === 'Identifier' && item.key.name === 'toast';
     new Visitor({
-      CallExpression({ arguments: [name, , declared] }) {
-        if (name?.type !== 'Literal' || typeof name.value !== 'string' || declared?.type !== 'ObjectExpression') return;
-        const says = (item: (typeof declared.properties)[number]) =>
-          item.type === 'Property' && item.key.type === 'Identifier' && item.key.name === 'toast';
-        if (declared.properties.some(says)) names.push(name.value);
+      VariableDeclarator({ id, init }) {
+        if (id.type !== 'Identifier' || !init) return;
+        constants.set(id.name, init);
+        if (init.type !== 'CallExpression') return;
+        const [name, , declared] = init.arguments;
+        if (name?.type === 'Literal' && name.value === id.name) rows.push({ name: id.name, toast: says(declared) });
       },
     }).visit(parse(join(root, file)));
-  return names;
+  }
+  return rows;
+}
+
+/** The members of a union of texts. */
+function readAreas(root: string): string[] {
+  const found: string[] = [];
+  const path = join(root, 'src/api/endpoint.ts');
+  if (!existsSync(path)) return found;
+  new Visitor({
+    TSTypeAliasDeclaration({ id, typeAnnotation }) {
+      if (id.name !== 'Area' || typeAnnotation.type !== 'TSUnionType') return;
+      for (const member of typeAnnotation.types)
+        if (member.type === 'TSLiteralType' && member.literal.type === 'Literal')
+          found.push(String(member.literal.value));
+    },
+  }).visit(parse(path));
+  return found;
 }
 
 const parse = (path: string) => parseSync(path, readFileSync(path, 'utf8')).program;

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** Larger bodies come as forms with files. */
 const largestBody = 1_000_000;
 /** Of one file, and of all files of a form, in bytes. */
-export const largestFile = 25 * 1024 * 1024;
+const largestFile = 25 * 1024 * 1024;
 const largestForm = 4 * largestFile;
 const largestIndex = 100;
 

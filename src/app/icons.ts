@@ -1,16 +1,20 @@
 import ChartLine from 'lucide-react/icons/chart-line';
+import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
 import List from 'lucide-react/icons/list';
 import Scale from 'lucide-react/icons/scale';
 import SearchX from 'lucide-react/icons/search-x';
+import SquareTerminal from 'lucide-react/icons/square-terminal';
 import type { Icon } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 
 /** The icons that the table of screens names. */
 export const icons: Record<Icon, LucideIcon> = {
+  'file-plus': FilePlus,
   files: Files,
   scale: Scale,
   list: List,
   'chart-line': ChartLine,
+  'square-terminal': SquareTerminal,
   'search-x': SearchX,
 };

@@ -8,7 +8,7 @@ const ids = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ entries }) => 
 
 describe('the menu', () => {
   test('stands in the order of the specification', () =>
-    expect(read().map(({ section }) => section)).toEqual(['contracts', 'comparator']));
+    expect(read().map(({ section }) => section)).toEqual(['contracts', 'comparator', 'system']));
 
   test('leaves for the comparator at its own address', () =>
     expect(
@@ -28,9 +28,9 @@ describe('the menu', () => {
 
   test('shows a brand only its screens, and no section that is empty for it', () => {
     const group = { ...portal, hiddenScreens: ['comparison', 'comparisons'] };
-    expect(ids(read({ brand: group }))).toEqual(['contracts', 'priceHistory']);
+    expect(ids(read({ brand: group }))).toEqual(['newContract', 'contracts', 'priceHistory', 'apiTest']);
     const third = { ...portal, hiddenScreens: ['comparison', 'comparisons', 'priceHistory'] };
-    expect(read({ brand: third }).map(({ section }) => section)).toEqual(['contracts']);
+    expect(read({ brand: third }).map(({ section }) => section)).toEqual(['contracts', 'system']);
   });
 
   test('entries without a permission are for everybody signed in', () =>

@@ -24,7 +24,7 @@ export async function showOutcome({ name, area, toast: first }: Endpoint, outcom
       ...(trace && { trace }),
     });
   }
-  const fixed = fixedText(name, 'success');
+  const fixed = fixedText.success(name);
   const message = messageOf(outcome.result);
   const text = (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
   toast({ tone: 'success', summary: summaryOf('success', area), text });
@@ -32,7 +32,7 @@ export async function showOutcome({ name, area, toast: first }: Endpoint, outcom
 
 /** "Success" or "Error" as the specification has it, and the area that it asks for. */
 function summaryOf(outcome: 'success' | 'error', area: Area): string {
-  const word = i18next.t(`outcome.${outcome}`);
+  const word = outcome === 'error' ? i18next.t('outcome.error') : i18next.t('outcome.success');
   return i18next.exists(`toasts:areas.${area}`)
     ? i18next.t('outcome.summary', { outcome: word, area: i18next.t(`toasts:areas.${area}`) })
     : word;

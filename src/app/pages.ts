@@ -12,7 +12,12 @@ type PageId = {
 /** Screen id -> its page and the texts it needs, both fetched when the screen is visited. Complete, or it does not compile. */
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
-  contract: { load: () => import('~/features/contracts/ContractPage.tsx'), texts: ['contracts'] },
+  newContract: { load: () => import('~/features/contracts/alta/AltaPage.tsx'), texts: ['alta'] },
+  contract: {
+    load: () => import('~/features/contracts/ContractPage.tsx'),
+    texts: ['contract', 'contracts', 'toasts'],
+  },
+  apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
   resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth'] },

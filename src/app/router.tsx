@@ -55,7 +55,12 @@ const exists = (id: ScreenId) => {
 function routeOf(id: ScreenId): RouteObject {
   const screen = screenOf(id);
   const goesOn = screen.redirect as ScreenId | undefined;
-  if (goesOn) return { path: screen.path, loader: () => redirect(to(goesOn as 'home')), Component: () => null };
+  if (goesOn)
+    return {
+      path: screen.path,
+      loader: ({ request }) => redirect(to(goesOn as 'home') + new URL(request.url).search),
+      Component: () => null,
+    };
   return {
     path: screen.path,
     handle: { id },

@@ -131,11 +131,13 @@ interface ComboFieldProps<Values extends FieldValues> extends Common<Values> {
   /** Said where nothing matches. */
   empty: string;
   placeholder?: string;
+  /** Told of a choice, once it is the field's value. */
+  onChoose?: (value: string) => void;
 }
 
 /** For lists too long to look through. */
 export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Values>) {
-  const { name, label, required, help, fix, className, ...rest } = props;
+  const { name, label, required, help, fix, className, onChoose, ...rest } = props;
   const { field, error } = useNamed(name);
   return (
     <Field label={label} required={required} help={help} error={error} fix={fix} className={className}>
@@ -144,7 +146,10 @@ export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Va
           {...rest}
           control={control}
           value={field.value ?? ''}
-          onChange={field.onChange}
+          onChange={(value) => {
+            field.onChange(value);
+            onChoose?.(value);
+          }}
           onBlur={field.onBlur}
         />
       )}

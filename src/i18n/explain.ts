@@ -13,17 +13,19 @@ export function explain(failure: Failure): string {
   return serverMessage && status < 500 ? serverMessage : withTrace(sentence(failure), failure);
 }
 
-export const withTrace = (text: string, { trace }: Failure) =>
+const withTrace = (text: string, { trace }: Failure) =>
   trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
 
 /** A key put together from a row's name: the locale check knows them all, the types do not. */
 type Known = 'toasts:listContracts.error';
 
 /** What a call says where the server says nothing (specification, section 8); undefined where its row has no toast. */
-export function fixedText(endpoint: string, outcome: 'success' | 'error'): string | undefined {
-  const key = `toasts:${endpoint}.${outcome}`;
-  return i18next.exists(key) ? i18next.t(key as Known) : undefined;
-}
+export const fixedText = {
+  success: (endpoint: string) =>
+    i18next.exists(`toasts:${endpoint}.success`) ? i18next.t(`toasts:${endpoint}.success` as Known) : undefined,
+  error: (endpoint: string) =>
+    i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as Known) : undefined,
+};
 
 function fixed({ kind, status, lost, endpoint }: Failure) {
   if (lost) return i18next.t('errors:lost');
@@ -32,5 +34,5 @@ function fixed({ kind, status, lost, endpoint }: Failure) {
   if (kind === 'shape') return i18next.t('errors:shape');
   if (status === 403) return i18next.t('errors:forbidden');
   if (status === 429 || status === 503) return i18next.t('errors:busy');
-  return (endpoint && fixedText(endpoint, 'error')) ?? i18next.t('errors:generic');
+  return (endpoint && fixedText.error(endpoint)) ?? i18next.t('errors:generic');
 }

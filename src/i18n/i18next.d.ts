@@ -1,5 +1,8 @@
+import type alta from '../../locales/es/alta.json';
+import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
 import type common from '../../locales/es/common.json';
+import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
 import type errors from '../../locales/es/errors.json';
 import type screens from '../../locales/es/screens.json';
@@ -11,13 +14,17 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'common';
     resources: {
+      alta: typeof alta;
+      apiTest: Omit<typeof apiTest, 'rows'> & { rows: Pick<(typeof apiTest)['rows'], 'listContracts'> };
       auth: typeof auth;
       common: typeof common;
+      contract: typeof contract;
       contracts: typeof contracts;
       errors: typeof errors;
       screens: typeof screens;
       table: typeof table;
-      toasts: typeof toasts;
+      /** Keys are put together from the rows' names: the locale check knows them, and the types need not know them all. */
+      toasts: Pick<typeof toasts, 'areas' | 'getContract' | 'listContracts'>;
     };
   }
 }

@@ -51,6 +51,8 @@ const dateStyles = {
   short: { day: '2-digit', month: '2-digit', year: '2-digit' },
   /** dd/mm/aaaa, elsewhere. */
   long: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  /** `09:12`, of today. */
+  clock: { hour: '2-digit', minute: '2-digit' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

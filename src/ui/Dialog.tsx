@@ -17,6 +17,8 @@ interface DialogProps {
   dangerous?: boolean;
   /** false: only its own buttons close it, neither Esc nor a press outside. */
   closable?: boolean;
+  /** For what needs room, a document say: most of the window. */
+  wide?: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ interface DialogProps {
  * phone. Its library weighs 14 kB of brotli: import it with the page or part that opens it, never with the shell.
  */
 export function Dialog({ open, onClose, title, description, children, cancel, actions, ...options }: DialogProps) {
-  const { dangerous = false, closable = true } = options;
+  const { dangerous = false, closable = true, wide = false } = options;
   return (
     <Modal
       open={open}
@@ -38,7 +40,8 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
         <DialogPanel
           transition
           className={cx(
-            'flex max-h-full w-[25vw] min-w-[360px] flex-col overflow-hidden rounded bg-surface shadow-float',
+            'flex max-h-full min-w-[360px] flex-col overflow-hidden rounded bg-surface shadow-float',
+            wide ? 'w-[min(60rem,100%)]' : 'w-[25vw]',
             'duration-160 ease-out data-closed:translate-y-2 data-closed:opacity-0',
             'max-md:max-h-[90dvh] max-md:w-full max-md:min-w-0 max-md:rounded-b-none',
           )}

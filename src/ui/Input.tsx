@@ -35,12 +35,12 @@ const heights = {
   lg: 'h-10 text-14 max-md:h-11',
 } satisfies Record<InputSize, string>;
 
-/** 16 px on the phone: below that Safari zooms into the field and stays there. */
-export const inputClass = (size: InputSize) =>
-  cx(
-    heights[size],
-    'w-full min-w-0 rounded border border-ui bg-surface placeholder:text-text3 max-md:text-16 max-md:tracking-normal',
-    'focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-focus',
-    'aria-invalid:border-danger aria-invalid:outline-1 aria-invalid:outline-danger',
-    'disabled:border-line2 disabled:bg-s2 disabled:text-text3',
-  );
+/** Of whatever is typed into. 16 px on the phone: below that Safari zooms into the field and stays there. */
+export const fieldClass = cx(
+  'w-full min-w-0 rounded border border-ui bg-surface placeholder:text-text3 max-md:text-16 max-md:tracking-normal',
+  'focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-focus',
+  'aria-invalid:border-danger aria-invalid:outline-1 aria-invalid:outline-danger',
+  'disabled:border-line2 disabled:bg-s2 disabled:text-text3',
+);
+
+export const inputClass = (size: InputSize) => cx(heights[size], fieldClass);

@@ -218,7 +218,7 @@ test.describe('a contract', () => {
     const code = await link.innerText();
     await link.click();
     await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toContainText(code);
-    await expect(page.getByRole('heading', { name: 'Suministro' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(/pagina=3/);
     await expect(rows(page).nth(4)).toContainText(code);

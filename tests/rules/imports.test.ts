@@ -33,6 +33,8 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/features/contracts/e.ts', '~/api/index.ts', /Import the resource/],
   ['src/features/contracts/f.ts', 'swr/mutation', /hooks\.ts/],
   ['src/features/contracts/g.ts', '../../../scripts/sandbox/app.ts', /moves down/],
+  ['src/features/api-test/a.ts', '~/features/contracts/x.ts', /moves down/],
+  ['src/features/api-test/b.ts', '~/app/router.tsx', /moves down/],
   ['src/app/a.tsx', '~/features/contracts/ContractsPage.tsx', /names pages/],
   ['src/app/b.tsx', '~/api/index.ts', /one by one/],
   ['src/app/c.tsx', '../../tests/x.ts', /names pages/],
@@ -52,6 +54,8 @@ const allowed: [file: string, specifier: string][] = [
   ['src/features/contracts/ok2.ts', '~/api/contracts.ts'],
   ['src/features/contracts/ok3.ts', '~/screens.ts'],
   ['src/features/contracts/ok.test.ts', '../../../scripts/sandbox/app.ts'],
+  // It shows every row there is.
+  ['src/features/api-test/ok.ts', '~/api/index.ts'],
   ['src/app/pages.ts', '~/features/contracts/ContractsPage.tsx'],
   ['src/app/ok.tsx', '~/features/auth/SignInForm.tsx'],
   ['scripts/sandbox/ok.ts', '~/api/index.ts'],

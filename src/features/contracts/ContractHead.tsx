@@ -1,27 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { formatDate } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { ContractActions } from './ContractActions.tsx';
+import { Neighbours } from './Neighbours.tsx';
 import { situationGlyph, stateTone } from './states.ts';
 
-/** Who it is, how it stands, and the facts that are read out on the phone. */
+/** Who it is, how it stands, the facts that are read out on the phone, and what can be done. */
 export function ContractHead({ contract }: { contract: Contract }) {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation(['contract', 'common']);
   const names = { copy: t('common:copy'), copied: t('common:copied'), copyFailed: t('common:copyFailed') };
   const { NombreTitular, CodigoContrato, Cups: cups, Nif, Tarifa, Producto, Comercializadora, FechaFin } = contract;
-  const facts = [
-    [Tarifa, Producto].filter(Boolean).join(' · '),
-    Comercializadora,
-    FechaFin && `${t('contracts:column.endShort')} ${formatDate(FechaFin)}`,
-  ].filter(Boolean);
+  const facts = [[Tarifa, Producto].filter(Boolean).join(' · '), Comercializadora].filter(Boolean);
 
   return (
-    <header className="flex flex-col gap-2">
+    <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="font-semibold text-20">{NombreTitular ?? CodigoContrato}</h1>
+        <h1 className="min-w-0 text-20 font-semibold wrap-anywhere">
+          <bdi>{NombreTitular ?? CodigoContrato}</bdi>
+        </h1>
         {contract.Estado && <Chip tone={stateTone(contract.EstadoId)}>{contract.Estado}</Chip>}
         {contract.Situacion && (
           <span className="flex items-center gap-1.5">
@@ -29,20 +29,31 @@ export function ContractHead({ contract }: { contract: Contract }) {
             {contract.Situacion}
           </span>
         )}
+        <ContractActions contract={contract} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
         <Code value={CodigoContrato} names={names} showCopy className="font-medium text-text" />
         {cups && <Cups value={cups} names={names} showCopy />}
-        {Nif && <Code value={Nif} names={names} showCopy />}
+        {Nif && <Code value={Nif} />}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {FechaFin && (
+          <span>
+            {t('contract:end', { date: formatDate(FechaFin) })}{' '}
+            <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
+          </span>
+        )}
+        <Neighbours code={CodigoContrato} />
       </div>
-      {contract.MotivoRechazo && (
-        <p className="mt-2 rounded bg-red-bg px-3 py-2 text-red-fg">
-          {[contract.MotivoRechazoCodigo, contract.MotivoRechazo].filter(Boolean).join(' · ')}
-        </p>
-      )}
     </header>
   );
+
+  function daysTo(end: string) {
+    const today = new Date();
+    const days = (Date.parse(end) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000;
+    return days < 0
+      ? t('contract:daysAgo', { count: -days, number: formatNumber(-days) })
+      : t('contract:days', { count: days, number: formatNumber(days) });
+  }
 }

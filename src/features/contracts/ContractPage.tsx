@@ -1,84 +1,100 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Unplug from 'lucide-react/icons/unplug';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
-import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { fixedText } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';
-import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { ContractFacts } from './ContractFacts.tsx';
+import { toast } from '~/ui/toast.ts';
 import { ContractHead } from './ContractHead.tsx';
+import { ContractTabs } from './ContractTabs.tsx';
+import { movesByItself } from './steps.ts';
 
+/** Milliseconds between two questions about a contract that others are moving. */
+const pause = 15_000;
+
+/** A contract by its code: fetched before anything of it is shown. */
 export default function ContractPage() {
   const { referencia = '' } = useParams();
   const { data, error, reload } = useQuery(getContract, { codigo: referencia });
+  useWatch(data !== undefined && movesByItself(data), reload);
 
-  if (error) return <Failure error={error} code={referencia} retry={reload} />;
-  if (!data) return <Loading />;
-  return (
-    <article className="flex flex-col gap-6 p-6 max-md:p-4">
-      <ContractHead contract={data} />
-      <ContractFacts contract={data} />
-    </article>
-  );
+  if (data)
+    return (
+      // Nothing begun on one contract goes on with the next.
+      <article key={data.CodigoContrato} className="flex min-h-full flex-col">
+        <ContractHead contract={data} />
+        <ContractTabs contract={data} />
+      </article>
+    );
+  if (error?.status === 404) return <Unknown code={referencia} />;
+  return error ? <Leave trace={error.trace} /> : <Loading />;
 }
 
-function Failure({ error, code, retry }: { error: ApiError; code: string; retry: () => void }) {
-  const { t } = useTranslation(['contracts', 'common']);
-  const unknown = error.status === 404;
+/** Asks again as long as it is told to, while somebody may be looking. */
+function useWatch(on: boolean, ask: () => void) {
+  const latest = useRef(ask);
+  latest.current = ask;
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') latest.current();
+    }, pause);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** The contract could not be fetched: says so and goes back to the list. */
+function Leave({ trace }: { trace: string | undefined }) {
+  const { t } = useTranslation(['common', 'toasts']);
+  const navigate = useNavigate();
+  useEffect(() => {
+    toast({
+      tone: 'error',
+      summary: t('common:outcome.summary', { outcome: t('common:outcome.error'), area: t('toasts:areas.contracts') }),
+      text: fixedText('getContract', 'error') ?? '',
+      ...(trace && { trace }),
+    });
+    void navigate(to('contracts'), { replace: true });
+  }, [t, navigate, trace]);
+  return null;
+}
+
+function Unknown({ code }: { code: string }) {
+  const { t } = useTranslation('contract');
   return (
     <div className="flex flex-1 items-center px-4 py-8">
       <StateMessage
         page
-        {...(unknown ? { code: '404' } : { icon: Unplug, tone: 'red' })}
-        title={unknown ? t('contracts:record.notFoundTitle') : t('contracts:record.failed')}
-        detail={
-          error.trace && !unknown
-            ? {
-                label: t('common:traceLabel'),
-                value: error.trace,
-                copy: { copy: t('common:copy'), copied: t('common:copied'), copyFailed: t('common:copyFailed') },
-              }
-            : undefined
-        }
+        code="404"
+        title={t('notFoundTitle')}
         actions={
-          <>
-            {!unknown && (
-              <Button variant="primary" icon={RotateCw} onClick={retry}>
-                {t('common:retry')}
-              </Button>
-            )}
-            <Link to={to('contracts')} className={buttonClass({ variant: unknown ? 'primary' : 'default' })}>
-              <Icon of={ArrowLeft} />
-              {t('contracts:record.back')}
-            </Link>
-          </>
+          <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
+            <Icon of={ArrowLeft} />
+            {t('back')}
+          </Link>
         }
       >
-        <p>{unknown ? t('contracts:record.notFound', { code }) : sentence(error)}</p>
+        <p>{t('notFound', { code })}</p>
       </StateMessage>
     </div>
   );
 }
 
-/** The shape of what comes: head, facts line, four cards. */
+/** The shape of what comes: head, tabs, steps, figures, comparison. */
 const Loading = () => (
-  <div aria-busy="true" className="flex flex-col gap-6 p-6 max-md:p-4">
-    <div className="flex flex-col gap-3">
-      <Skeleton className="h-7 w-80 max-w-full" />
-      <Skeleton className="h-5 w-[32rem] max-w-full" />
-    </div>
-    <div className="grid gap-4 lg:grid-cols-2">
-      {['holder', 'supply', 'product', 'dates'].map((card) => (
-        <Skeleton key={card} className="h-56" />
-      ))}
-    </div>
+  <div aria-busy="true" className="flex flex-col gap-4 p-6 max-md:p-4">
+    <Skeleton className="h-7 w-80 max-w-full" />
+    <Skeleton className="h-5 w-[32rem] max-w-full" />
+    <Skeleton soft className="h-8" />
+    {['h-20', 'h-20', 'h-64'].map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
+      <Skeleton key={index} soft className={height} />
+    ))}
   </div>
 );

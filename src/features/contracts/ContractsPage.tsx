@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { listContracts } from '~/api/contracts.ts';
@@ -19,6 +19,7 @@ import { useTableLabels } from '~/table/useTableLabels.ts';
 import { useTableView } from '~/table/useTableView.ts';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useContractFilters.ts';
+import { keepSeen } from './useNeighbours.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
@@ -32,6 +33,9 @@ export default function ContractsPage() {
   const rules = useMemo(() => ({ sortable: sortableIds(columns), fields }), [columns, fields]);
   const list = useListState(rules);
   const { data, error, validating, reload } = useQuery(listContracts, list.query, { keepPrevious: true });
+  useEffect(() => {
+    if (data && !validating) keepSeen(list.query, data);
+  }, [data, validating, list.query]);
 
   const totals = (total: number) => {
     const { ConsumoAnual, ImporteComision } = data?.Totales ?? {};

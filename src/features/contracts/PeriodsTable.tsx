@@ -8,7 +8,7 @@ const periods = [1, 2, 3, 4, 5, 6] as const;
 
 /** Power, energy and prices by period; only the periods that the tariff has. */
 export function PeriodsTable({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation('contract');
   const rows = [
     {
       label: t('fact.power'),
@@ -40,7 +40,7 @@ export function PeriodsTable({ contract }: { contract: Contract }) {
   const tabIndex = useScrollable(region, used.length);
 
   return (
-    <section ref={region} aria-label={t('record.product')} className="overflow-x-auto" tabIndex={tabIndex}>
+    <section ref={region} aria-label={t('fact.prices')} className="overflow-x-auto" tabIndex={tabIndex}>
       <table className="w-full text-12">
         <thead className="border-line border-y bg-bg text-text2">
           <tr>

@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 import type { BrandFile } from '../../../src/brand/schema.ts';
 
 /** Of the server that playwright.config.ts starts. */
-export const port = 3461;
+export const port = Number(process.env.E2E_PORT ?? 3461);
 /** Of the one that serves the bundle of all brands. */
-export const universalPort = 3462;
+export const universalPort = port + 1;
 
 export interface Brand extends BrandFile {
   /** Where the brand's portal is served: Chromium takes every host below `localhost` for this machine. */

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '~/api/endpoint.ts';
+import type { RawArgs } from '~/api/raw.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { brand } from '~/brand/index.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { formatSize, useTexts } from './texts.ts';
+
+interface ConfirmDialogProps {
+  row: Endpoint;
+  args: RawArgs;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Before a call that changes something: names what it hits, and shows what is sent. */
+export function ConfirmDialog({ row, args, onClose, onSend }: ConfirmDialogProps) {
+  const { t } = useTranslation('apiTest');
+  const { summaryOf } = useTexts();
+  const { method } = row;
+  const address = writeAddress(row.path, args.query);
+  return (
+    <Dialog
+      open
+      dangerous
+      onClose={onClose}
+      title={t('confirm.title', { method, path: row.path })}
+      description={t('confirm.text', { summary: summaryOf(row), brand: brand.name })}
+      cancel={t('confirm.cancel')}
+      actions={
+        <Button variant={method === 'DELETE' ? 'danger' : 'primary'} onClick={onSend}>
+          {t('confirm.send', { method })}
+        </Button>
+      }
+    >
+      {address !== row.path && <p className="font-mono text-12 break-all">{address}</p>}
+      {args.body === undefined ? (
+        <p className="text-12 text-text2">{t('confirm.noBody')}</p>
+      ) : (
+        <>
+          <p className="text-12 text-text2">{t('confirm.body')}</p>
+          <pre className="rounded bg-s2 px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap">
+            {told(args.body)}
+          </pre>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Files by their names, and no password for whoever stands behind. */
+const told = (body: unknown) =>
+  JSON.stringify(
+    body,
+    (key, value: unknown) => {
+      if (value instanceof File) return `${value.name} (${formatSize(value.size)})`;
+      return /passw|contrase/i.test(key) ? '••••••' : value;
+    },
+    2,
+  );

@@ -1,0 +1,166 @@
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '~/api/endpoint.ts';
+import type { RawAnswer } from '~/api/raw.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { CopyButton } from './CopyButton.tsx';
+import type { Call } from './calls.ts';
+import { HeaderTable } from './HeaderTable.tsx';
+import { JsonTree } from './JsonTree.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { formatSize, formatTime, useTexts } from './texts.ts';
+import { VerdictView } from './VerdictView.tsx';
+import { fileName } from './verdict.ts';
+
+interface ResponseViewProps {
+  row: Endpoint;
+  call: Call | undefined;
+  busy: boolean;
+}
+
+/** What came back of the last call, or of the one that was chosen in the history. */
+export function ResponseView({ row, call, busy }: ResponseViewProps) {
+  const { t } = useTranslation('apiTest');
+  const { silence } = useTexts();
+  const outcome = busy ? undefined : call?.outcome;
+  const head = useRef<HTMLDivElement>(null);
+  const asked = useRef(false);
+
+  // Who has pressed Send sees the answer.
+  useEffect(() => {
+    if (asked.current && !busy && head.current) bringUp(head.current);
+    asked.current = busy;
+  }, [busy]);
+
+  return (
+    <section aria-labelledby="answer" aria-busy={busy} className="rounded border border-line">
+      <div ref={head} className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+        <h3 id="answer" className="font-semibold">
+          {t('answer.title')}
+        </h3>
+        {outcome && (
+          <>
+            <StatusChip outcome={outcome} />
+            <span className="text-12 text-text2">{formatTime(outcome.durationMs)}</span>
+            {outcome.kind === 'answer' && outcome.text !== undefined && (
+              <>
+                <span className="text-12 text-text2">{formatSize(outcome.size)}</span>
+                <span className="font-mono text-12 break-all text-text3">{outcome.contentType}</span>
+              </>
+            )}
+          </>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {busy
+          ? t('answer.waiting')
+          : outcome?.kind === 'answer' &&
+            t('answer.said', { status: outcome.status, time: formatTime(outcome.durationMs) })}
+      </p>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        {busy && <Skeleton className="h-24" soft />}
+        {!busy && !outcome && <p className="text-text2">{t('answer.none')}</p>}
+        {outcome && outcome.kind !== 'answer' && <p role="alert">{silence(row, outcome)}</p>}
+        {outcome?.kind === 'answer' && (
+          <>
+            {call?.verdict && <VerdictView verdict={call.verdict} />}
+            <Answer key={call?.id} row={row} answer={outcome} />
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** To the middle of the window where it stands below. `scrollIntoView` would move what the layout has fixed, too. */
+function bringUp(element: HTMLElement) {
+  let around = element.parentElement;
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement;
+  around?.scrollBy({ top: Math.max(0, element.getBoundingClientRect().top - innerHeight / 2) });
+}
+
+type View = 'tree' | 'raw' | 'headers';
+
+function Answer({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
+  const { t } = useTranslation('apiTest');
+  const { text } = answer;
+  const json = parsed(text);
+  const [view, setView] = useState<View>(json || text === undefined ? 'tree' : 'raw');
+  const pretty = json ? JSON.stringify(json.value, null, 2) : (text ?? '');
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Segmented<View>
+          label={t('answer.view')}
+          options={[
+            { value: 'tree', label: text === undefined ? t('answer.file') : t('answer.tree') },
+            ...(text === undefined ? [] : [{ value: 'raw', label: t('answer.raw') } as const]),
+            { value: 'headers', label: t('answer.headers') },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        {pretty !== '' && <CopyButton label={t('answer.copy')} text={() => pretty} />}
+      </div>
+      {view === 'headers' && <HeaderTable headers={answer.headers} />}
+      {view === 'raw' && <Raw text={pretty} />}
+      {view === 'tree' && text === undefined && <File row={row} answer={answer} />}
+      {view === 'tree' && text !== undefined && (json ? <JsonTree value={json.value} /> : <p>{t('answer.noJson')}</p>)}
+    </>
+  );
+}
+
+/** Signs shown at once: a page of megabytes does not scroll. */
+const longest = 100_000;
+
+function Raw({ text }: { text: string }) {
+  const { t } = useTranslation('apiTest');
+  if (text === '') return <p className="text-text2">{t('answer.empty')}</p>;
+  return (
+    <>
+      {text.length > longest && (
+        <p className="text-12 text-text2">
+          {t('answer.cut', { shown: formatNumber(longest), all: formatNumber(text.length) })}
+        </p>
+      )}
+      <pre className="font-mono text-12 break-all whitespace-pre-wrap">{text.slice(0, longest)}</pre>
+    </>
+  );
+}
+
+function File({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
+  const { t } = useTranslation('apiTest');
+  const name = fileName(row, answer);
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <p className="min-w-0">
+        <span className="block font-medium break-all">{name}</span>
+        <span className="text-12 text-text2">
+          {answer.blob.type || answer.contentType} · {formatSize(answer.size)}
+        </span>
+      </p>
+      <Button icon={Download} onClick={() => save(answer.blob, name)}>
+        {t('answer.save')}
+      </Button>
+    </div>
+  );
+}
+
+function save(blob: Blob, name: string) {
+  const url = URL.createObjectURL(blob);
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+function parsed(text: string | undefined): { value: unknown } | undefined {
+  try {
+    return text ? { value: JSON.parse(text) } : undefined;
+  } catch {
+    return undefined;
+  }
+}

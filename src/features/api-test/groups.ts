@@ -1,0 +1,28 @@
+import type { Area, Endpoint } from '~/api/endpoint.ts';
+
+export interface Group {
+  area: Area;
+  rows: readonly Endpoint[];
+  /** Of the area, found or not. */
+  count: number;
+}
+
+/** The rows that hold every word of the search in what is said of them, by area in the order of their areas' names. */
+export function groupRows(
+  all: readonly Endpoint[],
+  search: string,
+  textOf: (row: Endpoint) => string,
+  nameOf: (area: Area) => string,
+): Group[] {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  const found = (row: Endpoint) => {
+    const text = plain(`${row.method} ${row.path} ${row.name} ${textOf(row)}`);
+    return words.every((word) => text.includes(word));
+  };
+  return [...Map.groupBy(all, ({ area }) => area)]
+    .map(([area, rows]) => ({ area, rows: rows.filter(found), count: rows.length }))
+    .filter(({ rows }) => rows.length > 0)
+    .sort((one, other) => nameOf(one.area).localeCompare(nameOf(other.area), 'es'));
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

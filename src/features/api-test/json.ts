@@ -1,0 +1,59 @@
+/** A place in a text, counted from 1. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+/** JSON as a person types it: its value, or where it stops being JSON. */
+export type Read = { value: unknown; fault?: undefined } | { value?: undefined; fault: Place };
+
+export function readJson(text: string): Read {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    const lines = text.slice(0, faultIn(text)).split('\n');
+    return { fault: { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 } };
+  }
+}
+
+const scalar =
+  /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/uy;
+
+/** Index of the first sign that no JSON could have there. Every engine words this otherwise, and some do not tell it. */
+function faultIn(text: string): number {
+  let at = 0;
+  const blank = () => {
+    while (/[ \t\r\n]/.test(text.charAt(at))) at++;
+  };
+  /** Past the sign, or false where another stands. */
+  const took = (sign: string) => {
+    blank();
+    if (text[at] !== sign) return false;
+    at++;
+    return true;
+  };
+  const word = () => {
+    blank();
+    scalar.lastIndex = at;
+    const found = scalar.exec(text)?.[0];
+    at += found?.length ?? 0;
+    return found;
+  };
+  const all = (item: () => boolean, end: string) => {
+    if (took(end)) return true;
+    do if (!item()) return false;
+    while (took(','));
+    return took(end);
+  };
+  const entry = () => {
+    blank();
+    return text[at] === '"' && word() !== undefined && took(':') && value();
+  };
+  const value = (): boolean => {
+    if (took('{')) return all(entry, '}');
+    if (took('[')) return all(value, ']');
+    return word() !== undefined;
+  };
+  if (value()) blank();
+  return at;
+}

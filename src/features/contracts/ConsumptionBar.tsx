@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Card } from './Facts.tsx';
+import { periods } from './periods.ts';
+
+const colours = {
+  P1: 'bg-(--series-1)',
+  P2: 'bg-(--series-2)',
+  P3: 'bg-(--series-3)',
+  P4: 'bg-(--series-4)',
+  P5: 'bg-(--series-5)',
+  P6: 'bg-(--series-6)',
+} as const;
+
+/** A year's energy, shared out over the periods. */
+export function ConsumptionBar({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const shares = periods.flatMap((period) => {
+    const energy = contract[`Consumo${period}`];
+    return energy === null ? [] : [{ period, energy }];
+  });
+  return (
+    <Card
+      title={t('consumption.title')}
+      aside={<span className="text-12 text-text2">{formatQuantity(contract.ConsumoAnual, 'kWh')}</span>}
+    >
+      {shares.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('consumption.none')}</p>
+      ) : (
+        <div className="px-4 pb-4">
+          <div aria-hidden className="mb-3 flex h-4 gap-0.5 overflow-hidden rounded-sm bg-s2">
+            {shares.map(({ period, energy }) => (
+              <span key={period} className={colours[period]} style={{ flexGrow: energy, flexBasis: 0 }} />
+            ))}
+          </div>
+          <dl className="grid grid-cols-6 gap-2 max-md:grid-cols-3">
+            {shares.map(({ period, energy }) => (
+              <div key={period}>
+                <dt className="flex items-center gap-1.5 text-12 text-text2">
+                  <span aria-hidden className={cx('size-2 rounded-xs', colours[period])} />
+                  {period}
+                </dt>
+                <dd className="text-12 font-medium">{formatNumber(energy)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,188 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Contract } from '~/api/contracts.ts';
+import { maskIban } from '~/domain/iban.ts';
+import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { Card, FactCard, FactGrid } from './Facts.tsx';
+import { PeriodsTable } from './PeriodsTable.tsx';
+import { SipsComparison } from './SipsComparison.tsx';
+
+type Props = { contract: Contract };
+
+export function HolderTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('tab.holder')}
+        facts={[
+          [t('fact.name'), contract.NombreTitular],
+          [t('fact.nif'), contract.Nif],
+          [t('fact.person'), contract.TipoPersona === 'J' ? t('fact.company') : t('fact.natural')],
+          [t('fact.email'), contract.Email],
+          [t('fact.phone'), contract.Telefono],
+          [t('fact.otherPhone'), contract.Telefono2],
+          [t('fact.vulnerable'), yesOrNo(t, contract.ClienteVulnerable)],
+        ]}
+      />
+      <FactCard
+        title={t('fact.legal')}
+        facts={[
+          [t('fact.taxAddress'), address(contract.DireccionFiscal)],
+          [t('fact.representative'), contract.RepresentanteNombre],
+          [t('fact.representativeNif'), contract.RepresentanteNif],
+          [t('fact.notes'), contract.Observaciones],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+export function SupplyTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  return (
+    <div className="flex flex-col gap-4">
+      <FactGrid>
+        <FactCard
+          title={t('fact.point')}
+          facts={[
+            [t('fact.cups'), contract.Cups],
+            [t('fact.gasCups'), contract.CupsGas],
+            [t('fact.address'), address(contract.DireccionSuministro)],
+            [t('fact.distributor'), contract.Distribuidora],
+            [t('fact.currentSupplier'), contract.ComercializadoraActual],
+          ]}
+        />
+        <FactCard
+          title={t('fact.technical')}
+          facts={[
+            [t('fact.tariff'), [contract.Tarifa, contract.CodigoTarifa].filter(Boolean).join(' · ')],
+            [t('fact.voltage'), contract.Tension],
+            [t('fact.phases'), phases(t, contract.Fases)],
+            [t('fact.cnae'), [contract.Cnae, contract.CnaeDescripcion].filter(Boolean).join(' · ')],
+            [t('fact.selfConsumption'), contract.Autoconsumo],
+            [t('fact.battery'), yesOrNo(t, contract.BateriaVirtual)],
+            [t('fact.socialBonus'), yesOrNo(t, contract.BonoSocial)],
+          ]}
+        />
+      </FactGrid>
+      <SipsComparison contract={contract} />
+    </div>
+  );
+}
+
+export function ProductTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  return (
+    <div className="flex flex-col gap-4">
+      <FactGrid>
+        <FactCard
+          title={t('fact.product')}
+          facts={[
+            [t('fact.product'), contract.Producto],
+            [t('fact.supplier'), contract.Comercializadora],
+            [t('fact.pricing'), contract.Modalidad],
+            [t('fact.surplus'), formatQuantity(contract.PrecioExcedentes, '€/kWh', 6)],
+            [t('fact.services'), contract.ServiciosAdicionales?.join(', ')],
+          ]}
+        />
+        <FactCard
+          title={t('fact.term')}
+          facts={[
+            [t('fact.request'), contract.TipoSolicitud],
+            [t('fact.months'), formatQuantity(contract.DuracionMeses, t('fact.monthsUnit'))],
+            [t('fact.renews'), yesOrNo(t, contract.RenovacionAutomatica)],
+            [t('fact.signed'), formatDate(contract.FechaFirma)],
+            [t('fact.activated'), formatDate(contract.FechaActivacion)],
+            [t('fact.ends'), formatDate(contract.FechaFin)],
+            [t('fact.clause'), contract.ClausulaPenalizacion],
+            [t('fact.origin'), contract.CodigoContratoOrigen && <ContractLink code={contract.CodigoContratoOrigen} />],
+          ]}
+        />
+      </FactGrid>
+      <Card title={t('fact.prices')}>
+        <PeriodsTable contract={contract} />
+      </Card>
+    </div>
+  );
+}
+
+export function PaymentTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('fact.account')}
+        facts={[
+          [t('fact.iban'), contract.Iban && maskIban(contract.Iban)],
+          [t('fact.ibanHolder'), contract.TitularIban],
+          [t('fact.ibanNif'), contract.NifTitularIban],
+          [t('fact.mandate'), formatDate(contract.FechaMandatoSepa)],
+        ]}
+      />
+      <FactCard
+        title={t('fact.billing')}
+        facts={[
+          [t('fact.billingEmail'), contract.EmailFactura],
+          [t('fact.taxAddress'), address(contract.DireccionFiscal)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+export function CommissionTab({ contract }: Props) {
+  const { t } = useTranslation('contract');
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('tab.commission')}
+        facts={[
+          [t('fact.commission'), formatEuro(contract.ImporteComision)],
+          [t('fact.commissionState'), contract.EstadoComision],
+          [t('fact.commissionType'), contract.TipoComision],
+          [t('fact.fee'), formatQuantity(contract.Fee, '€/MWh', 2)],
+          [t('fact.powerFee'), formatQuantity(contract.FeePotencia, t('fact.perKwYear'), 2)],
+        ]}
+      />
+      <FactCard
+        title={t('fact.sale')}
+        facts={[
+          [t('fact.agent'), [contract.Agente, contract.CodigoAgente].filter(Boolean).join(' · ')],
+          [t('fact.collective'), contract.Colectivo],
+          [t('fact.channel'), contract.OrigenCaptacion],
+          [t('fact.created'), formatDate(contract.FechaCreacion, 'time')],
+          [t('fact.nextContact'), formatDate(contract.FechaProximoContacto)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+const ContractLink = ({ code }: { code: string }) => (
+  <Link to={to('contract', { referencia: code })} className="text-accent-text underline">
+    {code}
+  </Link>
+);
+
+const yesOrNo = (t: TFunction<'contract'>, value: boolean | null) =>
+  value === null ? missing : value ? t('yes') : t('no');
+
+const phases = (t: TFunction<'contract'>, value: string | null) =>
+  value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
+
+function address(place: Contract['DireccionFiscal']): ReactNode {
+  if (!place) return missing;
+  const { TipoVia, Via, Numero, Escalera, Piso, Puerta, CodigoPostal, Municipio, Provincia } = place;
+  const street = [TipoVia, Via, Numero, Escalera, Piso, Puerta].filter(Boolean).join(' ');
+  return (
+    <>
+      {street || missing}
+      <br />
+      {[CodigoPostal, Municipio, Provincia].filter(Boolean).join(' ')}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { type Contract, checkKleen, checkKleenWithDocument, validateKleen } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useAction } from '~/api/hooks.ts';
+import { explain } from '~/i18n/explain.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { reasonFor } from './reasons.ts';
+
+interface KleenDialogProps {
+  contract: Contract;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Kleen's own checks and its validation; what it answers is shown as it comes. */
+export function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
+  const { t } = useTranslation('contract');
+  const data = useAction(checkKleen);
+  const recording = useAction(checkKleenWithDocument);
+  const validation = useAction(validateKleen);
+  const query = { codigoContrato: contract.CodigoContrato };
+  const all = [data, recording, validation];
+  const ask = (run: () => Promise<unknown>) => () => {
+    for (const { reset } of all) reset();
+    void run();
+  };
+  const error = all.find((action) => action.error)?.error;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('kleen.title')}
+      description={t('kleen.text', { code: contract.CodigoContrato })}
+      cancel={t('close')}
+      actions={
+        <Button
+          variant="primary"
+          loading={validation.loading}
+          disabledReason={reasonFor('validateKleen', contract, t)}
+          onClick={ask(() => validation.run({ body: { CodigoContrato: contract.CodigoContrato } }))}
+        >
+          {t('kleen.validate')}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button loading={data.loading} onClick={ask(() => data.run({ query }))}>
+          {t('kleen.data')}
+        </Button>
+        <Button loading={recording.loading} onClick={ask(() => recording.run({ query }))}>
+          {t('kleen.recording')}
+        </Button>
+      </div>
+      <div role="status">{error && <Refused error={error} />}</div>
+    </Dialog>
+  );
+}
+
+const Refused = ({ error }: { error: ApiError }) => (
+  <div className="rounded bg-red-bg px-3 py-2 text-red-fg">
+    <p>{explain(error)}</p>
+    <ul className="list-disc pl-4">
+      {Object.entries(error.fields).map(([field, sentences]) => (
+        <li key={field}>{`${field}: ${sentences.join(' ')}`}</li>
+      ))}
+    </ul>
+  </div>
+);

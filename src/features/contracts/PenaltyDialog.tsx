@@ -1,0 +1,153 @@
+import type { TFunction } from 'i18next';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract, Penalty } from '~/api/contracts.ts';
+import type { PenaltyReason } from '~/domain/penalty.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { addDays, penaltyOn } from './penaltyTerms.ts';
+
+interface PenaltyDialogProps {
+  contract: Contract;
+  /** The server's, of today. */
+  answer: Penalty;
+  onClose: () => void;
+}
+
+/** What leaving costs, line by line; the days after today are reckoned here. */
+export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps) {
+  const { t } = useTranslation('contract');
+  const [days, setDays] = useState(0);
+  const today = answer.FechaCalculo;
+  const movable = today !== null && (answer.DiasRestantes ?? 0) > 0 && penaltyOn(contract, answer, today) !== undefined;
+  const date = today && addDays(today, days);
+  const shown = (days > 0 && date ? penaltyOn(contract, answer, date) : undefined) ?? answer;
+
+  return (
+    <Dialog open wide onClose={onClose} title={t('penalty.title')} cancel={t('close')}>
+      <p className="text-text2">
+        {days > 0 ? t('penalty.ours', { date: formatDate(date) }) : t('penalty.servers', { date: formatDate(date) })}
+      </p>
+      {movable && <DateSlider days={days} most={answer.DiasRestantes ?? 0} date={date ?? ''} onChange={setDays} />}
+      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <span className="text-20 font-semibold">{formatEuro(shown.Penalizacion)}</span>
+        <span>{reasons(t)[shown.Motivo as PenaltyReason] ?? shown.Motivo}</span>
+        <span className="text-12 text-text2">{basis(t)[shown.BaseLegal ?? ''] ?? shown.BaseLegal}</span>
+      </div>
+      <Working penalty={shown} />
+    </Dialog>
+  );
+}
+
+interface DateSliderProps {
+  days: number;
+  most: number;
+  date: string;
+  onChange: (days: number) => void;
+}
+
+function DateSlider({ days, most, date, onChange }: DateSliderProps) {
+  const { t } = useTranslation('contract');
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="flex justify-between gap-3 font-medium">
+        {t('penalty.leaving')}
+        <span className="font-normal">{formatDate(date)}</span>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={most}
+        value={days}
+        aria-valuetext={formatDate(date)}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+        className="h-6 w-full accent-mark max-md:h-11"
+      />
+    </div>
+  );
+}
+
+/** Energy pending by period and its price; the share of the sum that is asked for. */
+function Working({ penalty }: { penalty: Penalty }) {
+  const { t } = useTranslation('contract');
+  const share =
+    penalty.EurosMWh === null
+      ? t('penalty.share', {
+          percent: formatNumber(penalty.Porcentaje, 2),
+          amount: formatEuro(penalty.ImportePendiente),
+        })
+      : t('penalty.perMwh', {
+          price: formatNumber(penalty.EurosMWh, 2),
+          energy: formatQuantity((penalty.EnergiaPendiente ?? 0) / 1000, 'MWh', 3),
+        });
+  return (
+    <>
+      <p className="text-12 text-text2">
+        {t('penalty.pending', {
+          days: formatNumber(penalty.DiasRestantes),
+          end: formatDate(penalty.FechaFin),
+          energy: formatQuantity(penalty.ConsumoAnual, 'kWh'),
+        })}
+      </p>
+      <table className="w-full text-12">
+        <caption className="sr-only">{t('penalty.working')}</caption>
+        <thead className="bg-bg text-text2">
+          <tr>
+            {[t('fact.period'), t('penalty.energy'), t('penalty.price'), t('penalty.amount')].map((name, index) => (
+              <th key={name} scope="col" className={`px-2 py-2 font-normal ${index > 0 ? 'text-right' : 'text-left'}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {penalty.Periodos.map(({ Periodo, KWh, Precio, Importe }) => (
+            <tr key={Periodo} className="border-b border-line">
+              <th scope="row" className="px-2 py-1.5 text-left font-normal">
+                {Periodo}
+              </th>
+              <td className="px-2 py-1.5 text-right">{formatNumber(KWh, 2)}</td>
+              <td className="px-2 py-1.5 text-right">{formatNumber(Precio, 6)}</td>
+              <td className="px-2 py-1.5 text-right">{formatEuro(Importe)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="font-medium">
+          <tr className="border-b border-line">
+            <th scope="row" className="px-2 py-1.5 text-left font-medium">
+              {t('penalty.total')}
+            </th>
+            <td className="px-2 py-1.5 text-right">{formatNumber(penalty.EnergiaPendiente, 2)}</td>
+            <td className="px-2 py-1.5 text-right">{missing}</td>
+            <td className="px-2 py-1.5 text-right">{formatEuro(penalty.ImportePendiente)}</td>
+          </tr>
+          <tr>
+            <th scope="row" colSpan={3} className="px-2 py-1.5 text-left font-medium">
+              {penalty.Aplica ? share : t('penalty.nothing')}
+            </th>
+            <td className="px-2 py-1.5 text-right">{formatEuro(penalty.Penalizacion)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </>
+  );
+}
+
+const reasons = (t: TFunction<'contract'>): Record<PenaltyReason, string> => ({
+  PRIMER_ANIO: t('penalty.reason.firstYear'),
+  CLAUSULA_CONTRATO: t('penalty.reason.clause'),
+  SIN_CLAUSULA: t('penalty.reason.noClause'),
+  SIN_FECHA_FIN: t('penalty.reason.noEnd'),
+  VENCIDO: t('penalty.reason.over'),
+  CLIENTE_VULNERABLE: t('penalty.reason.vulnerable'),
+  PRECIO_NO_FIJO: t('penalty.reason.notFixed'),
+  PRORROGADO: t('penalty.reason.secondYear'),
+});
+
+const basis = (t: TFunction<'contract'>): Record<string, string> => ({
+  RD1435_2002: t('penalty.basis.rd1435'),
+  RD88_2026: t('penalty.basis.rd88'),
+  CONTRATO: t('penalty.basis.contract'),
+});

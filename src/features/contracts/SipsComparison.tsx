@@ -1,0 +1,180 @@
+import Check from 'lucide-react/icons/check';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getSips, type SipsPoint } from '~/api/sips.ts';
+import { explain } from '~/i18n/explain.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatDate, formatNumber, missing } from '~/lib/format.ts';
+import { usePhone } from '~/table/usePhone.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
+import { Card } from './Facts.tsx';
+
+/** The contract beside what the distributor publishes of its supply point. */
+export function SipsComparison({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const cups = contract.Cups ?? '';
+  const { data, error, validating, reload } = useQuery(getSips, { cups }, { enabled: cups !== '' });
+  if (cups === '') return <Note>{t('sips.noCups')}</Note>;
+  if (error && !data)
+    return (
+      <Note>
+        {error.status === 404 ? t('sips.unknown') : explain(error)}
+        {error.status !== 404 && (
+          <Button size="sm" onClick={reload}>
+            {t('retry')}
+          </Button>
+        )}
+      </Note>
+    );
+  if (!data)
+    return (
+      <Card title={t('sips.title')}>
+        <div aria-busy="true" className="px-4 pb-4">
+          <Skeleton soft className="h-48" />
+        </div>
+      </Card>
+    );
+  return <Compared contract={contract} point={data} busy={validating} reload={reload} />;
+}
+
+function Note({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('contract');
+  return (
+    <Card title={t('sips.title')}>
+      <p className="flex flex-wrap items-center gap-3 px-4 pb-4 text-text2">{children}</p>
+    </Card>
+  );
+}
+
+interface ComparedProps {
+  contract: Contract;
+  point: SipsPoint;
+  busy: boolean;
+  reload: () => void;
+}
+
+function Compared({ contract, point, busy, reload }: ComparedProps) {
+  const { t } = useTranslation('contract');
+  const phone = usePhone();
+  const names: Record<ComparedFact, string> = {
+    tariff: t('fact.tariff'),
+    cnae: t('fact.cnae'),
+    postcode: t('fact.postcode'),
+    distributor: t('fact.distributor'),
+    selfConsumption: t('fact.selfConsumption'),
+  };
+  const powers: Line[] = comparePowers(contract, point).map(({ period, ours, theirs, differs }) => ({
+    name: period,
+    ours: formatNumber(ours, 1),
+    theirs: formatNumber(theirs, 1),
+    differs,
+  }));
+  const facts: Line[] = compareFacts(contract, point).map(({ fact, ours, theirs, differs }) => ({
+    name: names[fact],
+    ours: ours ?? missing,
+    theirs: theirs ?? missing,
+    differs,
+  }));
+  const count = [...powers, ...facts].filter(({ differs }) => differs).length;
+  // On the phone there is room for what matters.
+  const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
+  const warnings = [
+    ...(point.Contratable === false ? [t('sips.closed', { why: point.Motivo ?? '' })] : []),
+    ...(point.Avisos ?? []),
+  ];
+
+  return (
+    <Card
+      title={t('sips.title')}
+      aside={
+        <>
+          <Chip tone={count > 0 ? 'amber' : 'green'}>
+            {count > 0 ? t('sips.differences', { count, number: formatNumber(count) }) : t('sips.same')}
+          </Chip>
+          <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
+            {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
+            <Button size="sm" icon={RefreshCw} loading={busy} onClick={reload}>
+              {t('sips.refresh')}
+            </Button>
+          </span>
+        </>
+      }
+      className="overflow-hidden"
+    >
+      <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
+        <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
+        <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
+      </div>
+      {warnings.map((warning) => (
+        <p key={warning} className="border-t border-line bg-amber-bg px-4 py-2 text-12 text-amber-fg">
+          {warning}
+        </p>
+      ))}
+    </Card>
+  );
+}
+
+interface Line {
+  name: string;
+  ours: string;
+  theirs: string;
+  differs: boolean;
+}
+
+interface LinesProps {
+  caption: string;
+  /** Of the first column. */
+  name: string;
+  unit: string;
+  lines: readonly Line[];
+  figures?: boolean;
+}
+
+function Lines({ caption, name, unit, lines, figures = false }: LinesProps) {
+  const { t } = useTranslation('contract');
+  if (lines.length === 0) return null;
+  const cell = cx('px-4 py-1.5', figures && 'text-right');
+  return (
+    <table className="w-full table-fixed self-start">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="bg-bg text-12 text-text2">
+        <tr>
+          <th scope="col" className="px-4 py-2 text-left font-normal">
+            {name}
+          </th>
+          <th scope="col" className={cx(cell, 'font-normal', !figures && 'text-left')}>{`${t('sips.ours')}${unit}`}</th>
+          <th
+            scope="col"
+            className={cx(cell, 'font-normal', !figures && 'text-left')}
+          >{`${t('sips.theirs')}${unit}`}</th>
+          <th scope="col" className="w-12">
+            <span className="sr-only">{t('sips.verdict')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name: label, ours, theirs, differs }) => (
+          <tr key={label} className={cx('border-t border-line', differs && 'bg-amber-bg')}>
+            <th scope="row" className="px-4 py-1.5 text-left font-normal wrap-anywhere">
+              {label}
+            </th>
+            <td className={cx(cell, 'wrap-anywhere')}>{ours}</td>
+            <td className={cx(cell, 'wrap-anywhere')}>{theirs}</td>
+            <td className={differs ? 'text-amber-fg' : 'text-text2'}>
+              <Icon of={differs ? TriangleAlert : Check} />
+              <span className="sr-only">{differs ? t('sips.differs') : t('sips.equal')}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { situation } from '~/domain/contract-states.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { usePhone } from '~/table/usePhone.ts';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { shortSituations, situationGlyph } from './states.ts';
+import { type Step, stepsOf } from './steps.ts';
+
+/** The way of a contract: where it has been and when, where it stands, what is to come. */
+export function Stepper({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { t: ofList } = useTranslation('contracts');
+  const phone = usePhone();
+  const names = shortSituations(ofList);
+  const steps = stepsOf(contract);
+  if (steps.length === 0) return null;
+  const nameOf = (step: Step) => names[step.situationId] ?? step.name;
+  const at = steps.findIndex(({ current }) => current);
+  const next = steps[at + 1];
+
+  if (phone)
+    return (
+      <section aria-label={t('steps.label')} className="flex flex-col gap-3 rounded border border-line p-4">
+        <div className="flex items-center justify-between gap-3">
+          <span className="flex items-center gap-2 font-semibold">
+            <SituationGlyph of={situationGlyph(contract.SituacionId)} />
+            {t('steps.position', { at: formatNumber(at + 1), of: formatNumber(steps.length) })}
+          </span>
+          <span className="text-12 text-text2">{steps[at] && nameOf(steps[at])}</span>
+        </div>
+        <div aria-hidden className="flex gap-1">
+          {steps.map((step, index) => (
+            <span
+              key={step.situationId}
+              className={cx('h-1 flex-1 rounded-sm', index > at ? 'bg-s3' : toneOf(step, 'bar'))}
+            />
+          ))}
+        </div>
+        {next && <p className="text-12 text-text2">{t('steps.next', { name: nameOf(next) })}</p>}
+      </section>
+    );
+
+  return (
+    <section aria-label={t('steps.label')} className="rounded border border-line px-4 py-3">
+      <ol className="flex">
+        {steps.map((step, index) => (
+          <li
+            key={step.situationId}
+            aria-current={step.current ? 'step' : undefined}
+            className="min-w-0 flex-1 pr-1 text-12"
+          >
+            <span aria-hidden className="mb-2 flex items-center gap-2">
+              <SituationGlyph of={glyphOf(step, index < at)} />
+              {index < steps.length - 1 && (
+                <span className={cx('h-px flex-1', index < at ? 'bg-green-dot' : 'bg-line2')} />
+              )}
+            </span>
+            <span className={cx('block truncate', index > at ? 'text-text2' : 'font-medium', toneOf(step, 'text'))}>
+              {nameOf(step)}
+            </span>
+            <span className="block text-11 text-text2">{step.date && formatDate(step.date, 'short')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const glyphOf = ({ situationId, current }: Step, past: boolean) =>
+  past ? ({ kind: 'done' } as const) : current ? situationGlyph(situationId) : ({ kind: 'pending' } as const);
+
+/** What went wrong is not green. */
+function toneOf({ situationId, current }: Step, of: 'bar' | 'text') {
+  if (situationId === situation.refused) return of === 'bar' ? 'bg-red-dot' : 'text-red-fg';
+  if (situationId === situation.incident || situationId === situation.documentsMissing)
+    return of === 'bar' ? 'bg-amber-dot' : current && 'text-amber-fg';
+  return of === 'bar' && 'bg-green-dot';
+}

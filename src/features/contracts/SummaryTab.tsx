@@ -1,0 +1,102 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
+import { situation } from '~/domain/contract-states.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { ConsumptionBar } from './ConsumptionBar.tsx';
+import { Card } from './Facts.tsx';
+import { Figures } from './Figures.tsx';
+import { SipsComparison } from './SipsComparison.tsx';
+import { Stepper } from './Stepper.tsx';
+import { Timeline } from './Timeline.tsx';
+
+/** How a contract stands, at a glance. */
+export function SummaryTab({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Incident contract={contract} />
+        <Stepper contract={contract} />
+        <Figures contract={contract} />
+        <SipsComparison contract={contract} />
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <ConsumptionBar contract={contract} />
+          <Checklist contract={contract} />
+        </div>
+      </div>
+      <aside aria-labelledby="contract-history" className="max-xl:hidden">
+        <h2 id="contract-history" className="pb-3 font-semibold">
+          {t('tab.history')}
+        </h2>
+        <Timeline contract={contract} />
+      </aside>
+    </div>
+  );
+}
+
+/** What sent the contract back. */
+function Incident({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
+  const refused = SituacionId === situation.refused;
+  if (!refused && SituacionId !== situation.incident && !MotivoRechazo) return null;
+  const event = Historial?.find((one) => one.SituacionId === SituacionId);
+  const why = [MotivoRechazoCodigo, MotivoRechazo].filter(Boolean).join(' · ') || event?.Nota;
+  return (
+    <section
+      aria-label={t('incident.label')}
+      className="flex items-start gap-3 rounded bg-amber-bg px-4 py-3 text-amber-fg"
+    >
+      <Icon of={CircleAlert} size={20} className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {[t(refused ? 'incident.refused' : 'incident.returned', { date: formatDate(event?.Fecha.slice(0, 10)) }), why]
+            .filter(Boolean)
+            .join(': ')}
+        </p>
+        <p className="text-12">{t('incident.next')}</p>
+      </div>
+    </section>
+  );
+}
+
+/** Which of the papers that were asked for are there. */
+function Checklist({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const there = new Set(
+    contract.Documentos?.filter(({ EstadoValidacion }) => EstadoValidacion !== 'Rechazado').map(
+      ({ TipoDocumento }) => TipoDocumento,
+    ),
+  );
+  const requested = requestedDocuments(contract);
+  return (
+    <Card
+      title={t('tab.documents')}
+      aside={
+        <span className="text-12 text-text2">
+          {t('documents.count', {
+            there: formatNumber(requested.filter((type) => there.has(type)).length),
+            of: formatNumber(requested.length),
+          })}
+        </span>
+      }
+    >
+      {requested.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
+      <ul className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
+        {requested.map((type) => (
+          <li key={type} className="flex items-center gap-2">
+            <SituationGlyph of={{ kind: there.has(type) ? 'done' : 'pending' }} />
+            {type}
+            <span className={there.has(type) ? 'sr-only' : 'text-12 text-text2'}>
+              {there.has(type) ? t('documents.there') : t('documents.missing')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

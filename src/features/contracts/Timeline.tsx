@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { formatDate } from '~/lib/format.ts';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { situationGlyph } from './states.ts';
+
+/** What happened to a contract, the newest first. */
+export function Timeline({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const events = contract.Historial ?? [];
+  if (events.length === 0) return <p className="text-text2">{t('history.none')}</p>;
+  return (
+    <ol className="flex flex-col">
+      {events.map(({ Fecha, Nota, Usuario, Situacion, SituacionId, Estado, EstadoId, EstadoIdAnterior }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen in the same minute
+        <li key={index} className="relative flex gap-3 pb-5 last:pb-0">
+          {index < events.length - 1 && (
+            <span aria-hidden className="absolute top-5 bottom-0 left-1.75 w-px bg-line2" />
+          )}
+          <span className="pt-0.5">
+            <SituationGlyph of={situationGlyph(SituacionId)} />
+          </span>
+          <div className="min-w-0">
+            <p className="font-medium wrap-anywhere">{Nota || Situacion}</p>
+            <p className="text-12 text-text2">{formatDate(Fecha, 'time')}</p>
+            <p className="text-12 text-text2">
+              {[Usuario, EstadoId !== EstadoIdAnterior && Estado, Nota && Nota !== Situacion && Situacion]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,42 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { draftOf } from '~/form/draft.ts';
+import { session } from '~/session/session.ts';
+import { AltaWizard, type Start } from './AltaWizard.tsx';
+import { DuplicateStart } from './DuplicateStart.tsx';
+import { stepIds } from './steps.ts';
+import { nothing, restored, secrets } from './values.ts';
+
+const empty: Start = { values: nothing, step: 'supply' };
+
+/** A new contract: an empty one, a draft of before, or a copy (`?duplicar={codigo}`). */
+export default function AltaPage() {
+  const [params, setParams] = useSearchParams();
+  const code = params.get('duplicar');
+  // The page outlives the session, for the moment in which it is led away.
+  const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
+  const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
+  const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };
+
+  const begin = (): Start => {
+    const kept = draft.read();
+    if (!kept) return own;
+    const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
+    return { values: restored(kept.values), step, recovered: kept.at };
+  };
+  const [start, setStart] = useState(() => (code ? undefined : begin()));
+  /** Grows with every wizard that begins. */
+  const [turn, setTurn] = useState(0);
+
+  const beginWith = (next: Start) => {
+    setStart(next);
+    setTurn(turn + 1);
+    // A reload finds the draft of the copy, and does not copy again.
+    if (code) setParams({}, { replace: true });
+  };
+
+  if (code && !start)
+    return <DuplicateStart code={code} kept={draft.read()} onStart={beginWith} onOther={() => beginWith(begin())} />;
+  if (!start) return null;
+  return <AltaWizard key={turn} start={start} draft={draft} onDiscard={() => beginWith(own)} />;
+}

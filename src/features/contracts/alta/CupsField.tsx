@@ -1,0 +1,162 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type CupsCheck, checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { CupsInput } from '~/ui/CupsInput.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Spinner } from '~/ui/Spinner.tsx';
+import type { Point } from './usePoint.ts';
+import type { AltaValues } from './values.ts';
+
+interface CupsFieldProps {
+  name: 'Cups' | 'CupsGas';
+  label: string;
+  point: Point;
+}
+
+/** The shortest CUPS; what is shorter is still being typed. */
+const whole = 20;
+
+/** Says at once what is wrong with a code, typed or pasted, and mends it; then what the server knows of the point. */
+export function CupsField({ name, label, point }: CupsFieldProps) {
+  const { t } = useTranslation('alta');
+  const { control, trigger, clearErrors, setFocus } = useFormContext<AltaValues>();
+  const { field, fieldState } = useController({ control, name });
+  const checked = checkCups(field.value);
+  const repaired = repair(field.value, checked);
+  const error = fieldState.error?.message;
+
+  const type = (text: string) => {
+    field.onChange(text);
+    const { length } = cleanCups(text);
+    // One sign beyond 20 is half of the border point.
+    if (length === whole || length > whole + 1) void trigger(name);
+    else if (error) clearErrors(name);
+  };
+
+  return (
+    <Field
+      label={label}
+      required
+      help={verdictOf(point) && <Verdict point={point} />}
+      error={error}
+      fix={
+        repaired && (
+          <Button
+            size="sm"
+            onClick={() => {
+              type(formatCups(repaired));
+              // The button goes with the fault: the keyboard stays where it was mended.
+              setFocus(name);
+            }}
+          >
+            {checked.valid || checked.reason !== 'control'
+              ? t('cups.takeCups')
+              : t('cups.correct', { letters: checked.expected })}
+          </Button>
+        )
+      }
+    >
+      {(control) => (
+        <CupsInput
+          {...control}
+          {...field}
+          // Everything else follows from the first point.
+          data-autofocus={name === 'Cups' || undefined}
+          wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}
+          placeholder={t('cups.placeholder')}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            // In the middle of a code the gaps would move the caret.
+            type(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
+          }}
+          end={<Sign point={point} />}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What was most likely meant: other control letters, or the CUPS inside a CAU. */
+function repair(text: string, checked: CupsCheck): string | undefined {
+  if (checked.valid) return undefined;
+  const cups = cleanCups(text);
+  const meant =
+    checked.reason === 'control'
+      ? cups.slice(0, 18) + checked.expected + cups.slice(20)
+      : checked.reason === 'cau'
+        ? cups.slice(0, 22)
+        : '';
+  return checkCups(meant).valid ? meant : undefined;
+}
+
+const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], number>> = {
+  country: 0,
+  control: 5,
+  border: 6,
+  cau: 6,
+};
+
+/** Inside the field, where there is room. */
+function Sign({ point }: { point: Point }) {
+  const { t } = useTranslation('alta');
+  if (point.checking)
+    return (
+      <span className="flex items-center gap-1.5 text-text2">
+        <Spinner size={14} />
+        <span className="max-md:sr-only">{t('cups.checking')}</span>
+      </span>
+    );
+  if (!point.active) return null;
+  return point.active.Activo || point.openDraft ? (
+    <span className="flex items-center gap-1.5 text-amber-fg">
+      <Icon of={TriangleAlert} size={14} />
+      <span className="max-md:hidden">{point.openDraft ? t('cups.hasDraft') : t('cups.active')}</span>
+      <span className="md:hidden">{point.openDraft ? t('cups.hasDraftShort') : t('cups.activeShort')}</span>
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5 text-green-fg">
+      <Icon of={CircleCheck} size={14} />
+      <span className="max-md:hidden">{t('cups.free')}</span>
+      <span className="md:hidden">{t('cups.freeShort')}</span>
+    </span>
+  );
+}
+
+/** What is free needs no word below it. */
+const verdictOf = ({ error, active }: Point) => error !== undefined || active?.Activo !== false;
+
+/** Below it: what to do about what the server has found. */
+function Verdict({ point }: { point: Point }) {
+  const { t } = useTranslation('alta');
+  const { error, active } = point;
+  if (error)
+    return (
+      <span role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
+        {t('cups.unchecked')}
+        <Button size="sm" onClick={point.retry}>
+          {t('retry')}
+        </Button>
+      </span>
+    );
+  if (!active) return t('cups.help');
+  return (
+    <span role="status" className="text-amber-fg">
+      {active.CodigoContrato ? t('cups.activeOurs') : t('cups.activeOthers')}{' '}
+      {active.CodigoContrato && (
+        <Link
+          to={to('contract', { referencia: active.CodigoContrato })}
+          target="_blank"
+          className="font-mono font-medium text-accent-text underline"
+        >
+          {active.CodigoContrato}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { checkNif, cleanNif } from '~/domain/nif.ts';
+import { TextField } from '~/form/fields.tsx';
+import { Button } from '~/ui/Button.tsx';
+import type { AltaValues } from './values.ts';
+
+interface NifFieldProps {
+  name: 'Nif' | 'RepresentanteNif' | 'NifTitularIban';
+  label: string;
+  required?: boolean;
+  help?: ReactNode;
+  end?: ReactNode;
+}
+
+/** A tax number; where only its control character is wrong, a button puts it right. */
+export function NifField({ name, label, required = false, help, end }: NifFieldProps) {
+  const { t } = useTranslation('alta');
+  const { watch, setValue, setFocus } = useFormContext<AltaValues>();
+  const typed = watch(name);
+  const checked = checkNif(typed);
+  const expected = checked.valid || checked.reason === 'form' ? undefined : checked.expected;
+  const mended = expected && cleanNif(typed).slice(0, 8) + expected;
+  return (
+    <TextField<AltaValues>
+      name={name}
+      label={label}
+      required={required}
+      mono
+      help={help}
+      end={end}
+      clean={(text) => text.toUpperCase()}
+      fix={
+        mended && (
+          <Button
+            size="sm"
+            onClick={() => {
+              setValue(name, mended, { shouldDirty: true, shouldValidate: true });
+              setFocus(name);
+            }}
+          >
+            {t('correctTo', { value: mended })}
+          </Button>
+        )
+      }
+    />
+  );
+}

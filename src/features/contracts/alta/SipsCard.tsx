@@ -1,0 +1,101 @@
+import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SipsPoint } from '~/api/sips.ts';
+import { sentence } from '~/i18n/explain.ts';
+import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { useAlta } from './context.ts';
+import { periods } from './values.ts';
+
+/** What SIPS knows of the point, or why there is nothing: a person types on either way. */
+export function SipsCard() {
+  const { t } = useTranslation('alta');
+  const { sips } = useAlta().point;
+  if (sips.data) return <Known point={sips.data} />;
+  if (sips.loading)
+    return (
+      <div aria-busy="true" className="rounded border border-line p-4">
+        <Skeleton className="mb-4 h-5 w-48" />
+        <Skeleton soft className="h-32" />
+      </div>
+    );
+  if (sips.unknown) return <Note>{t('sips.unknown')}</Note>;
+  if (!sips.error) return null;
+  return (
+    <Note>
+      <span>{t('sips.failed', { why: sentence(sips.error) })}</span>{' '}
+      <Button size="sm" onClick={sips.retry}>
+        {t('retry')}
+      </Button>
+    </Note>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+    {children}
+  </p>
+);
+
+function Known({ point }: { point: SipsPoint }) {
+  const { t } = useTranslation('alta');
+  const { differing, take } = useAlta();
+  const powers = periods.flatMap((period) => {
+    const power = point.Potencias?.[`P${period}`];
+    return typeof power === 'number' ? [{ period, power }] : [];
+  });
+  const facts = [
+    [t('sips.distributor'), point.Distribuidora],
+    [t('sips.tariff'), point.Tarifa],
+    [t('sips.consumption'), formatQuantity(point.ConsumoAnual, 'kWh')],
+    [t('sips.cnae'), point.Cnae],
+    [t('sips.town'), [point.CodigoPostal, point.Municipio].filter(Boolean).join(' ')],
+    [t('sips.voltage'), point.TensionTexto],
+    [t('sips.lastChange'), formatDate(point.FechaUltimoCambioComercializador)],
+    [t('sips.debts'), point.Impagos ? point.InformacionImpagos || t('sips.yes') : t('sips.none')],
+  ] as const;
+  const warnings = [
+    ...(point.Contratable === false ? [t('sips.closed', { why: point.Motivo ?? '' })] : []),
+    ...(point.Avisos ?? []),
+  ];
+  return (
+    <section aria-label={t('sips.title')} className="overflow-hidden rounded border border-tint-line">
+      <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 border-b border-tint-line bg-tint px-4 py-1.5">
+        <Icon of={Sparkles} className="text-accent-text" />
+        <h3 className="font-semibold">{t('sips.title')}</h3>
+        <span className="text-12 text-text2">{t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}</span>
+        {differing.length > 0 && (
+          <Button size="sm" className="ml-auto" onClick={() => take(differing)}>
+            {t('sips.takeAll')}
+          </Button>
+        )}
+      </header>
+      <dl className="grid grid-cols-4 gap-x-4 gap-y-3 px-4 py-3 max-md:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-12 text-text2">{label}</dt>
+            <dd className="font-medium break-words">{value || missing}</dd>
+          </div>
+        ))}
+      </dl>
+      {powers.length > 0 && (
+        <dl className="grid auto-cols-fr grid-flow-col border-t border-line text-center max-md:grid-flow-row max-md:grid-cols-3">
+          {powers.map(({ period, power }) => (
+            <div key={period} className="border-line py-2 not-first:border-l max-md:border-0!">
+              <dt className="text-12 text-text2">{`P${period}`}</dt>
+              <dd className="font-medium">{formatQuantity(power, 'kW', 1)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className="border-t border-line bg-amber-bg px-4 py-2 text-12 text-amber-fg">
+          {warning}
+        </p>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { contract } from '~/api/contracts.ts';
+import { copyOf, toInput } from './input.ts';
+import { whole } from './testing.ts';
+
+test('what is sent is clean: codes without spaces, numbers as numbers, nothing that is not there', () => {
+  expect(toInput(whole, 2)).toMatchObject({
+    IdTipoSolicitud: 2,
+    Cups: 'ES0021990000012345EB0F',
+    CupsGas: null,
+    PotenciaP1: 4.6,
+    PotenciaP3: null,
+    Nif: '12345678Z',
+    Nombre: 'Ana',
+    NombreTitular: null,
+    DireccionFiscal: null,
+    Iban: 'ES9121000418450200051332',
+    TitularIban: null,
+    IdColectivo: null,
+    Modalidad: null,
+    IdTarifaProducto: 101,
+  });
+});
+
+test('what a choice rules out is not sent, whatever was typed before', () => {
+  const input = toInput({ ...whole, Nif: 'B99000028', NombreTitular: 'Ferretería', PotenciaP6: 9, CupsGas: 'x' }, 2);
+  expect(input).toMatchObject({ Nombre: null, NombreTitular: 'Ferretería', PotenciaP6: null, CupsGas: null });
+  expect(toInput({ ...whole, pricing: 'Pass Pool' })).toMatchObject({ Modalidad: 'Pass Pool', IdTarifaProducto: null });
+});
+
+test('the energy by period goes along while it still adds up to the year', () => {
+  const split = { ...whole, ConsumoP1: 700, ConsumoP2: 700, ConsumoP3: 1200 };
+  expect(toInput(split)).toMatchObject({ ConsumoP1: 700, ConsumoP3: 1200 });
+  expect(toInput({ ...split, ConsumoAnual: 9000 })).toMatchObject({ ConsumoP1: null, ConsumoAnual: 9000 });
+});
+
+test('a fixed price goes along as it was shown', () => {
+  const prices = { energy: [0.2, 0.15, 0.1, null, null, null], power: [29, 2.8, null, null, null, null] };
+  expect(toInput(whole, 2, prices)).toMatchObject({
+    PrecioEnergiaP3: 0.1,
+    PrecioEnergiaP4: null,
+    PrecioPotenciaP2: 2.8,
+  });
+});
+
+test('a copy is of the same point, holder and product, and has neither dates nor signature nor documents', () => {
+  const copy = copyOf(
+    v.parse(contract, {
+      CodigoContrato: 'PT-2026-000012',
+      Id: 12,
+      IdTipoSolicitud: 2,
+      Cups: 'ES0021990000012345EB0F',
+      Energia: 'E',
+      Modalidad: 'Fijo',
+      IdTarifaProducto: 101,
+      Nif: '12345678Z',
+      Nombre: 'Ana',
+      PotenciaP1: 4.6,
+      FechaFirma: '2026-01-02',
+      Iban: 'ES9121000418450200051332',
+      TitularIban: 'Ana Ruiz',
+      NifTitularIban: '12345678Z',
+      DireccionSuministro: { Via: 'Mayor', CodigoPostal: '28013' },
+      DireccionFiscal: { Via: 'Mayor', CodigoPostal: '28013' },
+    }),
+  );
+  expect(copy).toMatchObject({
+    IdTipoSolicitud: '2',
+    Cups: 'ES 0021 9900 0001 2345 EB 0F',
+    energy: 'E',
+    IdTarifaProducto: '101',
+    PotenciaP1: 4.6,
+    otherAddress: false,
+    otherPayer: false,
+    TitularIban: '',
+  });
+  expect(JSON.stringify(copy)).not.toMatch(/2026-01-02|PT-2026/);
+});

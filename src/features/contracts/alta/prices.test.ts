@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { fixedPrice } from '~/api/energy.ts';
+import { inForce, meanPrice, pricesWith } from './prices.ts';
+
+const offer = (given: object = {}) =>
+  v.parse(fixedPrice, {
+    Producto: 'Fijo 12M',
+    IdTarifaProducto: 101,
+    P1: 0.2,
+    P2: 0.15,
+    P3: 0.1,
+    PotenciaP1: 29.01,
+    PotenciaP2: 2.79,
+    VigenteDesde: '2026-11-01',
+    VigenteHasta: '2026-11-30',
+    ...given,
+  });
+
+test('the fee goes on top: €/MWh on energy, €/kW and year on power', () => {
+  expect(pricesWith(offer(), 5, 1)).toEqual({
+    energy: [0.205, 0.155, 0.105, null, null, null],
+    power: [30.01, 3.79, null, null, null, null],
+  });
+  expect(pricesWith(offer(), Number.NaN, undefined).energy[0]).toBe(0.2);
+});
+
+test('only what is in force on the day is on offer', () => {
+  const offers = [offer(), offer({ VigenteHasta: '2026-10-31' }), offer({ VigenteDesde: null, VigenteHasta: null })];
+  expect(inForce(offers, '2026-11-30')).toEqual([offers[0], offers[2]]);
+  expect(inForce(offers, '2026-12-01')).toEqual([offers[2]]);
+});
+
+test('the mean is of the periods that there are', () => {
+  expect(meanPrice(offer())).toBeCloseTo(0.15, 9);
+  expect(meanPrice(offer({ P1: null, P2: null, P3: null }))).toBeUndefined();
+});

@@ -1,0 +1,31 @@
+import type { FixedPrice } from '~/api/energy.ts';
+import { round } from '~/domain/round.ts';
+import { periods } from './values.ts';
+
+/** By period, null where the tariff has none: energy in €/kWh, power in €/kW and year. */
+export interface Prices {
+  energy: (number | null)[];
+  power: (number | null)[];
+}
+
+/** What the customer pays: the product's prices with the seller's fees, energy's in €/MWh and power's in €/kW and year. */
+export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee: number | undefined): Prices => ({
+  energy: periods.map((period) => plus(offer[`P${period}`], (fee ?? 0) / 1000, 6)),
+  power: periods.map((period) => plus(offer[`PotenciaP${period}`], powerFee ?? 0, 4)),
+});
+
+const plus = (price: number | null, fee: number, decimals: number) =>
+  price === null || Number.isNaN(fee) ? price : round(price + fee, decimals);
+
+/** The offers that can be signed on that day (ISO). */
+export const inForce = (offers: readonly FixedPrice[], today: string): FixedPrice[] =>
+  offers.filter(
+    ({ IdTarifaProducto, VigenteDesde, VigenteHasta }) =>
+      IdTarifaProducto !== null && (VigenteDesde ?? '') <= today && (VigenteHasta ?? '9999') >= today,
+  );
+
+/** Of the periods that the offer has, in €/kWh. */
+export function meanPrice(offer: FixedPrice): number | undefined {
+  const prices = periods.map((period) => offer[`P${period}`]).filter((price) => price !== null);
+  return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;
+}

@@ -1,0 +1,45 @@
+import type { Rules } from './issues.ts';
+import { type AltaValues, nothing } from './values.ts';
+
+/** Look-up lists, as far as the tests name them. */
+export const rules: Rules = {
+  tariffs: [
+    { Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosPotencia: 2 },
+    { Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosPotencia: 6 },
+    { Codigo: 'R2', Nombre: 'RL.2', Energia: 'G', NumPeriodosPotencia: 0 },
+  ],
+  provinces: [
+    { Codigo: '28', Nombre: 'Madrid' },
+    { Codigo: '46', Nombre: 'Valencia/València' },
+  ],
+  byEmail: ['1', '3'],
+};
+
+/** A home's contract in which nothing is missing. */
+export const whole: AltaValues = {
+  ...nothing,
+  IdTipoSolicitud: '2',
+  Cups: 'ES 0021 9900 0001 2345 EB 0F',
+  CodigoTarifa: '018',
+  PotenciaP1: 4.6,
+  PotenciaP2: 4.6,
+  ConsumoAnual: 2600,
+  DireccionSuministro: {
+    ...nothing.DireccionSuministro,
+    TipoVia: 'Calle',
+    Via: 'Mayor',
+    Numero: '1',
+    CodigoPostal: '28013',
+    Municipio: 'Madrid',
+    Provincia: 'Madrid',
+  },
+  Nif: '12345678z',
+  Nombre: 'Ana',
+  Apellido1: 'Ruiz',
+  Email: 'ana@example.com',
+  IdComercializadora: '1',
+  IdTarifaProducto: '101',
+  Fee: 5,
+  Iban: 'ES91 2100 0418 4502 0005 1332',
+  IdTipoImpresionFactura: '1',
+};

@@ -1,0 +1,60 @@
+import { useMemo } from 'react';
+import { listAgents } from '~/api/agents.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
+import {
+  listCnaes,
+  listCollectives,
+  listCommissionTypes,
+  listPrintTypes,
+  listProvinces,
+  listRequestTypes,
+  listTariffs,
+} from '~/api/utility.ts';
+import type { Choice } from '~/ui/Combobox.tsx';
+
+const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
+  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
+
+/** The first word of a delivery by e-mail: the look-up says it in words alone. */
+const byEmail = /^e-?mail/i;
+const everybody = { pageIndex: 0, pageSize: -1 };
+
+/** What is chosen from. `failed`: one of the lists without which nothing can be checked. */
+export function useAltaLists() {
+  const tariffs = useList(listTariffs, undefined);
+  const provinces = useList(listProvinces, undefined);
+  const requestTypes = useList(listRequestTypes, undefined);
+  const printTypes = useList(listPrintTypes, undefined);
+  const cnaes = useList(listCnaes, undefined).items;
+  const collectives = useList(listCollectives, undefined).items;
+  const commissionTypes = useList(listCommissionTypes, undefined).items;
+  // Who may not see the agents enters contracts as their own.
+  const agents = useQuery(listAgents, everybody).data;
+  const vital = [tariffs, provinces, requestTypes, printTypes];
+  return {
+    tariffs: tariffs.items,
+    provinces: provinces.items,
+    requestTypes: useMemo(() => choices(requestTypes.items), [requestTypes.items]),
+    printTypes: useMemo(() => choices(printTypes.items), [printTypes.items]),
+    byEmail: useMemo(
+      () => printTypes.items.filter(({ Nombre }) => byEmail.test(Nombre)).map(({ Id }) => String(Id)),
+      [printTypes.items],
+    ),
+    cnaes: useMemo(() => cnaeChoices(cnaes), [cnaes]),
+    collectives: useMemo(() => choices(collectives), [collectives]),
+    commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
+    agents: agents?.Items ?? [],
+    failed: vital.some(({ error }) => error),
+    reload: () => {
+      for (const { error, reload } of vital) if (error) reload();
+    },
+  };
+}
+export type AltaLists = ReturnType<typeof useAltaLists>;
+
+/** A code of both versions stands once. */
+const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): Choice[] =>
+  [...new Map(all.map((cnae) => [cnae.Codigo, cnae])).values()].map(({ Codigo, Descripcion }) => ({
+    value: Codigo,
+    label: `${Codigo} · ${Descripcion}`,
+  }));

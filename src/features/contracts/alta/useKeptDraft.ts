@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { draftOf } from '~/form/draft.ts';
+import type { StepId } from './steps.ts';
+import type { AltaForm } from './useAltaData.ts';
+
+/** Milliseconds after the last sign typed. */
+const pause = 400;
+
+/**
+ * Keeps on the device what is typed, so that a reload, a crash or the end of the session loses nothing but the secrets.
+ * @param on false once there is nothing to come back to
+ * @returns when it was last kept, and ways to keep it at once and to forget it
+ */
+export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, step: StepId, on: boolean) {
+  const [savedAt, setSavedAt] = useState<Date>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const at = useRef(step);
+  const kept = useRef(false);
+
+  const stop = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+  }, []);
+  const save = useCallback(() => {
+    stop();
+    draft.write({ ...form.getValues(), step: at.current });
+    kept.current = true;
+    setSavedAt(new Date());
+  }, [draft, form, stop]);
+  const forget = useCallback(() => {
+    stop();
+    kept.current = false;
+    draft.clear();
+  }, [draft, stop]);
+
+  useEffect(() => {
+    if (!on) return;
+    const leave = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback({ isDirty }) {
+        if (!isDirty) return;
+        stop();
+        timer.current = setTimeout(save, pause);
+      },
+    });
+    // The page may go before the pause is over.
+    const now = () => timer.current !== undefined && save();
+    addEventListener('pagehide', now);
+    return () => {
+      leave();
+      removeEventListener('pagehide', now);
+      now();
+    };
+  }, [form, save, stop, on]);
+
+  useEffect(() => {
+    at.current = step;
+    if (kept.current) save();
+  }, [step, save]);
+
+  return { savedAt, save, forget };
+}

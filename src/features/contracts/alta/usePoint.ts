@@ -1,0 +1,52 @@
+import { checkCups as checkActive, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getSips } from '~/api/sips.ts';
+import { validateCups } from '~/api/validators.ts';
+import { state } from '~/domain/contract-states.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
+
+/**
+ * Everything that is known of a supply point: what is typed is checked here, then by the server's validator, then
+ * against the contracts in force and those that we have on it, and SIPS tells the rest.
+ */
+export function usePoint(typed: string) {
+  const local = checkCups(typed);
+  const cups = local.valid ? local.cups : '';
+  const point = cups20(cups);
+  const validator = useQuery(validateCups, { cups }, { enabled: local.valid });
+  const refused = validator.data?.Valido === false;
+  // A validator that is down keeps nobody from going on: the rule is the same as ours.
+  const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
+  const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
+  const known = useQuery(
+    listContracts,
+    { pageIndex: 0, pageSize: 5, sortColumn: 'FechaCreacion', sortOrder: 'desc', ...only('Cups', point) },
+    { enabled },
+  );
+  const sips = useQuery(getSips, { cups: point }, { enabled });
+  const contracts = enabled ? (known.data?.Items ?? []) : [];
+  return {
+    valid: local.valid && !refused,
+    refused,
+    checking: local.valid && (validator.loading || active.loading),
+    error: validator.error ?? active.error,
+    retry: () => {
+      if (validator.error) validator.reload();
+      if (active.error) active.reload();
+    },
+    active: enabled ? active.data : undefined,
+    /** The newest first. */
+    contracts,
+    openDraft: contracts.find(({ EstadoId }) => EstadoId === state.draft)?.CodigoContrato,
+    sips: {
+      data: enabled ? sips.data : undefined,
+      loading: enabled && sips.loading,
+      unknown: enabled && sips.error?.status === 404,
+      error: enabled && sips.error?.status !== 404 ? sips.error : undefined,
+      retry: sips.reload,
+    },
+  };
+}
+export type Point = ReturnType<typeof usePoint>;
+
+const only = (column: string, query: string) => ({ filterColumns: [column], filterQueries: [query] });

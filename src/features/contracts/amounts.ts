@@ -1,0 +1,47 @@
+import type { Contract } from '~/api/contracts.ts';
+import { type Period, periods } from './periods.ts';
+
+type Priced = Pick<
+  Contract,
+  `Consumo${Period}` | `Potencia${Period}` | `PrecioEnergia${Period}` | `PrecioPotencia${Period}`
+>;
+
+const product = (factors: readonly (number | null)[]) =>
+  factors.some((factor) => factor === null) ? null : factors.reduce<number>((all, one) => all * (one ?? 0), 1);
+
+const sum = (values: readonly (number | null)[]) => {
+  const known = values.filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((all, one) => all + one, 0) : null;
+};
+
+/** €/kWh, each period by what is consumed in it; null where nothing is consumed or priced. */
+export function averagePrice(contract: Priced): number | null {
+  const priced = periods.filter(
+    (period) => contract[`Consumo${period}`] !== null && contract[`PrecioEnergia${period}`] !== null,
+  );
+  const energy = sum(priced.map((period) => contract[`Consumo${period}`]));
+  return energy ? (energyCost(contract) ?? 0) / energy : null;
+}
+
+const energyCost = (contract: Priced) =>
+  sum(periods.map((period) => product([contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]])));
+
+/** € a year for energy and power, before taxes. */
+export const yearlyCost = (contract: Priced) =>
+  sum([
+    energyCost(contract),
+    sum(periods.map((period) => product([contract[`Potencia${period}`], contract[`PrecioPotencia${period}`]]))),
+  ]);
+
+/** The most that may be drawn, kW, and the last period in which it may. */
+export function highestPower(contract: Priced): { period: Period; power: number } | undefined {
+  return periods
+    .flatMap((period) => {
+      const power = contract[`Potencia${period}`];
+      return power === null ? [] : [{ period, power }];
+    })
+    .reduce<{ period: Period; power: number } | undefined>(
+      (best, one) => (best && best.power > one.power ? best : one),
+      undefined,
+    );
+}

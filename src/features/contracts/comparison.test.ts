@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { Contract } from '~/api/contracts.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import { compareFacts, comparePowers } from './comparison.ts';
+import { periods } from './periods.ts';
+
+const none = Object.fromEntries(periods.map((period) => [`Potencia${period}`, null]));
+const ours = (known: Partial<Contract>) => ({ ...none, ...known }) as Contract;
+const theirs = (known: Partial<SipsPoint>) => known as SipsPoint;
+
+test('powers differ by more than SIPS rounds, and where only one of the two has them', () => {
+  const found = comparePowers(
+    ours({ PotenciaP1: 20, PotenciaP2: 25.04, PotenciaP3: 30 }),
+    theirs({ Potencias: { P1: 20, P2: 25, P3: 22, P4: 5, P5: null, P6: null } }),
+  );
+  expect(found.map(({ period, differs }) => [period, differs])).toEqual([
+    ['P1', false],
+    ['P2', false],
+    ['P3', true],
+    ['P4', true],
+  ]);
+});
+
+test('a fact that one of the two does not know is no difference', () => {
+  const found = compareFacts(
+    ours({ Tarifa: '3.0TD', Cnae: '4711', Distribuidora: null, Autoconsumo: '00', DireccionSuministro: null }),
+    theirs({ Tarifa: '3.0TD', Cnae: '4752', Distribuidora: 'i-DE', Autoconsumo: null, CodigoPostal: '46011' }),
+  );
+  expect(found.filter(({ differs }) => differs).map(({ fact }) => fact)).toEqual(['cnae']);
+});

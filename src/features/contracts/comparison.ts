@@ -1,0 +1,42 @@
+import type { Contract } from '~/api/contracts.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import { type Period, periods } from './periods.ts';
+
+export type ComparedFact = 'tariff' | 'cnae' | 'postcode' | 'distributor' | 'selfConsumption';
+
+interface Compared<Value> {
+  ours: Value | null;
+  theirs: Value | null;
+  differs: boolean;
+}
+export type ComparedPower = Compared<number> & { period: Period };
+export type ComparedText = Compared<string> & { fact: ComparedFact };
+
+/** Below a tenth of a kilowatt powers are the same: SIPS rounds them. */
+const tolerance = 0.05;
+
+/** Power by power; only the periods that one of the two has. */
+export const comparePowers = (contract: Contract, point: SipsPoint): ComparedPower[] =>
+  periods.flatMap((period) => {
+    const ours = contract[`Potencia${period}`];
+    const theirs = point.Potencias?.[period] ?? null;
+    if (ours === null && theirs === null) return [];
+    return [{ period, ours, theirs, differs: ours === null || theirs === null || Math.abs(ours - theirs) > tolerance }];
+  });
+
+/** The facts that a distributor checks a request against. What one of the two does not know is no difference. */
+export function compareFacts(contract: Contract, point: SipsPoint): ComparedText[] {
+  const pairs: [ComparedFact, string | null, string | null][] = [
+    ['tariff', contract.Tarifa, point.Tarifa],
+    ['cnae', contract.Cnae, point.Cnae],
+    ['postcode', contract.DireccionSuministro?.CodigoPostal ?? null, point.CodigoPostal],
+    ['distributor', contract.Distribuidora, point.Distribuidora],
+    ['selfConsumption', contract.Autoconsumo, point.Autoconsumo],
+  ];
+  return pairs.map(([fact, ours, theirs]) => ({
+    fact,
+    ours,
+    theirs,
+    differs: ours !== null && theirs !== null && ours !== theirs,
+  }));
+}

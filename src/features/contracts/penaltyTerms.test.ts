@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Contract, Penalty } from '~/api/contracts.ts';
+import { penalty } from '~/domain/penalty.ts';
+import { addDays, penaltyOn } from './penaltyTerms.ts';
+import { periods } from './periods.ts';
+
+const none = Object.fromEntries(periods.flatMap((p) => [`Consumo${p}`, `PrecioEnergia${p}`]).map((key) => [key, null]));
+const contract = {
+  ...none,
+  Tarifa: '2.0TD',
+  Modalidad: 'Fijo',
+  ClienteVulnerable: false,
+  ClausulaPenalizacion: '5 % de la energía pendiente',
+  FechaActivacion: '2026-06-01',
+  FechaFin: '2027-05-31',
+  ConsumoP1: 1000,
+  PrecioEnergiaP1: 0.2,
+} as unknown as Contract;
+
+/** As the server answers. */
+function answerOn(date: string, start = '2026-06-01'): Penalty {
+  const { Periodos, ...found } = penalty(
+    {
+      tariff: '2.0TD',
+      start,
+      end: '2027-05-31',
+      fixedPrice: true,
+      vulnerable: false,
+      supply: [{ period: 'P1', yearlyKwh: 1000, price: 0.2 }],
+      clause: { percent: 5 },
+    },
+    date,
+  );
+  return { ...found, Periodos: Periodos.map(({ kWh, ...line }) => ({ ...line, KWh: kWh })) };
+}
+
+test('another day is reckoned as the server would', () => {
+  const answer = answerOn('2026-11-21');
+  expect(answer.Penalizacion).toBeGreaterThan(0);
+  expect(penaltyOn(contract, answer, '2026-11-21')).toEqual(answer);
+  expect(penaltyOn(contract, answer, '2027-01-10')).toEqual(answerOn('2027-01-10'));
+});
+
+test('a renewal that is past its first year stays so, whatever its own start', () => {
+  const answer = answerOn('2026-11-21', '2024-06-01');
+  expect(penaltyOn(contract, answer, '2027-01-10')).toMatchObject({ Motivo: 'PRORROGADO', Penalizacion: 0 });
+});
+
+test('where our reckoning is not the server’s, there is none', () => {
+  expect(penaltyOn(contract, { ...answerOn('2026-11-21'), Penalizacion: 99 }, '2027-01-10')).toBeUndefined();
+});
+
+test('days go over the ends of months and years', () => {
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+});

@@ -1,0 +1,45 @@
+import type { Contract, Penalty } from '~/api/contracts.ts';
+import { type PenaltyTerms, penalty } from '~/domain/penalty.ts';
+import { readClause } from '~/domain/penalty-clause.ts';
+import { periods } from './periods.ts';
+
+/**
+ * What the contract costs when it is left on another day, reckoned here; undefined where our reckoning of the server's
+ * day is not the server's, so that nothing doubtful is shown.
+ */
+export function penaltyOn(contract: Contract, answer: Penalty, date: string): Penalty | undefined {
+  const terms = termsOf(contract, answer);
+  if (!terms || !answer.FechaCalculo) return undefined;
+  if (penalty(terms, answer.FechaCalculo).Penalizacion !== answer.Penalizacion) return undefined;
+  const { Periodos, ...found } = penalty(terms, date);
+  return { ...found, Periodos: Periodos.map(({ kWh, ...line }) => ({ ...line, KWh: kWh })) };
+}
+
+function termsOf(contract: Contract, answer: Penalty): PenaltyTerms | undefined {
+  const start = startOf(contract, answer);
+  if (!start || !contract.Tarifa) return undefined;
+  const clause = readClause(contract.ClausulaPenalizacion);
+  return {
+    tariff: contract.Tarifa,
+    start,
+    end: contract.FechaFin,
+    fixedPrice: contract.Modalidad === 'Fijo',
+    vulnerable: contract.ClienteVulnerable ?? false,
+    supply: periods.flatMap((period) => {
+      const [yearlyKwh, price] = [contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]];
+      return yearlyKwh === null || price === null ? [] : [{ period, yearlyKwh, price }];
+    }),
+    ...(clause && { clause }),
+  };
+}
+
+/** Of the chain of renewals only the server knows the first day, but it says whether the first year is over. */
+function startOf({ FechaActivacion }: Contract, { Motivo, FechaCalculo }: Penalty): string | null {
+  if (Motivo !== 'PRORROGADO' || !FechaCalculo) return FechaActivacion;
+  const yearBefore = `${Number(FechaCalculo.slice(0, 4)) - 1}${FechaCalculo.slice(4)}`;
+  return yearBefore.replace(/-02-29$/, '-02-28');
+}
+
+/** @param day ISO */
+export const addDays = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
+import type { Reason } from '~/ui/Button.tsx';
+
+/** Why a contract does not admit an action now, for its button; undefined where it does. */
+export function reasonFor(action: ContractAction, contract: Contract, t: TFunction<'contract'>): Reason | undefined {
+  const answer = contractCan(action, contract);
+  if (answer.can) return undefined;
+  const { Estado, DocumentosEntregados, DocumentosPedidos } = contract;
+  const texts: Record<Refusal, string> = {
+    closed: t('refusal.closed', { state: Estado }),
+    documentsMissing: t('refusal.documentsMissing', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 }),
+    notKleen: t('refusal.notKleen'),
+    notValidated: t('refusal.notValidated'),
+    notSigned: t('refusal.notSigned'),
+    notActive: t('refusal.notActive', { state: Estado }),
+    alreadyValidated: t('refusal.alreadyValidated'),
+    alreadyInSignature: t('refusal.alreadyInSignature'),
+    alreadySigned: t('refusal.alreadySigned'),
+    alreadySent: t('refusal.alreadySent'),
+  };
+  return { title: t('refusal.title'), text: texts[answer.reason] };
+}

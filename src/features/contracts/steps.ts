@@ -1,0 +1,62 @@
+import type { Contract } from '~/api/contracts.ts';
+import { isKleen } from '~/domain/contract-documents.ts';
+import { situation, state } from '~/domain/contract-states.ts';
+
+export interface Step {
+  situationId: number;
+  /** As the server calls it; null where it is still to come. */
+  name: string | null;
+  /** null where it is still to come. */
+  date: string | null;
+  /** Where the contract stands. */
+  current: boolean;
+}
+
+/** The way of a contract on which nothing goes wrong. */
+const way: readonly number[] = [
+  situation.unsent,
+  situation.inValidation,
+  situation.validated,
+  situation.inSignature,
+  situation.signed,
+  situation.sent,
+  situation.accepted,
+  situation.switching,
+  situation.activated,
+];
+
+type Moving = Pick<Contract, 'Historial' | 'SituacionId' | 'Situacion' | 'EstadoId' | 'Marca'>;
+
+/** The situations that a contract has gone through, each with its date, and those that lie before it. */
+export function stepsOf(contract: Moving): Step[] {
+  const past: Step[] = [];
+  const go = (situationId: number, name: string | null, date: string | null) => {
+    if (past.at(-1)?.situationId === situationId) return;
+    // Back where it has been: what came after it is to do again.
+    const at = past.findIndex((step) => step.situationId === situationId);
+    if (at >= 0) past.splice(at);
+    past.push({ situationId, name, date, current: false });
+  };
+  for (const { SituacionId, Situacion, Fecha } of [...(contract.Historial ?? [])].reverse())
+    if (SituacionId !== null) go(SituacionId, Situacion, Fecha);
+  if (contract.SituacionId !== null) go(contract.SituacionId, contract.Situacion, null);
+
+  const last = past.at(-1);
+  if (last) last.current = true;
+  return [...past, ...toCome(contract, past)];
+}
+
+function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
+  if ((EstadoId ?? 0) >= state.ended || EstadoId === state.active) return [];
+  const reached = Math.max(...past.map(({ situationId }) => way.indexOf(situationId)), -1);
+  return way
+    .slice(reached + 1)
+    .filter((id) => id !== situation.validated || isKleen(Marca))
+    .map((situationId) => ({ situationId, name: null, date: null, current: false }));
+}
+
+/** What others do next, by themselves: it is worth asking again. */
+const moving: readonly number[] = [situation.inSignature, situation.sent, situation.accepted, situation.switching];
+
+export const movesByItself = ({ SituacionId }: Pick<Contract, 'SituacionId'>) =>
+  SituacionId !== null && moving.includes(SituacionId);

@@ -1,0 +1,58 @@
+import Upload from 'lucide-react/icons/upload';
+import type { ReactNode } from 'react';
+import { ErrorCode, useDropzone } from 'react-dropzone';
+import { cx } from '~/lib/cx.ts';
+import { Button } from './Button.tsx';
+import { Icon } from './Icon.tsx';
+
+export interface RefusedDrop {
+  file: File;
+  reason: 'type' | 'size' | 'empty';
+}
+
+interface FileDropProps {
+  /** Of the button that opens the platform's own choice of files. */
+  label: string;
+  /** What may be dropped here. */
+  children: ReactNode;
+  /** Extensions by MIME type. */
+  accept: Readonly<Record<string, readonly string[]>>;
+  /** Bytes of one file. */
+  maxSize: number;
+  onFiles: (files: File[], refused: RefusedDrop[]) => void;
+}
+
+/** Takes files that are dropped, pasted or chosen; each that will not do is handed back with its reason. */
+export function FileDrop({ label, children, accept, maxSize, onFiles }: FileDropProps) {
+  const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
+    accept: { ...accept },
+    maxSize,
+    minSize: 1,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: (files, rejections) =>
+      onFiles(
+        files,
+        rejections.map(({ file, errors }) => ({ file, reason: reasonOf(errors.map(({ code }) => code)) })),
+      ),
+  });
+  return (
+    <div
+      {...getRootProps()}
+      className={cx(
+        'flex flex-col items-center gap-3 rounded border border-dashed px-4 py-6 text-center text-12 text-text2',
+        isDragActive ? 'border-mark bg-tint text-accent-text' : 'border-ui bg-bg',
+      )}
+    >
+      <input {...getInputProps()} />
+      <Icon of={Upload} size={20} />
+      <p>{children}</p>
+      <Button onClick={open}>{label}</Button>
+    </div>
+  );
+}
+
+function reasonOf(codes: readonly string[]): RefusedDrop['reason'] {
+  if (codes.includes(ErrorCode.FileInvalidType)) return 'type';
+  return codes.includes(ErrorCode.FileTooLarge) ? 'size' : 'empty';
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+
+interface FilePreviewProps {
+  file: Blob;
+  /** What it is called: read aloud in place of a picture. */
+  name: string;
+  /** Said of a kind that browsers do not show. */
+  otherwise: string;
+}
+
+/** A PDF, a picture or a sound, shown where it stands; nothing of it leaves the page. */
+export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) return null;
+  if (file.type.startsWith('image/'))
+    return <img src={url} alt={name} className="max-h-[60dvh] max-w-full rounded object-contain" />;
+  if (file.type === 'application/pdf')
+    return <iframe src={url} title={name} className="h-[60dvh] w-full rounded border border-line" />;
+  if (file.type.startsWith('audio/'))
+    // biome-ignore lint/a11y/useMediaCaption: a recorded call has none
+    return <audio src={url} controls aria-label={name} className="w-full" />;
+  return <p className="text-12 text-text2">{otherwise}</p>;
+}

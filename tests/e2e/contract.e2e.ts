@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const address = (code: string, tab = '') => `/soluciones/contratos/${code}${tab && `?pestana=${tab}`}`;
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Partes del contrato' });
+/** What stands in a cell, as a number: `1.020,44 €`. */
+const amount = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('a contract tells who, what and how it stands, beside what SIPS says', async ({ page }) => {
+  await page.goto(address('PT-2026-000018'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
+  const powers = page.getByRole('table', { name: 'Potencias del contrato y de SIPS' });
+  await expect(powers.getByRole('row', { name: 'P5' })).toContainText('Es distinto');
+  await expect(page.getByRole('table', { name: 'Datos del contrato y de SIPS' })).toContainText('3.0TD');
+  await expect(page.getByText(/^\d diferencias$/)).toBeVisible();
+  await expectAccessible(page);
+
+  for (const [tab, text] of [
+    ['Titular', 'B99000028'],
+    ['Suministro', 'e-distribución'],
+    ['Producto y precios', 'Precio de la energía'],
+    ['Pago y facturación', 'Mandato SEPA'],
+    ['Documentos', 'Factura anterior'],
+    ['Facturas', 'Este contrato todavía no tiene facturas.'],
+    ['Historial', 'Alta del contrato'],
+    ['Comisión', 'Iván Cueto'],
+  ] as const) {
+    await tabs(page).getByRole('link', { name: tab }).click();
+    await expect(tabs(page).getByRole('link', { name: tab })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('main').getByText(text).last()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/pestana=comision/);
+  await page.reload();
+  await expect(tabs(page).getByRole('link', { name: 'Comisión' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('what cannot be done says why', async ({ page }) => {
+  await page.goto(address('PT-2026-000017'));
+  const sign = page.getByRole('button', { name: 'Enviar a firma' });
+  await expect(sign).toHaveAttribute('aria-disabled', 'true');
+  await expect(sign).toHaveAccessibleDescription(/El contrato ya está firmado/);
+  await sign.hover();
+  await expect(page.getByRole('tooltip')).toContainText('El contrato ya está firmado.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a signed contract is sent to its supplier, and the page follows', async ({ page }) => {
+  await page.goto(address('PT-2026-000018'));
+  await page.getByRole('button', { name: 'Enviar a comercializadora' }).click();
+  const dialog = page.getByRole('dialog', { name: '¿Enviar a Luminara?' });
+  await expect(dialog).toContainText('PT-2026-000018');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();
+  await expect(page.getByText('Contrato enviado a Luminara')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const send = page.getByRole('button', { name: 'Enviar a comercializadora' });
+  await expect(send).toHaveAccessibleDescription(/ya se ha enviado/);
+  // Others move it on, and nobody has to ask.
+  await expect(
+    page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]'),
+  ).toContainText('Aceptado', { timeout: 50_000 });
+});
+
+test('the penalty shows its whole working, for today and for another day', async ({ page }) => {
+  await page.goto(address('PT-2026-000017'));
+  await page.getByRole('button', { name: 'Penalización' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Penalización por salir antes' });
+  await expect(page.getByText('Datos de penalización obtenidos correctamente.')).toBeVisible();
+  const cells = async () => (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split('\t').map(amount));
+  const adds = async () => {
+    const [, ...lines] = await cells();
+    const [total, asked] = lines.splice(-2);
+    const sum = lines.reduce((all, line) => all + (line[3] ?? 0), 0);
+    expect(total?.[3]).toBeCloseTo(sum, 2);
+    expect(asked?.at(-1)).toBeCloseTo(sum * 0.05, 2);
+    return asked?.at(-1) ?? 0;
+  };
+  const today = await adds();
+  expect(today).toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await dialog.getByRole('slider', { name: 'Día de salida' }).focus();
+  for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/^Estimación para el/)).toBeVisible();
+  expect(await adds()).toBeLessThan(today);
+});
+
+test('a paper is looked at, another one goes up, and one is called back', async ({ page }) => {
+  await page.goto(address('PT-2026-000001', 'documentos'));
+  const list = page.getByRole('list', { name: 'Documentos del contrato' });
+  await list.getByRole('button', { name: /^Ver / }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/insert-documents/, async (route) => {
+    await gate;
+    await route.continue().catch(() => {});
+  });
+  const before = await list.getByRole('listitem').count();
+  const choose = async (name: string, text: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Elegir archivos' }).click();
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+  };
+
+  await choose('retirado.pdf', '%PDF-1.4 retirado');
+  await page.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Subida de retirado.pdf' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar la subida de retirado.pdf' }).click();
+  await expect(page.getByRole('button', { name: 'Subir', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar retirado.pdf' }).click();
+
+  await choose('mandato sepa.pdf', '%PDF-1.4 mandato');
+  await expect(page.getByRole('combobox', { name: 'Tipo de mandato sepa.pdf' })).toHaveValue('Mandato SEPA');
+  await page.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(page.getByRole('progressbar', { name: 'Subida de mandato sepa.pdf' })).toBeVisible();
+  release();
+  await expect(page.getByText('Documento insertado correctamente.')).toBeVisible();
+  await expect(list.getByRole('listitem')).toHaveCount(before + 1);
+  await expect(list).toContainText('mandato sepa.pdf');
+});
+
+test('a contract that cannot be fetched leads back to the list, and says so', async ({ page, faults, problems }) => {
+  problems.expect(/500/);
+  await faults.set({ route: 'contract/id', status: 500 });
+  await page.goto(address('PT-2026-000001'));
+  await expect(page.getByText('No se han podido obtener los datos del contrato.')).toBeVisible();
+  await expect(page).toHaveURL('/soluciones/contratos/listado');
+});
+
+test('the contracts of the list are gone through one after the other', async ({ page }) => {
+  await page.goto('/soluciones/contratos/listado');
+  const links = page.getByRole('table').locator('tbody').getByRole('link');
+  await expect(links.nth(9)).toBeVisible();
+  const codes = await links.allInnerTexts();
+  await links.nth(8).click();
+  await expect(page.getByText(/^9 de /)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
+  await expect(page.getByText(/^10 de /)).toBeVisible();
+  await page.getByRole('button', { name: /Contrato siguiente/ }).click();
+  await expect(page.getByText(/^11 de /)).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
+});
+
+test('on the phone the actions stand at the bottom, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('PT-2026-000017'));
+  await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Enviar a firma' })).toContainText('El contrato ya está firmado.');
+  await expectAccessible(page);
+});
