@@ -57,7 +57,7 @@ function Leave({ trace }: { trace: string | undefined }) {
     toast({
       tone: 'error',
       summary: t('common:outcome.summary', { outcome: t('common:outcome.error'), area: t('toasts:areas.contracts') }),
-      text: fixedText('getContract', 'error') ?? '',
+      text: fixedText.error('getContract') ?? '',
       ...(trace && { trace }),
     });
     void navigate(to('contracts'), { replace: true });
