@@ -3,16 +3,17 @@ import { readBrands } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { projectCopy } from './testing.ts';
 
-test('the three brands are complete, and portal comes first', () => {
+test('every brand is complete, and portal comes first', () => {
   const brands = readBrands();
-  expect(brands.map(({ data }) => data.id)).toEqual(['portal', 'grupo-optimus', 'kleenenergy']);
-  expect(brands.map(({ data }) => data.title)).toEqual(['Portal', 'Portal', 'Portal']);
+  const [first, ...others] = brands.map(({ data }) => data.id);
+  expect(first).toBe('portal');
+  expect(others).toEqual(expect.arrayContaining(['grupo-optimus', 'kleenenergy']));
   for (const { texts } of brands) expect(Object.keys(texts)).toEqual(['es', 'en']);
 });
 
 test('kleenenergy hides the whole comparator, grupo-optimus all of it but Historico', () => {
   const hidden = Object.fromEntries(readBrands().map(({ data }) => [data.id, data.hiddenScreens]));
-  expect(hidden).toEqual({
+  expect(hidden).toMatchObject({
     portal: [],
     'grupo-optimus': ['comparison', 'comparisons'],
     kleenenergy: ['comparison', 'comparisons', 'priceHistory'],

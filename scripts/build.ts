@@ -1,9 +1,8 @@
 import { renameSync, rmSync } from 'node:fs';
-import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
-import compilerConfig from '../rsbuild.config.ts';
 import { projectRoot, readBrands } from './brands.ts';
 import { stampBundles } from './bundles.ts';
-import { Complaint, run, seconds } from './cli.ts';
+import { run, seconds } from './cli.ts';
+import { compile } from './compile.ts';
 import { inputsHash, writeBuild } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
@@ -29,19 +28,3 @@ await run(async () => {
       `${bundles.map(({ id }) => `dist/${id}`).join(', ')}`,
   );
 });
-
-/** Rsbuild has printed what is wrong before this complains. */
-async function compile(root: string): Promise<void> {
-  process.env.NODE_ENV = 'production';
-  const rsbuild = await createRsbuild({
-    cwd: projectRoot,
-    config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
-      output: { distPath: { root } },
-    }),
-  });
-  try {
-    await (await rsbuild.build()).close();
-  } catch {
-    throw new Complaint('The portal does not compile; the reasons stand above.');
-  }
-}

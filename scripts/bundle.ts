@@ -4,7 +4,8 @@ import { extname } from 'node:path';
 import { type Encoding, encodings } from './compress.ts';
 import { ruleFor } from './headers.ts';
 
-const types: Record<string, string> = {
+/** By the end of the name; a bundle serves no other kind of file. */
+export const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',

@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { apisOf, universal } from './brands.ts';
 import { compressFile } from './compress.ts';
@@ -8,43 +8,76 @@ import { buildIdOf, type StampedBrand, stampPage } from './stamp.ts';
 type Brands = [StampedBrand, ...StampedBrand[]];
 
 /**
- * Makes `dist/<id>` of the compiled app in `<dist>/.app`: one for each brand, and the universal one.
- * What they share is compressed once.
+ * Makes `dist/<id>` of the compiled app in `<dist>/.app`: one for each brand, and the universal one. What they share is
+ * compressed once and lies on the disk once: who changes a file of a bundle in place changes it in all of them.
  */
 export async function stampBundles(dist: string, brands: Brands): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
-  await compressFolder(app);
-  const stamped: Build['bundles'] = [await stampBundle(dist, brands[0].data.id, [brands[0]])];
-  for (const brand of brands.slice(1)) stamped.push(await stampBundle(dist, brand.data.id, [brand]));
-  return [...stamped, await stampBundle(dist, universal, brands)] as Build['bundles'];
-}
-
-async function stampBundle(dist: string, id: string, brands: Brands): Promise<BundleInfo> {
-  const compiled = readFileSync(`${dist}/.app/index.html`, 'utf8');
-  const buildId = buildIdOf(compiled, brands);
-  cpSync(`${dist}/.app/static`, `${dist}/${id}/static`, { recursive: true });
-  const own = new Map([
-    ...brands.flatMap(({ files }) => [...files]),
-    ['/index.html', stampPage(compiled, brands, buildId)],
-    ['/builds/latest.json', JSON.stringify({ id: buildId })],
+  const compiled = readFileSync(`${app}/index.html`, 'utf8');
+  const bundles: Bundle[] = [
+    ...brands.map((brand): Bundle => ({ id: brand.data.id, brands: [brand] })),
+    { id: universal, brands },
+  ];
+  const stamped = bundles.map((bundle) => ({ ...bundle, buildId: buildIdOf(compiled, bundle.brands) }));
+  await Promise.all([
+    ...filesBelow(app, 'static').map((file) => compressFile(`${app}/${file}`, readFileSync(`${app}/${file}`))),
+    ...brands.map(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)),
+    ...stamped.map((bundle) => writePage(`${dist}/${bundle.id}`, compiled, bundle)),
   ]);
-  for (const [path, content] of own) {
-    const file = `${dist}/${id}${path}`;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-    await compressFile(file, Buffer.from(content));
+
+  const ofApp = filesBelow(app, 'static');
+  for (const { data } of brands) {
+    const bundle = `${dist}/${data.id}`;
+    share(bundle, filesBelow(bundle, 'static/brand'), `${dist}/${universal}`);
   }
-  return {
-    id,
-    name: brands.map(({ data }) => data.name).join(', '),
-    buildId,
-    apis: [...new Set(brands.flatMap(apisOf))],
-  };
+  for (const { id } of bundles) share(app, ofApp, `${dist}/${id}`);
+  return stamped.map(infoOf) as Build['bundles'];
 }
 
-async function compressFolder(folder: string): Promise<void> {
-  const files = globSync('static/**', { cwd: folder }).map((name) => `${folder}/${name}`);
+interface Bundle {
+  id: string;
+  brands: Brands;
+}
+
+const infoOf = ({ id, brands, buildId }: Bundle & { buildId: string }): BundleInfo => ({
+  id,
+  name: brands.map(({ data }) => data.name).join(', '),
+  buildId,
+  apis: [...new Set(brands.flatMap(apisOf))],
+});
+
+const writePage = (folder: string, compiled: string, { brands, buildId }: Bundle & { buildId: string }) =>
+  writeFiles(
+    folder,
+    new Map([
+      ['/index.html', stampPage(compiled, brands, buildId)],
+      ['/builds/latest.json', JSON.stringify({ id: buildId })],
+    ]),
+  );
+
+/** Writes files with their encodings. */
+async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await Promise.all(
-    files.filter((file) => statSync(file).isFile()).map((file) => compressFile(file, readFileSync(file))),
+    [...files].map(([path, content]) => {
+      const file = folder + path;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+      return compressFile(file, Buffer.from(content));
+    }),
   );
 }
+
+/** Gives files to another folder, without a copy where the disk can do that. */
+function share(from: string, files: readonly string[], to: string): void {
+  for (const folder of new Set(files.map(dirname))) mkdirSync(`${to}/${folder}`, { recursive: true });
+  for (const file of files)
+    try {
+      linkSync(`${from}/${file}`, `${to}/${file}`);
+    } catch (error) {
+      // Two brands may have the same picture; its name has its content's hash.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') copyFileSync(`${from}/${file}`, `${to}/${file}`);
+    }
+}
+
+const filesBelow = (folder: string, part: string) =>
+  globSync(`${part}/**`, { cwd: folder }).filter((name) => statSync(`${folder}/${name}`).isFile());

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import rules from '../deploy/headers.json' with { type: 'json' };
-import { ruleFor, securityHeaders } from './headers.ts';
+import { edgeHeaders, ruleFor, securityHeaders } from './headers.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
   "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; " +
   'report-uri /csp-report';
@@ -19,9 +18,15 @@ test('the origins of a shared API may be called', () => {
   );
 });
 
-test('an edge also reports the standard way', () => {
-  expect(rules.security['Content-Security-Policy']).toContain('report-to csp');
-  expect(securityHeaders([])['Reporting-Endpoints']).toBe('csp="/csp-report"');
+test('an edge reports the standard way too, and to an address of its own', () => {
+  const headers = edgeHeaders(['https://api.example.com'], 'https://reports.example.com/csp');
+  expect(headers).toEqual({
+    ...securityHeaders(['https://api.example.com']),
+    'Content-Security-Policy': `${policy
+      .replace("connect-src 'self'", "connect-src 'self' https://api.example.com")
+      .replace('report-uri /csp-report', 'report-to csp')}; report-uri https://reports.example.com/csp`,
+    'Reporting-Endpoints': 'csp="https://reports.example.com/csp"',
+  });
 });
 
 test('no header keeps a placeholder', () => {

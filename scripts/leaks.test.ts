@@ -1,10 +1,11 @@
-import { appendFileSync, cpSync, globSync } from 'node:fs';
+import { cpSync, globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readBrands } from './brands.ts';
 import { findLeaks } from './leaks.ts';
-import { smallBuild } from './testing.ts';
+import { smallBuild, writeFile } from './testing.ts';
 
 const brands = readBrands();
+const append = (file: string, text: string) => writeFile(file, readFileSync(file, 'utf8') + text);
 
 test('our brands, stamped, give nothing away of each other', async () => {
   expect(findLeaks(await smallBuild(), brands)).toEqual([]);
@@ -24,7 +25,7 @@ test.each([
   ['a drawing', 'static/js/index.0123.js', 'd="M13 15A11.5 11.5 0 0 1 24.5 3.5H28V15Z"', 'kleenenergy'],
 ])('%s of another brand is found', async (_, file, text, of) => {
   const dist = await smallBuild();
-  appendFileSync(`${dist}/portal/${file}`, text);
+  append(`${dist}/portal/${file}`, text);
   const [leak, ...more] = findLeaks(dist, brands);
   expect(leak).toMatch(new RegExp(`/portal/${file} holds ".+" of ${of}\\.$`));
   expect(more.every((other) => other.endsWith(` of ${of}.`))).toBe(true);
@@ -39,9 +40,9 @@ test('a whole file of another brand is found', async () => {
 
 test('the universal bundle may hold every brand, but nothing of the sandbox', async () => {
   const dist = await smallBuild();
-  appendFileSync(`${dist}/universal/static/js/index.0123.js`, 'grupo-optimus #007595');
+  append(`${dist}/universal/static/js/index.0123.js`, 'grupo-optimus #007595');
   expect(findLeaks(dist, brands)).toEqual([]);
-  appendFileSync(`${dist}/universal/static/js/index.0123.js`, 'import "node:sqlite"');
+  append(`${dist}/universal/static/js/index.0123.js`, 'import "node:sqlite"');
   expect(findLeaks(dist, brands)).toEqual([
     `${dist}/universal/static/js/index.0123.js holds "node:sqlite" of the sandbox.`,
   ]);

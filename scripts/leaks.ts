@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type BrandSource, universal } from './brands.ts';
+import { neutralTokens } from './contrast.ts';
 import { readBuild } from './dist.ts';
 import { password } from './sandbox/accounts.ts';
 import { tokensOf } from './theme.ts';
@@ -27,9 +28,13 @@ interface Trace {
   of: string;
 }
 
-/** What gives `brand` away in a bundle of `own`: all that both say, as the word "Portal", gives nothing away. */
+/**
+ * What gives `brand` away in a bundle of `own`: all that both say, as the word "Portal", gives nothing away, and
+ * neither does a colour that every bundle has.
+ */
 function traces(brand: BrandSource, own: BrandSource): Trace[] {
-  const shared = all(own).join('\n').toLowerCase();
+  const { light, dark } = neutralTokens();
+  const shared = [...all(own), ...light.values(), ...dark.values()].join('\n').toLowerCase();
   return all(brand)
     .filter((text) => !shared.includes(text.toLowerCase()))
     .map((text) => ({ text, of: brand.data.id }));

@@ -33,7 +33,7 @@ test('the theme is linked with the hash of its bytes', () => {
 
 test('the universal page has every brand and the theme of none', () => {
   const page = stampPage(compiledPage, stampedBrands(), '');
-  expect(block(page).brands.map(({ id }) => id)).toEqual(['portal', 'grupo-optimus', 'kleenenergy']);
+  expect(block(page).brands.map(({ id }) => id)).toEqual(readBrands().map(({ data }) => data.id));
   expect(page).not.toContain('data-brand-theme');
   expect(page).not.toContain('rel="icon"');
 });

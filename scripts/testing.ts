@@ -56,8 +56,10 @@ export async function smallBuild(brands = stampedBrands()): Promise<string> {
 export const stampedBrands = (root = projectRoot) =>
   readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
 
+/** Puts a new file in the place of an old one, which bundles may share. */
 export function writeFile(path: string, text: string) {
   mkdirSync(dirname(path), { recursive: true });
+  rmSync(path, { force: true });
   writeFileSync(path, text);
 }
 

@@ -60,6 +60,7 @@ export const apiConfig = {
     refreshPeriodically: false as boolean | number,
     /** true: the session is fetched after the first paint instead of before it. */
     fetchAfterMount: false,
+    /** An administrator enables new accounts first. */
     signUpSignsIn: false,
   },
 } satisfies {

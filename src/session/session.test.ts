@@ -109,8 +109,13 @@ describe('signing in', () => {
       'auth/session': () => json(user),
     });
     const { session } = await load();
-    expect(await session.signUp({ email: 'a', password: 'b', nombre: 'Ana' })).toBe(true);
-    expect(server.paths()).toEqual(['auth/register', 'auth/login', 'auth/session']);
+    const { apiConfig } = await import('~/api/config.ts');
+    const account = { email: 'a', password: 'b', nombre: 'Ana' };
+    apiConfig.auth.signUpSignsIn = false;
+    expect(await session.signUp(account)).toBe(false);
+    apiConfig.auth.signUpSignsIn = true;
+    expect(await session.signUp(account)).toBe(true);
+    expect(server.paths()).toEqual(['auth/register', 'auth/register', 'auth/login', 'auth/session']);
   });
 });
 

@@ -230,11 +230,16 @@ test('un contrato se duplica sin fechas, firma ni documentos', async ({ page, pr
 
 test('un archivo de 40 MB o de otro tipo se rechaza con una frase, y los demás suben con el contrato', async ({
   page,
+  faults,
+  problems,
 }, info) => {
+  problems.expect(/500/);
   const big = info.outputPath('factura grande.pdf');
   writeFileSync(big, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(40 * 1024 * 1024)]));
   const cif = info.outputPath('CIF.pdf');
   writeFileSync(cif, '%PDF-1.4\n%%EOF');
+  const call = info.outputPath('llamada.wav');
+  writeFileSync(call, 'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0');
   const program = info.outputPath('programa.exe');
   writeFileSync(program, 'MZ');
 
@@ -242,17 +247,24 @@ test('un archivo de 40 MB o de otro tipo se rechaza con una frase, y los demás 
   await step(page, 'Documentos').click();
   const chosen = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Elegir archivos' }).press('Enter');
-  await (await chosen).setFiles([big, cif, program]);
+  await (await chosen).setFiles([big, cif, call, program]);
   await expect(page.getByText('«factura grande.pdf» pesa 40 MB y el máximo son 25 MB por archivo.')).toBeVisible();
   await expect(page.getByText(/«programa\.exe» no sirve/)).toBeVisible();
   await expect(page.getByLabel('Tipo de documento de CIF.pdf')).toHaveValue('CIF');
+  await page.getByRole('button', { name: 'Ver llamada.wav' }).click();
+  await expect(page.getByLabel('llamada.wav', { exact: true })).toHaveJSProperty('tagName', 'AUDIO');
   await expectAccessible(page);
   await step(page, 'Revisión').click();
+  await faults.set({ route: 'insert-documents', status: 500, times: 1 });
   await page.getByRole('button', { name: 'Crear contrato' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reintentar CIF.pdf' }).click();
   await expect(page).toHaveURL(/\/PT-\d{4}-\d{6}$/);
   const code = new URL(page.url()).pathname.split('/').at(-1);
   const papers = await (await ask(page, `contract/documentos?contrato=${code}`)).json();
-  expect(papers.map(({ NombreFichero }: { NombreFichero: string }) => NombreFichero)).toEqual(['CIF.pdf']);
+  expect(papers.map(({ NombreFichero }: { NombreFichero: string }) => NombreFichero).toSorted()).toEqual([
+    'CIF.pdf',
+    'llamada.wav',
+  ]);
 });
 
 test('en el teléfono nada se sale por los lados', async ({ page }) => {

@@ -1,0 +1,125 @@
+/**
+ * `npm run bench:build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands, each built by a
+ * process of its own, the fastest of some rounds: a machine with other work only makes them slower. `-- --rounds <n>` takes more or fewer of them.
+ */
+import { execFile } from 'node:child_process';
+import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { type BrandSource, projectRoot, readBrands } from '../brands.ts';
+import { stampBundles } from '../bundles.ts';
+import { run } from '../cli.ts';
+import { compile } from '../compile.ts';
+import { writeBuild } from '../dist.ts';
+import { type StampedBrand, stampBrand } from '../stamp.ts';
+
+const counts = [1, 3, 10, 100] as const;
+/** What we aim at, times the build of one brand. */
+const aims: Partial<Record<number, number>> = { 3: 1.15, 100: 2 };
+
+interface Build {
+  /** From the start of the process to the end of the build. */
+  ms: number;
+  compiledMs: number;
+  /** What the bundles' files are long, and what they take on the disk where files shared are one. */
+  bytes: number;
+  stored: number;
+}
+
+await run(async () => {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, child: { type: 'string' } } });
+  if (values.child) return console.log(JSON.stringify(await build(values.child)));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const count of counts) makeBrands(`${folder}/${count}`, count);
+
+  // In turn, so that a busy moment of the machine hits all of them.
+  const builds = new Map<number, Build[]>(counts.map((count) => [count, []]));
+  for (let round = 0; round < Number(values.rounds); round++)
+    for (const count of counts) builds.get(count)?.push(await buildApart(`${folder}/${count}`));
+  print(builds);
+});
+
+async function build(root: string): Promise<Build> {
+  const dist = `${root}/dist`;
+  rmSync(dist, { recursive: true, force: true });
+  const brands = readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
+  await compile(`${dist}/.app`);
+  const compiledMs = performance.now();
+  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands) });
+  const ms = performance.now();
+  const files = globSync('*/**', { cwd: dist })
+    .map((name) => statSync(`${dist}/${name}`))
+    .filter((stats) => stats.isFile());
+  const inodes = new Map(files.map(({ ino, size }) => [ino, size]));
+  const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
+  return { ms, compiledMs, bytes: sum(files.map(({ size }) => size)), stored: sum(inodes.values()) };
+}
+
+async function buildApart(root: string): Promise<Build> {
+  const args = ['--import', './scripts/alias.mjs', import.meta.filename, '--child', root];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot });
+  return JSON.parse(stdout);
+}
+
+function print(builds: ReadonlyMap<number, Build[]>): void {
+  const rows = [...builds].map(([count, rounds]) => {
+    const least = (of: (build: Build) => number) => Math.min(...rounds.map(of));
+    return {
+      count,
+      ms: least(({ ms }) => ms),
+      stampMs: least(({ ms, compiledMs }) => ms - compiledMs),
+      bytes: least(({ bytes }) => bytes),
+      stored: least(({ stored }) => stored),
+    };
+  });
+  const [one] = rows;
+  if (!one) return;
+  const times = (value: number, of: number) => `x ${(value / of).toFixed(2)}`;
+  const mB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  console.log('brands    build          of it stamping  bundles             on the disk');
+  for (const { count, ms, stampMs, bytes, stored } of rows) {
+    const aim = aims[count];
+    const columns = [
+      `${count}`.padStart(6),
+      `${(ms / 1000).toFixed(2)} s ${times(ms, one.ms)}`,
+      `${(stampMs / 1000).toFixed(2)} s`.padStart(14),
+      `${mB(bytes)} ${times(bytes, one.bytes)}`.padEnd(18),
+      `${mB(stored)} ${times(stored, one.stored)}`,
+    ];
+    const judged = aim ? `  aim x ${aim.toFixed(2)}: ${ms / one.ms <= aim ? 'met' : 'MISSED'}` : '';
+    console.log(columns.join('  ') + judged);
+  }
+}
+
+/** A project with so many brands: ours in turn, the first as it is, each other with names and colours of its own. */
+function makeBrands(root: string, count: number): void {
+  const models = readBrands();
+  for (let index = 0; index < count; index++) {
+    const model = models[index % models.length] ?? models[0];
+    const id = index === 0 ? model.data.id : `brand-${index}`;
+    const own = (text: string) => (index === 0 ? text : recolour(text, index));
+    const write = (name: string, content: string) => {
+      const file = `${root}/brands/${id}/${name}`;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, content);
+    };
+    const { data, pictures, texts, theme } = model;
+    write(
+      'brand.json',
+      JSON.stringify({ ...data, id, name: index === 0 ? data.name : `Brand ${index}` } satisfies BrandSource['data']),
+    );
+    write('theme.css', own(theme));
+    for (const [name, svg] of Object.entries(pictures)) write(`${name}.svg`, own(svg));
+    for (const [language, content] of Object.entries(texts)) write(`locales/${language}.json`, JSON.stringify(content));
+  }
+}
+
+/** Every colour a little another one, so that no two brands share a file. */
+function recolour(text: string, by: number): string {
+  return text.replace(/#([0-9a-f]{6})\b/g, (_, hex: string) => {
+    const value = (Number.parseInt(hex, 16) + by * 0x01_03_05) % 0x1_00_00_00;
+    return `#${value.toString(16).padStart(6, '0')}`;
+  });
+}

@@ -1,0 +1,73 @@
+/** `npm run brand -- new <id>` makes a brand of nothing, `npm run brand -- check <id>` says what it lacks. */
+import { parseArgs } from 'node:util';
+import { checkBrand } from './brand/check.ts';
+import { type Draft, draftBrand, writeBrand } from './brand/new.ts';
+import { paletteNames } from './brand/palette.ts';
+import { projectRoot } from './brands.ts';
+import { Complaint, leave, run } from './cli.ts';
+
+const usage = `Usage:
+  npm run brand -- new <id> [--name "<name>"] [--palette <colour>] [--host <name>]
+  npm run brand -- check <id>
+  A colour is one of ${paletteNames.join(', ')}, or as #1a5fb4.`;
+
+await run(async () => {
+  const { verb, id, ...wishes } = readArguments();
+  if (verb === 'new') {
+    const draft = draftBrand(projectRoot, { id, ...wishes });
+    writeBrand(projectRoot, draft);
+    return console.log(nextSteps(draft));
+  }
+  const { faults, open } = checkBrand(projectRoot, id);
+  const lines = [...faults.map((fault) => `FAULT  ${fault}`), ...open.map((remark) => `open   ${remark}`)];
+  console.log(lines.length > 0 ? lines.join('\n') : `${id} lacks nothing.`);
+  if (faults.length > 0) leave(1);
+});
+
+function nextSteps({ data: { id, name }, host, files }: Draft): string {
+  return `${name}: ${files.size} files in brands/${id}, and a target on this machine in deploy/targets.json.
+
+Next:
+  1. Look at it: npm run dev, then http://app.${id}.localhost:3100
+  2. Put its own pictures in brands/${id}, and its real addresses in brand.json; npm run brand -- check ${id} says what is left.
+  3. Publish it on this machine: npm run build && npm run publish -- ${id}-local --allow-dirty
+     and see it there: npm run publish -- preview ${id}-local --release live
+  4. Give it a place in the world, a row in deploy/targets.json, as
+
+    {
+      "brand": "${id}",
+      "environment": "production",
+      "files": {
+        "kind": "s3",
+        "bucket": "${id}-production",
+        "region": "eu-south-2",
+        "credentials": {
+          "accessKeyId": "${variable(id)}_PRODUCTION_S3_ID",
+          "secretAccessKey": "${variable(id)}_PRODUCTION_S3_SECRET"
+        }
+      },
+      "hosts": ["${host}"],
+      "api": "https://api.example.com"
+    }
+
+  5. npm run edge writes the configurations of its edges into deploy/edge; npm test, and commit it all.`;
+}
+
+function variable(id: string): string {
+  return id.toUpperCase().replaceAll('-', '_');
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    const { positionals, values } = parseArgs({
+      allowPositionals: true,
+      options: { name: text, palette: text, host: text },
+    });
+    const [verb, id, ...rest] = positionals;
+    if ((verb === 'new' || verb === 'check') && id && rest.length === 0) return { verb, id, ...values };
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
+  }
+  throw new Complaint(usage);
+}

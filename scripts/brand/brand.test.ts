@@ -1,0 +1,221 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { projectRoot, readBrands } from '../brands.ts';
+import { Complaint } from '../cli.ts';
+import { contrast, unreadable } from '../contrast.ts';
+import { findLeaks } from '../leaks.ts';
+import { readTargets, targetsFile } from '../publish/targets.ts';
+import { startServer } from '../serve.ts';
+import { askServer, projectCopy, smallBuild, stampedBrands, writeFile } from '../testing.ts';
+import { tokensOf } from '../theme.ts';
+import { checkBrand } from './check.ts';
+import { initialsOf } from './letters.ts';
+import { draftBrand, type NewBrand, writeBrand } from './new.ts';
+import { freshPalette, makePalette, makeTheme, paletteNames } from './palette.ts';
+
+/** A copy of the project as it is delivered, for brands to be added to. */
+function project() {
+  const copy = projectCopy();
+  const delivered = ['portal', 'grupo-optimus', 'kleenenergy'];
+  for (const id of readdirSync(`${copy.root}/brands`)) if (!delivered.includes(id)) copy.remove(`brands/${id}`);
+  const { targets } = JSON.parse(readFileSync(targetsFile, 'utf8')) as { targets: { brand: string }[] };
+  const rows = { targets: targets.filter(({ brand }) => delivered.includes(brand)) };
+  copy.write('deploy/targets.json', `${JSON.stringify(rows, null, 2)}\n`);
+  const add = (brand: NewBrand) => writeBrand(copy.root, draftBrand(copy.root, brand));
+  return { ...copy, add };
+}
+
+const acme: NewBrand = { id: 'acme', name: 'Acme Energía', palette: 'violet', host: 'app.acme.es' };
+
+describe('a brand made of nothing', () => {
+  test('is built and served, and neither it nor the others give anything away of each other', async () => {
+    const { root, add } = project();
+    add(acme);
+    const brands = readBrands(root);
+    expect(brands.map(({ data }) => data.id)).toEqual(['portal', 'acme', 'grupo-optimus', 'kleenenergy']);
+    const dist = await smallBuild(stampedBrands(root));
+    expect(findLeaks(dist, brands)).toEqual([]);
+
+    const sandbox = { handle: () => new Response() };
+    const server = await startServer({ port: 0, dist, sandbox });
+    const get = (path: string) => askServer(server, { path, headers: { host: 'app.acme.localhost' } });
+    const page = String((await get('/auth/Login')).body);
+    const [brand] = JSON.parse(/id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '').brands;
+    expect(brand).toMatchObject({ id: 'acme', name: 'Acme Energía', support: { email: 'soporte@acme.example' } });
+    for (const address of [brand.favicon, brand.logo, brand.logoDark, brand.pattern, brand.patternDark, brand.theme])
+      expect((await get(address)).status, address).toBe(200);
+    await server.close();
+  });
+
+  test('has a target on this machine, and the rows that were there stay as they were', () => {
+    const { root, add } = project();
+    const before = readFileSync(`${root}/deploy/targets.json`, 'utf8');
+    add(acme);
+    const file = `${root}/deploy/targets.json`;
+    expect(readFileSync(file, 'utf8').startsWith(before.replace(/\n {2}\]\n\}\s*$/, ','))).toBe(true);
+    const [first, ...others] = readBrands(root).map(({ data }) => data.id) as [string, ...string[]];
+    expect(readTargets([first, ...others], file).at(-1)).toMatchObject({
+      name: 'acme-local',
+      files: { kind: 'dir', path: '.published/acme' },
+      hosts: ['app.acme.localhost'],
+    });
+  });
+
+  test('without wishes has a name of its id, and the palette least like those of the others', () => {
+    const { root } = project();
+    const { data, host, files } = draftBrand(root, { id: 'norte-power' });
+    expect([data.name, host]).toEqual(['Norte Power', 'app.norte-power.example.com']);
+    expect(files.get('brands/norte-power/theme.css')).toBe(makeTheme(makePalette('red') ?? expect.fail()));
+    expect([...files.keys()].map((path) => path.split('/').slice(2).join('/'))).toEqual([
+      'brand.json',
+      'theme.css',
+      'favicon.svg',
+      'logo.svg',
+      'logo-dark.svg',
+      'pattern.svg',
+      'pattern-dark.svg',
+      'locales/es.json',
+      'locales/en.json',
+    ]);
+  });
+
+  test('may have the colours of another, or those that all share', async () => {
+    const { root, add } = project();
+    add({ ...acme, palette: '#007a55' });
+    add({ id: 'borealis', palette: '#e0101a' });
+    const dist = await smallBuild(stampedBrands(root));
+    const shared = readFileSync(`${projectRoot}/src/tokens.css`, 'utf8');
+    expect(shared).toContain('#e0101a');
+    for (const sheet of globSync(`${dist}/*/static/css/*.css`)) writeFile(sheet, shared);
+    expect(findLeaks(dist, readBrands(root))).toEqual([]);
+  });
+
+  test.each<[string, NewBrand, string]>([
+    [
+      'an id with capitals',
+      { id: 'Acme' },
+      '"Acme" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.',
+    ],
+    [
+      'an id that leaves the folder',
+      { id: '../acme', name: 'Acme' },
+      '"../acme" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.',
+    ],
+    [
+      'a brand that is there',
+      { id: 'kleenenergy' },
+      'There is a brand kleenenergy already, in brands/kleenenergy; npm run brand -- check kleenenergy says what it lacks.',
+    ],
+    [
+      'the bundle of all brands',
+      { id: 'universal' },
+      '"universal" is the name of the bundle that carries every brand; choose another.',
+    ],
+    [
+      'a word that the portal says itself',
+      { id: 'contrato' },
+      '"contrato" stands in the portal itself, so in a bundle nobody could tell it from this brand\'s name; choose a longer one.',
+    ],
+    [
+      'a name that the portal says itself',
+      { id: 'acme', name: 'Energía' },
+      '"Energía" stands in the portal itself, so in a bundle nobody could tell it from this brand\'s name; choose a longer one.',
+    ],
+    [
+      'a palette that is none',
+      { id: 'acme', palette: 'mauve' },
+      `"mauve" is no palette: take a colour as #1a5fb4, or one of ${paletteNames.join(', ')}.`,
+    ],
+    [
+      'a host of another brand',
+      { id: 'acme', host: 'acme.es' },
+      "acme.es would not be acme's: the second part of the host name is the brand, as in app.acme.es.",
+    ],
+  ])('is refused: %s', (_, brand, sentence) => {
+    expect(() => draftBrand(project().root, brand)).toThrow(new Complaint(sentence));
+  });
+});
+
+describe('a look at a brand', () => {
+  test('says what is still as it was made', () => {
+    const { root, add } = project();
+    add(acme);
+    expect(checkBrand(root, 'acme')).toEqual({
+      faults: [],
+      open: [
+        'brands/acme/brand.json: comparatorUrl: "https://comparador.acme.example/" is not a real one.',
+        'brands/acme/brand.json: support.email: "soporte@acme.example" is not a real one.',
+        'brands/acme/brand.json: support.phone: "900 000 000" is not a real one.',
+        ...['favicon', 'logo', 'logo-dark', 'pattern', 'pattern-dark'].map(
+          (name) => `brands/acme/${name}.svg is the one drawn of the initials.`,
+        ),
+        'deploy/targets.json: the brand has a target on this machine alone.',
+      ],
+    });
+  });
+
+  test('names what cannot be read, and that it is published nowhere', () => {
+    const { root, add, change } = project();
+    add(acme);
+    change('brands/acme/theme.css', /--mark: #[0-9a-f]{6}/, '--mark: #eeeeee');
+    change('deploy/targets.json', /,\n {4}\{\n {6}"brand": "acme".*(?=\n {2}\])/s, '');
+    expect(checkBrand(root, 'acme').faults).toEqual([
+      'brands/acme/theme.css: light: --mark on --bg: 1.1, and 3 is the least.',
+      'brands/acme/theme.css: light: --mark on --surface: 1.2, and 3 is the least.',
+      'deploy/targets.json: no row of the brand, so it is published nowhere.',
+    ]);
+  });
+
+  test('names what is missing from its folder', () => {
+    const { root, add, remove } = project();
+    add(acme);
+    remove('brands/acme/logo-dark.svg');
+    expect(() => checkBrand(root, 'acme')).toThrow(
+      new Complaint('brands/acme/logo-dark.svg: missing; every brand has one.'),
+    );
+  });
+
+  test('of a brand that is not there says how to make it', () => {
+    expect(() => checkBrand(project().root, 'acme')).toThrow(
+      new Complaint('There is no brand acme in brands/; npm run brand -- new acme makes it.'),
+    );
+  });
+
+  test.each(readBrands().map(({ data }) => data.id))('finds no fault in %s', (id) => {
+    expect(checkBrand(projectRoot, id).faults).toEqual([]);
+  });
+});
+
+describe('palettes', () => {
+  const webColours = Array.from({ length: 216 }, (_, index) => {
+    const channel = (place: number) => ((Math.floor(index / 6 ** place) % 6) * 51).toString(16).padStart(2, '0');
+    return `#${channel(2)}${channel(1)}${channel(0)}`;
+  });
+
+  test('can be read in both schemes, whatever their colour', () => {
+    for (const colour of [...paletteNames, ...webColours])
+      expect(unreadable(tokensOf(makeTheme(makePalette(colour) ?? expect.fail()))), colour).toEqual([]);
+  });
+
+  test('a colour on which white can be read is itself the accent', () => {
+    expect(makePalette('#AA3300')?.[700]).toBe('#aa3300');
+    const { 700: accent = '' } = makePalette('#ffcc00') ?? {};
+    expect(accent).not.toBe('#ffcc00');
+    expect(contrast(accent, '#ffffff')).toBeGreaterThan(4.5);
+  });
+
+  test('the freshest is far from all that are there', () => {
+    expect(freshPalette(['#007a55', '#007595'])).toBe('red');
+    expect(freshPalette(['#cc0000', '#007a55'])).toBe('indigo');
+  });
+});
+
+test.each([
+  ['Acme Energía', 'AE'],
+  ['Électricité de Ñora', 'ED'],
+  ['acme', 'A'],
+  ['24 Horas Luz', '2H'],
+  ['¡Sol!', 'S'],
+])('the initials of %s are %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials);
+});

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs';
+import { type BrandSource, type Picture, readBrands } from '../brands.ts';
+import { Complaint } from '../cli.ts';
+import { unreadable } from '../contrast.ts';
+import { readTargets } from '../publish/targets.ts';
+import { tokensOf } from '../theme.ts';
+import { firstData } from './new.ts';
+import { makePalette } from './palette.ts';
+import { drawPictures } from './pictures.ts';
+
+export interface Findings {
+  /** What keeps the brand from being published. */
+  faults: string[];
+  /** What is still as it was made. */
+  open: string[];
+}
+
+/**
+ * What a brand lacks.
+ *
+ * @throws {Complaint} where its folder cannot be read at all, naming file and key
+ */
+export function checkBrand(root: string, id: string): Findings {
+  if (!existsSync(`${root}/brands/${id}`))
+    throw new Complaint(`There is no brand ${id} in brands/; npm run brand -- new ${id} makes it.`);
+  const brands = readBrands(root);
+  const brand = brands.find(({ data }) => data.id === id);
+  if (!brand) throw new Complaint(`brands/${id} is no folder.`);
+  const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
+  const targets = readTargets([first, ...others], `${root}/deploy/targets.json`).filter(
+    (target) => target.brand === id,
+  );
+  const elsewhere = targets.filter(({ environment }) => environment !== 'local');
+  return {
+    faults: [
+      ...unreadable(tokensOf(brand.theme)).map((fault) => `brands/${id}/theme.css: ${fault}.`),
+      ...(targets.length === 0 ? ['deploy/targets.json: no row of the brand, so it is published nowhere.'] : []),
+    ],
+    open: [
+      ...placeholders(brand),
+      ...drawnPictures(brand).map((name) => `brands/${id}/${name}.svg is the one drawn of the initials.`),
+      ...(targets.length > 0 && elsewhere.length === 0
+        ? ['deploy/targets.json: the brand has a target on this machine alone.']
+        : []),
+    ],
+  };
+}
+
+function placeholders({ data }: BrandSource): string[] {
+  const { comparatorUrl, support } = firstData(data.id, data.name);
+  const still = (key: string, value: string, made: string) =>
+    value === made ? [`brands/${data.id}/brand.json: ${key}: "${value}" is not a real one.`] : [];
+  return [
+    ...still('comparatorUrl', data.comparatorUrl, comparatorUrl),
+    ...still('support.email', data.support.email, support.email),
+    ...still('support.phone', data.support.phone, support.phone),
+  ];
+}
+
+/** Those that hold the strokes of the drawn ones, whatever their colours. */
+function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
+  const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
+  const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');
+  return (Object.keys(drawn) as Picture[]).filter(
+    (picture) => colourless(pictures[picture]) === colourless(drawn[picture]),
+  );
+}
+
+function never(): never {
+  throw new Error('A grey is a palette.');
+}

@@ -1,0 +1,125 @@
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import * as v from 'valibot';
+import { pickBrand } from '~/brand/pick.ts';
+import { type BrandFile, brandFile } from '~/brand/schema.ts';
+import { projectRoot, readBrands, universal } from '../brands.ts';
+import { Complaint } from '../cli.ts';
+import { tokensOf } from '../theme.ts';
+import { freshPalette, makePalette, makeTheme, paletteNames } from './palette.ts';
+import { drawPictures } from './pictures.ts';
+
+export interface NewBrand {
+  /** Lower-case words joined by hyphens. */
+  id: string;
+  /** As people write it; else of the id: "Acme Energia". */
+  name?: string | undefined;
+  /** A name of `palette.ts` or `#rrggbb`; else the one least like the other brands'. */
+  palette?: string | undefined;
+  /** Where the portal will be reached, as `app.acme.es`. */
+  host?: string | undefined;
+}
+
+/** A folder of `brands/` to begin with, not yet written. */
+export interface Draft {
+  data: BrandFile;
+  host: string;
+  /** By path from the project's root. */
+  files: Map<string, string>;
+}
+
+/** @throws {Complaint} where there can be no such brand */
+export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): Draft {
+  const name = wishes.name?.trim() || titleOf(id);
+  const host = wishes.host ?? `app.${id}.example.com`;
+  refuseId(root, id);
+  for (const word of [id, name]) refuseOwnWord(root, word);
+  if (pickBrand({ brands: [{ id: '' }, { id }] }, host).id !== id)
+    throw new Complaint(
+      `${host} would not be ${id}'s: the second part of the host name is the brand, as in app.${id}.es.`,
+    );
+
+  const colours = makePalette(palette ?? freshPalette(readBrands(root).map(({ theme }) => accentOf(theme))));
+  if (!colours)
+    throw new Complaint(`"${palette}" is no palette: take a colour as #1a5fb4, or one of ${paletteNames.join(', ')}.`);
+  const data = firstData(id, name);
+  const pictures = Object.entries(drawPictures({ id, name, palette: colours }));
+  const files = new Map([
+    ['brand.json', `${JSON.stringify(data, null, 2)}\n`],
+    ['theme.css', makeTheme(colours)],
+    ...pictures.map(([picture, svg]): [string, string] => [`${picture}.svg`, svg]),
+    ['locales/es.json', '{}\n'],
+    ['locales/en.json', '{}\n'],
+  ]);
+  return { data, host, files: new Map([...files].map(([file, content]) => [`brands/${id}/${file}`, content])) };
+}
+
+/** Writes a draft, and its row for a target on this machine. */
+export function writeBrand(root: string, { data: { id }, files }: Draft): void {
+  for (const [path, content] of files) {
+    mkdirSync(dirname(`${root}/${path}`), { recursive: true });
+    writeFileSync(`${root}/${path}`, content);
+  }
+  addTarget(`${root}/deploy/targets.json`, localTarget(id));
+}
+
+/** What a brand has until somebody knows better. */
+export const firstData = (id: string, name: string): BrandFile => ({
+  id,
+  name,
+  title: 'Portal',
+  apiUrl: '',
+  comparatorUrl: `https://comparador.${id}.example/`,
+  hiddenScreens: [],
+  support: { email: `soporte@${id}.example`, phone: '900 000 000' },
+});
+
+const titleOf = (id: string) => id.replace(/(^|-)(\w)/g, (_, hyphen, letter) => (hyphen && ' ') + letter.toUpperCase());
+
+const accentOf = (theme: string) => tokensOf(theme).light.get('--accent') ?? '#808080';
+
+function refuseId(root: string, id: string): void {
+  if (!v.is(brandFile.entries.id, id))
+    throw new Complaint(
+      `"${id}" is no id of a brand: it is lower-case words joined by hyphens, as acme or acme-energia.`,
+    );
+  if (id === universal)
+    throw new Complaint(`"${id}" is the name of the bundle that carries every brand; choose another.`);
+  if (existsSync(`${root}/brands/${id}`))
+    throw new Complaint(
+      `There is a brand ${id} already, in brands/${id}; npm run brand -- check ${id} says what it lacks.`,
+    );
+}
+
+/** In every bundle the search for foreign brands would find such a word, and nobody could tell whose it is. */
+function refuseOwnWord(root: string, word: string): void {
+  const files = [
+    ...globSync('locales/**/*.json', { cwd: root }).map((file) => `${root}/${file}`),
+    ...globSync('src/**/*.{ts,tsx,css,html}', { cwd: projectRoot, exclude: ['**/*.test.*'] }).map(
+      (file) => `${projectRoot}/${file}`,
+    ),
+  ];
+  if (files.some((file) => readFileSync(file, 'utf8').toLowerCase().includes(word.toLowerCase())))
+    throw new Complaint(
+      `"${word}" stands in the portal itself, so in a bundle nobody could tell it from this brand's name; choose a longer one.`,
+    );
+}
+
+/** A folder on this machine, to try the brand with. */
+const localTarget = (id: string) => `    {
+      "brand": "${id}",
+      "environment": "local",
+      "files": { "kind": "dir", "path": ".published/${id}" },
+      "hosts": ["app.${id}.localhost"],
+      "api": "http://localhost:3000",
+      "check": false
+    }`;
+
+/** The rows that are there keep their form. */
+function addTarget(file: string, row: string): void {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const end = /\n {2}\]\n\}\s*$/.exec(text);
+  if (!end) throw new Complaint(`deploy/targets.json does not end as expected; add this row to it by hand:\n${row}`);
+  writeFileSync(file, `${text.slice(0, end.index)},\n${row}\n  ]\n}\n`);
+}

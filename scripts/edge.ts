@@ -1,0 +1,36 @@
+/**
+ * `npm run edge`: writes the configurations of every target's edge into `deploy/edge`, of `deploy/headers.json`,
+ * `deploy/targets.json` and the brands; `-- --check` only says which of them are not up to date.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Complaint, run } from './cli.ts';
+import { edgeFiles, edgeFolder, staleFiles } from './edge/files.ts';
+
+const usage = 'Usage: npm run edge [-- --check]';
+
+await run(async () => {
+  const files = edgeFiles();
+  if (isCheck()) {
+    const stale = staleFiles(files);
+    if (stale.length > 0)
+      throw new Complaint(`deploy/edge is not up to date; npm run edge writes it anew.\n  ${stale.join('\n  ')}`);
+    return console.log(`deploy/edge: ${files.size} files, all up to date`);
+  }
+  rmSync(edgeFolder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    const file = `${edgeFolder}/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+  console.log(`deploy/edge: ${files.size} files`);
+});
+
+function isCheck(): boolean {
+  try {
+    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check;
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
+  }
+}

@@ -1,0 +1,92 @@
+import { Complaint } from '../cli.ts';
+import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, page, refusals } from './site.ts';
+
+/** What the service refuses to take more of: characters of a function, of a policy's value, custom headers. */
+const limits = { code: 10_240, value: 1783, custom: 10 };
+
+/**
+ * The function of viewer requests for all but the API's behaviours, which have none: sends every address to its file.
+ * The distribution compresses by itself (`Compress: true`); it cannot try a file's encoding before the file.
+ */
+export function cloudfrontFunction({ name, headers }: EdgeSite): string {
+  const sent = Object.entries({
+    ...headers,
+    'Cache-Control': noStore,
+    'Content-Type': 'text/plain; charset=utf-8',
+  }).map(([header, value]) => `  ${JSON.stringify(header.toLowerCase())}: { value: ${JSON.stringify(value)} },`);
+  const code = `// ${banner}
+// A CloudFront function (cloudfront-js-2.0) of ${name}, at viewer-request of every behaviour but the API's.
+
+const secure = {
+${sent.join('\n')}
+};
+
+const refuse = (statusCode, statusDescription, text, more) => ({
+  statusCode,
+  statusDescription,
+  headers: Object.assign({}, secure, more),
+  body: { encoding: 'text', data: text + '\\n' },
+});
+
+function handler(event) {
+  const request = event.request;
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return refuse(405, 'Method Not Allowed', ${JSON.stringify(refusals[405])}, { allow: { value: 'GET, HEAD' } });
+  request.querystring = {};
+  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = '${page.address}';
+  else if (!/${slashed(fileNames)}/.test(request.uri) || /${slashed(encodedNames)}/.test(request.uri))
+    return refuse(404, 'Not Found', ${JSON.stringify(refusals[404])}, {});
+  return request;
+}
+`;
+  if (code.length > limits.code)
+    throw new Complaint(`${name}: CloudFront takes no function of ${code.length} characters.`);
+  return code;
+}
+
+const slashed = (expression: string) => expression.replaceAll('/', '\\/');
+
+/** Headers that the service wants in a form of their own. */
+type SecurityConfig = Record<string, object>;
+
+/**
+ * The configuration of a response headers policy, for every behaviour. Cache-Control stays as \`publish\` has written it
+ * with each file: a policy would set it on what is missing, too.
+ */
+export function cloudfrontPolicy({ name, headers }: EdgeSite): object {
+  const own: SecurityConfig = {};
+  const custom: object[] = [];
+  for (const [header, value] of Object.entries(headers)) {
+    if (value.length > limits.value)
+      throw new Complaint(`${name}: CloudFront takes no ${header} of ${value.length} characters.`);
+    const known = ownForms[header]?.(value);
+    if (known) Object.assign(own, known);
+    else custom.push({ Header: header, Value: value, Override: true });
+  }
+  if (custom.length > limits.custom)
+    throw new Complaint(`${name}: CloudFront takes no ${custom.length} custom headers.`);
+  return {
+    Name: name,
+    Comment: banner,
+    SecurityHeadersConfig: own,
+    CustomHeadersConfig: { Quantity: custom.length, Items: custom },
+    RemoveHeadersConfig: { Quantity: 1, Items: [{ Header: 'Server' }] },
+  };
+}
+
+const ownForms: Record<string, (value: string) => SecurityConfig> = {
+  'Content-Security-Policy': (value) => ({
+    ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true },
+  }),
+  'Strict-Transport-Security': (value) => ({
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: value.includes('includeSubDomains'),
+      Preload: value.includes('preload'),
+      Override: true,
+    },
+  }),
+  'X-Content-Type-Options': () => ({ ContentTypeOptions: { Override: true } }),
+  'X-Frame-Options': (value) => ({ FrameOptions: { FrameOption: value, Override: true } }),
+  'Referrer-Policy': (value) => ({ ReferrerPolicy: { ReferrerPolicy: value, Override: true } }),
+};

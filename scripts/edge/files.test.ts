@@ -1,0 +1,58 @@
+import { cpSync, rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import rules from '../../deploy/headers.json' with { type: 'json' };
+import { readBrands } from '../brands.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { edgeFiles, edgeFolder, staleFiles } from './files.ts';
+import { siteOf } from './site.ts';
+
+const files = edgeFiles();
+const brands = readBrands();
+
+test('deploy/edge is what npm run edge would write', () => {
+  expect(staleFiles(files)).toEqual([]);
+});
+
+test('what is missing, older or of no target is named', () => {
+  const folder = temporaryFolder();
+  cpSync(edgeFolder, folder, { recursive: true });
+  const [first = '', second = ''] = files.keys();
+  rmSync(`${folder}/${first}`);
+  writeFile(`${folder}/${second}`, '# changed by hand\n');
+  writeFile(`${folder}/nginx/gone-production.conf`, '');
+  expect(staleFiles(files, folder)).toEqual([
+    `${first}: missing`,
+    `${second}: older than what it is made of`,
+    'nginx/gone-production.conf: of no target',
+  ]);
+});
+
+test('every security header of deploy/headers.json is in every configuration of a target', () => {
+  const configurations = [...files].filter(([path]) => !/00-portal|_redirects|missing\.txt|policy\.json/.test(path));
+  expect(configurations.length).toBeGreaterThan(10);
+  for (const [path, content] of configurations)
+    for (const header of Object.keys(rules.security))
+      expect(content.toLowerCase(), `${header} in ${path}`).toContain(header.toLowerCase());
+});
+
+test.each(brands.map(({ data }) => data.id))('no configuration of %s names another brand', (id) => {
+  const others = brands.map(({ data }) => data.id).filter((other) => other !== id && other !== 'portal');
+  const own = [...files].filter(([path]) => path.split('/')[1]?.startsWith(`${id}-`));
+  expect(own.length).toBeGreaterThan(1);
+  for (const [path, content] of own) for (const other of others) expect(content, path).not.toContain(other);
+});
+
+test('a shared API on its own host may be called, and nothing is passed on to it', () => {
+  const [first] = brands;
+  const brand = { ...first, data: { ...first.data, apiUrl: 'https://api.example.com/v1/' } };
+  const reports = 'https://reports.example.com/csp';
+  const files = { kind: 'dir', path: 'x', prefix: '' } as const;
+  const target = { name: 'portal-test', brand: 'portal', environment: 'test', hosts: ['app.portal.example'], files };
+  const site = siteOf({ ...target, reports, purge: { kind: 'none' }, check: true, patience: 60 }, [brand]);
+  expect(site.headers['Content-Security-Policy']).toContain("connect-src 'self' https://api.example.com;");
+  expect(site.headers['Content-Security-Policy']).toMatch(
+    /report-to csp; report-uri https:\/\/reports\.example\.com\/csp$/,
+  );
+  expect(site).not.toHaveProperty('api');
+  expect(site).not.toHaveProperty('reports');
+});

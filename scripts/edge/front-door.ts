@@ -1,0 +1,85 @@
+import { Complaint } from '../cli.ts';
+import { banner, type EdgeSite, folders, identifier, page, passedPaths } from './site.ts';
+
+/** What the service takes: actions of a rule, characters of a header's value. */
+const limits = { actions: 5, value: 640 };
+
+/**
+ * A template for Azure's resource manager: the rule set of the route that leads to the container. Cache-Control stays
+ * as `publish` has written it with each file; the API has a route of its own, `/api/*`, with the headers alone.
+ */
+export function frontDoor(site: EdgeSite): object {
+  const setName = identifier(site.name).replaceAll('_', '');
+  const rules = [...headerRules(site), pageRule(site)];
+  const set = `[concat(parameters('profile'), '/${setName}')]`;
+  return {
+    $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
+    contentVersion: '1.0.0.0',
+    metadata: { description: banner },
+    parameters: { profile: { type: 'string' } },
+    resources: [
+      { type: 'Microsoft.Cdn/profiles/ruleSets', apiVersion: '2024-02-01', name: set },
+      ...rules.map(({ name, ...properties }, index) => ({
+        type: 'Microsoft.Cdn/profiles/ruleSets/rules',
+        apiVersion: '2024-02-01',
+        name: `[concat(parameters('profile'), '/${setName}/${name}')]`,
+        dependsOn: [`[resourceId('Microsoft.Cdn/profiles/ruleSets', parameters('profile'), '${setName}')]`],
+        properties: { order: index + 1, matchProcessingBehavior: 'Continue', ...properties },
+      })),
+    ],
+  };
+}
+
+interface Rule {
+  name: string;
+  conditions: object[];
+  actions: object[];
+}
+
+function headerRules({ name, headers }: EdgeSite): Rule[] {
+  const actions = Object.entries(headers).map(([headerName, value]) => {
+    if (value.length > limits.value)
+      throw new Complaint(`${name}: Front Door takes no ${headerName} of ${value.length} characters.`);
+    return {
+      name: 'ModifyResponseHeader',
+      parameters: { typeName: 'DeliveryRuleHeaderActionParameters', headerAction: 'Overwrite', headerName, value },
+    };
+  });
+  return Array.from({ length: Math.ceil(actions.length / limits.actions) }, (_, index) => ({
+    name: `headers${index + 1}`,
+    conditions: [],
+    actions: actions.slice(index * limits.actions, (index + 1) * limits.actions),
+  }));
+}
+
+/** All that is no file is the page. */
+function pageRule({ api, reports }: EdgeSite): Rule {
+  const kept = [...folders.map(({ under }) => under), ...(api ? [passedPaths.api] : []), ...(reports ? [reports] : [])];
+  return {
+    name: 'page',
+    conditions: [
+      {
+        name: 'UrlPath',
+        parameters: {
+          typeName: 'DeliveryRuleUrlPathMatchConditionParameters',
+          operator: 'BeginsWith',
+          negateCondition: true,
+          // The service counts no slash at the beginning.
+          matchValues: kept.map((path) => path.slice(1)),
+          transforms: [],
+        },
+      },
+    ],
+    actions: [
+      {
+        name: 'UrlRewrite',
+        parameters: {
+          typeName: 'DeliveryRuleUrlRewriteActionParameters',
+          sourcePattern: '/',
+          destination: page.address,
+          preserveUnmatchedPath: false,
+        },
+      },
+    ],
+  };
+}

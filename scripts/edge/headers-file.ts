@@ -1,0 +1,41 @@
+import { banner, type EdgeSite, folders, page, passedPaths, refusals } from './site.ts';
+
+/**
+ * For static hosts that read `_headers` and `_redirects` beside the files, as Netlify does. They go by the address
+ * alone, so what is missing under a folder is sent with that folder's Cache-Control.
+ */
+export function headersFile({ headers }: EdgeSite): string {
+  const rule = (path: string, values: Readonly<Record<string, string>>) =>
+    `${path}\n${Object.entries(values)
+      .map(([name, value]) => `  ${name}: ${value}`)
+      .join('\n')}`;
+  return [
+    `# ${banner}`,
+    rule('/*', headers),
+    // Every other address of the page gets the host's own, which means the same: public, max-age=0, must-revalidate.
+    ...['/', page.address].map((path) => rule(path, { 'Cache-Control': page.cache })),
+    ...folders.map(({ under, cache }) => rule(`${under}*`, { 'Cache-Control': cache })),
+    '',
+  ].join('\n');
+}
+
+/** The first line that fits counts; `!` holds where there is a file, too. */
+export function redirectsFile({ api, reports }: EdgeSite): string {
+  const lines = [
+    ...(api
+      ? [
+          [`${passedPaths.api}*`, `${api}${passedPaths.api}:splat`, '200!'],
+          ...(reports ? [[reports, `${api}${reports}`, '200!']] : []),
+        ]
+      : [[`${passedPaths.api}*`, `/${missingFile}`, '404!']]),
+    ...folders.map(({ under }) => [`${under}*`, `/${missingFile}`, '404']),
+    // What publish keeps for itself.
+    ['/releases/*', page.address, '200!'],
+    ['/*', page.address, '200'],
+  ];
+  return `# ${banner}\n${lines.map((line) => line.join(' ')).join('\n')}\n`;
+}
+
+/** Lies beside the two files. */
+export const missingFile = 'missing.txt';
+export const missingText = `${refusals[404]}\n`;

@@ -1,0 +1,59 @@
+import { fileLocations, type NginxFiles, verified } from './nginx.ts';
+import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders, page } from './site.ts';
+
+interface Origin {
+  /** Address of a bucket or container that may be read, with the target's prefix. */
+  origin: string;
+  /** Folder for what was fetched. */
+  cache: string;
+}
+
+/**
+ * A bucket or container as `publish` fills it. What was fetched is kept and served on when the origin is dead; of how
+ * long it is kept this says the last word, for the origin's Cache-Control means browsers.
+ */
+export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): NginxFiles {
+  const { host, port, protocol, pathname } = new URL(origin);
+  const prefix = pathname.replace(/\/$/, '');
+  const zone = identifier(name);
+  const fetch = (path: string, kept: string, missing = 'missing') => `error_page 403 404 = @${missing};
+error_page 405 @refused;
+rewrite ^ ${prefix}${path}? break;
+proxy_pass ${protocol}//${zone}_origin;
+proxy_connect_timeout 3s;
+proxy_read_timeout 10s;
+proxy_intercept_errors on;
+proxy_cache ${zone};
+proxy_cache_valid 200 ${kept};
+proxy_cache_valid 403 404 5s;`;
+  // What may change has one form, so that one write changes it.
+  const file = ({ cache: rule }: (typeof folders)[number]) =>
+    rule === noStore ? fetch('$portal_path', '1s') : fetch('$portal_path$portal_encoding', '30d', 'plain');
+  return {
+    what: `what ${origin} holds`,
+    before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;
+
+upstream ${zone}_origin {
+    server ${host}${!port && protocol === 'https:' ? ':443' : ''} max_fails=0;
+    keepalive 8;
+}`,
+    // Not revalidated: not all that speak S3 answer that rightly for two versions of one second.
+    locations: `proxy_cache_key $uri;
+proxy_cache_lock on;
+proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;
+proxy_ignore_headers Cache-Control Expires Vary Set-Cookie;
+proxy_http_version 1.1;
+proxy_set_header Host ${host};
+proxy_set_header Connection "";
+proxy_set_header Accept-Encoding "";
+${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
+recursive_error_pages on;
+
+# Where a file has no smaller form.
+location @plain {
+${indent(fetch('$portal_path', '30d'))}
+}
+
+${fileLocations(file, fetch(page.address, '1s'))}`,
+  };
+}

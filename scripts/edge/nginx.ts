@@ -1,0 +1,202 @@
+import { types } from '../bundle.ts';
+import { encodings } from '../compress.ts';
+import {
+  acceptance,
+  banner,
+  type EdgeSite,
+  encodedNames,
+  folders,
+  indent,
+  noStore,
+  page,
+  passedPaths,
+  refusals,
+} from './site.ts';
+
+/** What differs from one machine to the next. */
+export interface NginxPlace {
+  /** Addresses to listen at, as `443` and `[::]:443`: for https, and for http, which is only sent on. */
+  https: readonly string[];
+  http: readonly string[];
+  /** Folder with a folder for each site, which has `fullchain.pem` and `key.pem`. */
+  certificates: string;
+}
+
+/** Where the files come from. */
+export interface NginxFiles {
+  /** For people. */
+  what: string;
+  /** What stands before the server. */
+  before?: string;
+  /** The locations of files and page. */
+  locations: string;
+}
+
+/** What the API answers, as the end of a pattern. */
+const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
+const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
+/** Once on a machine, for `http {}`: how long which answer may be kept, and no answer for hosts that are no brand's. */
+export function nginxCommon({ https }: Pick<NginxPlace, 'https'>): string {
+  return `# ${banner}
+# Once on a machine, beside the files of its brands: /etc/nginx/conf.d/00-portal.conf
+
+# An empty value sends no header: the API says itself how its answers are kept.
+map "$status $portal_path" $portal_cache {
+    "~^\\d+ ${passed}" "";
+    "~^[45]" "${noStore}";
+${folders.map(({ under, cache }) => `    "~^\\d+ ${under}" "${cache}";`).join('\n')}
+    default "${page.cache}";
+}
+
+map "$status $portal_path" $portal_vary {
+    "~^(200|304) (?!${passed})" "Accept-Encoding";
+    default "";
+}
+
+map "$status $portal_path" $portal_allow {
+    "~^405 (?!${passed})" "GET, HEAD";
+    default "";
+}
+
+# The end of the name of the file to send: the first encoding of ours that the client takes.
+map $http_accept_encoding $portal_encoding {
+${Object.entries(encodings)
+  .map(([name, suffix]) => `    "~${acceptance(name)}" "${suffix}";`)
+  .join('\n')}
+    default "";
+}
+
+# Who asks for a host that is no brand's gets no brand. What stands here of TLS holds for all brands: a connection's
+# protocol is settled before its host is known.
+server {
+${listen(https, ' ssl http2 default_server')}
+    ssl_protocols TLSv1.3;
+    ssl_session_tickets off;
+    ssl_reject_handshake on;
+}
+`;
+}
+
+/** A brand's server, for `http {}` beside {@link nginxCommon}. */
+export function nginx(site: EdgeSite, place: NginxPlace, files: NginxFiles): string {
+  const { name, hosts, headers } = site;
+  const certificate = `${place.certificates}/${name}`;
+  return `# ${banner}
+# ${hosts.join(', ')}: ${files.what}
+
+${files.before ? `${files.before}\n\n` : ''}server {
+${listen(place.http)}
+    server_name ${hosts.join(' ')};
+    return 301 https://$host$request_uri;
+}
+
+server {
+${listen(place.https, ' ssl http2')}
+    server_name ${hosts.join(' ')};
+
+    ssl_certificate ${certificate}/fullchain.pem;
+    ssl_certificate_key ${certificate}/key.pem;
+    server_tokens off;
+
+    # As it was asked for; what answers may be another file.
+    set $portal_path $uri;
+
+    # Here and nowhere deeper: a location with an add_header of its own would lose all of these.
+${Object.entries(headers)
+  .map(([header, value]) => `    add_header ${header} ${quoted(value)} always;`)
+  .join('\n')}
+    add_header Cache-Control $portal_cache always;
+    add_header Vary $portal_vary always;
+    add_header Allow $portal_allow always;
+
+    types {
+${Object.entries(types)
+  .map(([extension, type]) => `        ${quoted(type)} ${extension.slice(1)};`)
+  .join('\n')}
+    }
+    default_type application/octet-stream;
+
+    error_page 404 @missing;
+    error_page 405 @refused;
+${refusal('missing', 404)}
+${refusal('refused', 405)}
+
+${indent(passedLocations(site))}
+
+${indent(files.locations)}
+}
+`;
+}
+
+const listen = (addresses: readonly string[], options = '') =>
+  addresses.map((address) => `    listen ${address}${options};`).join('\n');
+
+const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
+
+const refusal = (name: string, status: keyof typeof refusals) => `    location @${name} {
+        types {}
+        default_type "text/plain; charset=utf-8";
+        return ${status} "${refusals[status]}\\n";
+    }`;
+
+function passedLocations({ api, reports, headers }: EdgeSite): string {
+  if (!api) return `location ~ ^${passedPaths.api} { return 404; }`;
+  const pass = `proxy_pass ${api};
+proxy_http_version 1.1;
+proxy_set_header Host $proxy_host;
+proxy_set_header Connection "";
+proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+proxy_set_header X-Forwarded-Host $host;
+proxy_set_header X-Forwarded-Proto $scheme;
+${verified(api)}# Uploads go through as they come; how large they may be is the API's to say.
+client_max_body_size 0;
+proxy_request_buffering off;
+${Object.keys(headers)
+  .map((header) => `proxy_hide_header ${header};`)
+  .join('\n')}`;
+  return [`~ ^${passedPaths.api}`, ...(reports ? [`= ${reports}`] : [])]
+    .map((match) => `location ${match} {\n${indent(pass)}\n}`)
+    .join('\n\n');
+}
+
+/** Lines that have nginx look at the certificate of what it asks. */
+export const verified = (origin: string) =>
+  origin.startsWith('https:')
+    ? `proxy_ssl_name ${new URL(origin).hostname};
+proxy_ssl_server_name on;
+proxy_ssl_verify on;
+proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
+`
+    : '';
+
+/** The locations of files and page: an expression, for nginx sends who asks for a prefix without its slash elsewhere. */
+export function fileLocations(file: (folder: (typeof folders)[number]) => string, sendPage: string): string {
+  const locations = folders.map(
+    (folder) => `location ~ ^${folder.under} {
+    ${onlyReading}
+${indent(file(folder))}
+}`,
+  );
+  return `location ~ ${encodedNames} {
+    ${onlyReading}
+    return 404;
+}
+
+${locations.join('\n\n')}
+
+# The page is one file, so that one write switches it; it is compressed on the way.
+location / {
+    ${onlyReading}
+    gzip on;
+${indent(sendPage)}
+}`;
+}
+
+/** A folder as `publish` fills it. */
+export function folderFiles(root: string): NginxFiles {
+  const file = () => 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
+  return {
+    what: `the files in ${root}`,
+    locations: `root ${root};\n\n${fileLocations(file, `rewrite ^ ${page.address} break;`)}`,
+  };
+}

@@ -1,0 +1,157 @@
+/** Our own server, nginx, Caddy and Varnish before the same files: what one does, the others do. */
+import { cpSync, readFileSync, renameSync } from 'node:fs';
+import { getRequestListener } from '@hono/node-server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { projectRoot } from '../brands.ts';
+import { readBuild } from '../dist.ts';
+import { edgeHeaders, reportsPath, securityHeaders } from '../headers.ts';
+import { listen } from '../listen.ts';
+import { startServer } from '../serve.ts';
+import { askServer, smallBuild, temporaryFolder, writeFile } from '../testing.ts';
+import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
+import type { EdgeSite } from './site.ts';
+import { type Http2Asker, startBucket } from './testing.ts';
+import { type Behind, findServers, startCaddy, startNginx, startVarnish } from './testing-servers.ts';
+
+const has = findServers();
+
+const brand = 'portal';
+const headers = edgeHeaders([], reportsPath);
+/** A build that stays as it is while the tests run. */
+let dist: string;
+let bundle: string;
+/** One of its bundles as `publish` leaves it, with what nobody may see. */
+let root: string;
+let site: EdgeSite;
+
+beforeAll(async () => {
+  dist = await copyOfBuild();
+  bundle = `${dist}/${brand}`;
+  root = `${temporaryFolder()}/${brand}`;
+  cpSync(bundle, root, { recursive: true });
+  for (const name of ['index.html.br', 'index.html.gz', 'releases/1/release.json', 'releases/history/1.json'])
+    writeFile(`${root}/${name}`, JSON.stringify({ secret }));
+  writeFile(`${root}/../secret.json`, JSON.stringify({ secret }));
+  const api = await listen(0, getRequestListener(echo));
+  site = { name: brand, hosts: ['app.portal.example'], headers, api: api.url, reports: reportsPath };
+  return () => api.close();
+});
+
+describe('our own server', () => {
+  let candidate: Candidate;
+  beforeAll(async () => {
+    const server = await startServer({ port: 0, dist, sandbox: { handle: echo } });
+    candidate = { ask: (question) => askServer(server, question), bundle, headers: securityHeaders([]) };
+    return () => server.close();
+  });
+  expectServesBundle(() => candidate);
+});
+
+const edges = [
+  ['nginx', startNginx, has.nginx],
+  ['Caddy', startCaddy, has.caddy],
+] as const;
+const places = ['a folder', 'a bucket'] as const;
+
+for (const [name, startEdge, isThere] of edges)
+  describe.skipIf(!isThere).each(places)(`${name} before %s`, (place) => {
+    let candidate: Candidate & Http2Asker;
+    beforeAll(async () => {
+      const bucket = await startBucket(root);
+      const behind: Behind = place === 'a folder' ? { root } : { origin: bucket.url };
+      candidate = { ...(await startEdge(site, behind)), bundle, headers };
+      return () => bucket.close();
+    });
+    expectServesBundle(() => candidate);
+    expectEdge(() => candidate);
+
+    test('speaks HTTP/2 over TLS 1.3, and nothing older', async () => {
+      expect(await candidate.handshake()).toBe('h2 over TLSv1.3');
+      expect(await candidate.handshake(undefined, 'TLSv1.2')).toMatch(/alert protocol version/);
+    });
+
+    test('has nothing to say to hosts of nobody', async () => {
+      expect(await candidate.handshake('app.grupo-optimus.example')).toMatch(/alert/);
+    });
+  });
+
+describe.skipIf(!has.varnish)('Varnish before a bucket', () => {
+  let candidate: Candidate;
+  beforeAll(async () => {
+    const bucket = await startBucket(root);
+    candidate = { ...(await startVarnish(site, bucket.url)), bundle, headers };
+    return () => bucket.close();
+  });
+  expectServesBundle(() => candidate);
+  expectEdge(() => candidate);
+
+  test('has nothing to say to hosts of nobody', async () => {
+    const { status, body } = await candidate.ask({ path: '/', headers: { host: 'app.grupo-optimus.example' } });
+    expect([status, String(body)]).toEqual([421, '421 Misdirected Request\n']);
+  });
+});
+
+describe.each([
+  ['nginx', has.nginx, (origin: string) => startNginx(site, { origin })],
+  ['Varnish', has.varnish, (origin: string) => startVarnish(site, origin)],
+] as const)('with its bucket dead, %s', (_, isThere, startEdge) => {
+  test.skipIf(!isThere)('serves on what it has seen', { timeout: 30_000 }, async () => {
+    const bucket = await startBucket(root);
+    const { ask } = await startEdge(bucket.url);
+    const wanted = ['/auth/Login', ...publicFiles(bundle)];
+    const get = (path: string) => ask({ path, headers: { 'accept-encoding': 'br' } });
+    const seen = await Promise.all(wanted.map(get));
+    await bucket.close();
+
+    // For longer than an edge takes a page for fresh.
+    const dead = Date.now();
+    while (Date.now() < dead + 1500) expect((await get('/auth/Login')).status).toBe(200);
+    const served = await Promise.all(wanted.map(get));
+    for (const [index, { status, body }] of served.entries())
+      expect([wanted[index], status, body.equals(seen[index]?.body ?? Buffer.of())]).toEqual([
+        wanted[index],
+        200,
+        true,
+      ]);
+    expect((await get('/static/js/gone.js')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+/** What is an edge's alone. */
+function expectEdge(candidate: () => Candidate): void {
+  test('lets the API weaken no header', async () => {
+    const answer = await candidate().ask({ path: '/api/careless' });
+    expect(answer.status).toBe(200);
+    expectSecure(answer, headers);
+  });
+
+  test('passes reports of violations on', async () => {
+    const { status, body } = await candidate().ask({ path: reportsPath, method: 'POST', body: '{"csp-report":{}}' });
+    expect([status, JSON.parse(String(body))]).toEqual([
+      200,
+      { method: 'POST', path: reportsPath, body: '{"csp-report":{}}' },
+    ]);
+  });
+
+  test('shows another page as soon as there is one', async () => {
+    const shown = async () => String((await candidate().ask({ path: '/auth/Login' })).body);
+    const put = (page: string) => {
+      writeFile(`${root}/releases/.incoming/page`, page);
+      renameSync(`${root}/releases/.incoming/page`, `${root}/index.html`);
+    };
+    const page = readFileSync(`${root}/index.html`, 'utf8');
+    for (const next of [`${page}<!-- the next release -->`, page]) {
+      put(next);
+      await expect.poll(shown, { timeout: 10_000 }).toBe(next);
+    }
+  });
+}
+
+/** The production build where there is one, else a small one. */
+async function copyOfBuild(): Promise<string> {
+  const built = `${projectRoot}/dist`;
+  if (!readBuild(built)) return smallBuild();
+  const copy = temporaryFolder();
+  cpSync(built, copy, { recursive: true });
+  return copy;
+}

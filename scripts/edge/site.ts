@@ -1,0 +1,85 @@
+import { apisOf, type BrandSource } from '../brands.ts';
+import { encodings } from '../compress.ts';
+import { edgeHeaders, pathRules, reportsPath } from '../headers.ts';
+import type { Target } from '../publish/targets.ts';
+
+/** One brand's portal as an edge serves it. */
+export interface EdgeSite {
+  /** Of files, variables and caches: lower-case words joined by hyphens. */
+  name: string;
+  hosts: readonly string[];
+  /** Security headers of every answer, the API's included. */
+  headers: Readonly<Record<string, string>>;
+  /** Origin of the shared API where the portal's own origin passes `/api/` on. */
+  api?: string | undefined;
+  /** Path, passed on as well, that takes the reports of violations; without it they go elsewhere. */
+  reports?: string | undefined;
+}
+
+/** @param brands every brand there is, each target's among them */
+export function siteOf({ name, brand, hosts, api, reports }: Target, brands: readonly BrandSource[]): EdgeSite {
+  const source = brands.find(({ data }) => data.id === brand);
+  const apis = source ? apisOf(source) : [];
+  return {
+    name,
+    hosts,
+    headers: edgeHeaders(apis, reports),
+    ...(api && { api: new URL(api).origin }),
+    ...(reports.startsWith('/') && { reports }),
+  };
+}
+
+/** The addresses below these have a file or a plain 404; all others are the page. */
+export const folders = pathRules.filter(({ missing }) => missing === '404');
+
+const pageRule = pathRules.find(({ under }) => under === '/');
+if (pageRule?.missing !== '/index.html') throw new Error('deploy/headers.json: "/" must fall back to /index.html');
+/** The file that answers all that is no file, and how it is kept. */
+export const page = { address: pageRule.missing, cache: pageRule.cache };
+
+/** Cache-Control of what is no file: the next release may have it. */
+export const noStore = 'no-store';
+
+/** Passed on to the shared API, where the site has one. */
+export const passedPaths = { api: '/api/', reports: reportsPath };
+
+/** Expression for an Accept-Encoding that takes an encoding. */
+export const acceptance = (encoding: string) => `(?i)(^|,)\\s*${encoding}\\s*(;\\s*q=(1|0\\.\\d*[1-9])\\d*)?\\s*(,|$)`;
+
+const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
+
+/** Expression for the path of a file's encoding, which nobody asks for by name. */
+export const encodedNames = `^${alternatives(folders.map(({ under }) => under))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
+
+/** Expression for the paths of all files that a bundle can have below its folders. */
+export const fileNames = `^${alternatives(folders.map(({ under }) => under))}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$`;
+
+/** What S3 and Azure tell beside a file; nobody's business outside. */
+export const originHeaders = [
+  'x-amz-id-2',
+  'x-amz-request-id',
+  'x-amz-server-side-encryption',
+  'x-amz-version-id',
+  'x-ms-blob-type',
+  'x-ms-creation-time',
+  'x-ms-lease-state',
+  'x-ms-lease-status',
+  'x-ms-request-id',
+  'x-ms-server-encrypted',
+  'x-ms-version',
+];
+
+/** What is said where there is no file, or where the method is neither GET nor HEAD. */
+export const refusals = {
+  404: 'There is no such file here.',
+  405: 'Only GET and HEAD are answered here.',
+} as const;
+
+/** The first line of what can hold a comment. */
+export const banner = 'Made by `npm run edge` of deploy/headers.json and deploy/targets.json: change those, not this.';
+
+/** A name as most languages take it: `portal_production`. */
+export const identifier = (name: string) => name.replaceAll('-', '_');
+
+/** Indents every line that is not empty. */
+export const indent = (text: string, by = '    ') => text.replace(/^(?=.)/gm, by);

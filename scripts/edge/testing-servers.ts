@@ -1,0 +1,77 @@
+/** Real servers with our configurations, for tests. */
+import { mkdirSync } from 'node:fs';
+import { askServer, temporaryFolder, writeFile } from '../testing.ts';
+import * as caddy from './caddy.ts';
+import * as nginx from './nginx.ts';
+import { originFiles } from './nginx-origin.ts';
+import type { EdgeSite } from './site.ts';
+import { type Ask, askHttp2, freePort, type Http2Asker, havePart, makeCertificate, start } from './testing.ts';
+import { varnish } from './varnish.ts';
+
+/** Looks for the programs, and puts those that are missing on the machine where that may be done. */
+export const findServers = () => ({
+  nginx: havePart('/usr/sbin/nginx', ['nginx', 'libnginx-mod-http-brotli-static']),
+  caddy: havePart('/usr/bin/caddy', ['caddy']),
+  varnish: havePart('/usr/sbin/varnishd', ['varnish']),
+});
+
+/** What stands behind an edge: a folder on its machine, or the address of a bucket. */
+export type Behind = { root: string } | { origin: string };
+
+export async function startNginx(site: EdgeSite, behind: Behind): Promise<Http2Asker> {
+  const folder = temporaryFolder();
+  const { chain } = makeCertificate(`${folder}/${site.name}`, site.hosts);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const place = { https: [`127.0.0.1:${port}`], http: [`127.0.0.1:${plainPort}`], certificates: folder };
+  const files =
+    'root' in behind ? nginx.folderFiles(behind.root) : originFiles(site, { ...behind, cache: `${folder}/cache` });
+  for (const name of ['cache', 'temporary']) mkdirSync(`${folder}/${name}`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
+    (name) => `${name}_temp_path ${folder}/temporary/${name};`,
+  );
+  writeFile(
+    `${folder}/nginx.conf`,
+    `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${folder}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+    access_log off;
+    ${temporary.join('\n    ')}
+${nginx.nginxCommon(place)}
+${nginx.nginx(site, place, files)}
+}
+`,
+  );
+  await start('/usr/sbin/nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], port);
+  return askHttp2(port, site.hosts, chain);
+}
+
+export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2Asker> {
+  const folder = temporaryFolder();
+  const certificate = makeCertificate(folder, site.hosts);
+  const port = await freePort();
+  const files = 'root' in behind ? caddy.folderFiles(behind.root) : caddy.originFiles(behind.origin);
+  const options = `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/storage\n}\n`;
+  writeFile(`${folder}/Caddyfile`, options + caddy.caddy(site, { port, certificate }, files));
+  await start('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], port);
+  return askHttp2(port, site.hosts, certificate.chain);
+}
+
+/** On plain http, which is all that Varnish speaks. */
+export async function startVarnish(site: EdgeSite, origin: string): Promise<{ ask: Ask }> {
+  const folder = temporaryFolder();
+  const port = await freePort();
+  writeFile(`${folder}/portal.vcl`, varnish(site, origin));
+  // Without its jail, for its user may not read our temporary folder.
+  const place = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
+  const parameters = ['-F', '-p', 'http_gzip_support=off', '-f', `${folder}/portal.vcl`];
+  await start('/usr/sbin/varnishd', [...parameters, ...place], port);
+  const host = site.hosts[0] ?? '';
+  return {
+    ask: ({ headers, ...question }) => askServer({ port }, { ...question, headers: { host, ...headers } }),
+  };
+}

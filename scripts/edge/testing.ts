@@ -1,0 +1,193 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import {
+  type ClientHttp2Session,
+  type ClientHttp2Stream,
+  connect as connectHttp2,
+  type IncomingHttpHeaders,
+  type IncomingHttpStatusHeader,
+} from 'node:http2';
+import { connect, createServer } from 'node:net';
+import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { afterAll } from 'vitest';
+import { type Listening, listen } from '../listen.ts';
+import { sendingOf } from '../publish/stores/store.ts';
+import type { Answer, askServer } from '../testing.ts';
+
+type Question = Parameters<typeof askServer>[1];
+export type Ask = (question: Question) => Promise<Answer>;
+
+/**
+ * Whether a program is on this machine, put there first where that may be done: as root, on Debian and its kin, and
+ * where no service would start by itself. Says aloud what is missing.
+ */
+export function havePart(program: string, packages: readonly string[]): boolean {
+  if (existsSync(program)) return true;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system'))
+    installPackages(packages);
+  if (existsSync(program)) return true;
+  console.warn(
+    `SKIPPED: this machine has no ${basename(program)}; with the Debian packages ${packages.join(', ')} it is tested.`,
+  );
+  return false;
+}
+
+function installPackages(packages: readonly string[]): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args: string[]) =>
+    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=60', ...args], { env, stdio: 'ignore', timeout: 120_000 });
+  try {
+    apt('update');
+    apt('install', '-y', '--no-install-recommends', ...packages);
+  } catch {
+    // Whatever the reason: what is missing then is named.
+  }
+}
+
+/** A self-signed certificate with its key, as `<folder>/fullchain.pem` and `<folder>/key.pem`. */
+export function makeCertificate(folder: string, hosts: readonly string[]): { chain: string; key: string } {
+  mkdirSync(folder, { recursive: true });
+  const [chain, key] = [`${folder}/fullchain.pem`, `${folder}/key.pem`];
+  const names = hosts.map((host) => `DNS:${host}`).join(',');
+  const options = {
+    newkey: 'ec',
+    pkeyopt: 'ec_paramgen_curve:P-256',
+    days: '2',
+    subj: `/CN=${hosts[0]}`,
+    addext: `subjectAltName=${names}`,
+    keyout: key,
+    out: chain,
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`-${name}`, value]);
+  execFileSync('openssl', ['req', '-x509', '-nodes', ...args], { stdio: 'ignore' });
+  return { chain, key };
+}
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
+
+const running: ChildProcess[] = [];
+afterAll(() => Promise.all(running.map(stop)));
+
+/** Runs a server in the foreground until the file's tests end, and resolves when it listens. */
+export async function start(program: string, args: readonly string[], port: number): Promise<void> {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  running.push(child);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      said += part;
+    });
+  const until = Date.now() + 30_000;
+  while (!(await isOpen(port))) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not start: ${said}`);
+    await pause(20);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+const isOpen = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+
+/** nginx closes a connection after 1000 requests, so another is opened before. */
+const requestsPerConnection = 500;
+
+export interface Http2Asker {
+  ask: Ask;
+  /** What a connection to a host settles on, as "h2 over TLSv1.3", or why there is none. */
+  handshake(host?: string, newest?: 'TLSv1.2' | 'TLSv1.3'): Promise<string>;
+}
+
+/** Asks the first of the hosts, over TLS and HTTP/2, what is written: nothing tidies the path. */
+export function askHttp2(port: number, [host = '']: readonly string[], chain: string): Http2Asker {
+  const ca = readFileSync(chain);
+  const sessions: ClientHttp2Session[] = [];
+  afterAll(() => {
+    for (const session of sessions) session.close();
+  });
+  const open = () => {
+    const session = connectHttp2(`https://127.0.0.1:${port}`, { servername: host, ca });
+    session.on('error', () => {});
+    sessions.push(session);
+    return session;
+  };
+  let session = open();
+  let asked = 0;
+  return {
+    ask({ path, method = 'GET', headers = {}, body }) {
+      if (++asked % requestsPerConnection === 0) session = open();
+      const stream = session.request({ ':path': path, ':method': method, ':authority': `${host}:${port}`, ...headers });
+      if (body !== undefined) stream.end(body);
+      return collect(stream);
+    },
+    handshake: (servername = host, maxVersion = 'TLSv1.3') =>
+      new Promise((resolve) => {
+        const options = { host: '127.0.0.1', port, servername, ca, maxVersion, ALPNProtocols: ['h2', 'http/1.1'] };
+        const socket: TLSSocket = connectTls(options, () => {
+          resolve(`${socket.alpnProtocol} over ${socket.getProtocol()}`);
+          socket.destroy();
+        });
+        socket.once('error', ({ message }) => resolve(message));
+      }),
+  };
+}
+
+/** Listens from the first moment: a short answer may be over before anybody reads it as a stream. */
+const collect = (stream: ClientHttp2Stream) =>
+  new Promise<Answer>((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let headers: IncomingHttpHeaders & IncomingHttpStatusHeader = {};
+    stream.on('response', (received) => {
+      headers = received;
+    });
+    stream.on('data', (part: Buffer) => parts.push(part));
+    stream.on('end', () => resolve({ status: headers[':status'] ?? 0, headers, body: Buffer.concat(parts) }));
+    stream.on('error', reject);
+    stream.on('close', () => reject(new Error('The connection broke off.')));
+  });
+
+/**
+ * A bucket as edges see it, filled by a folder: each file with its type and encoding, an ETag, and XML with a 403
+ * where there is none, for who asks may not list it.
+ */
+export const startBucket = (folder: string): Promise<Listening> =>
+  listen(0, (request, response) => {
+    const key = decodeURIComponent(new URL(request.url ?? '', 'http://bucket').pathname).slice(1);
+    const file = `${folder}/${key}`;
+    response.setHeader('x-amz-request-id', '0123456789ABCDEF');
+    if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+      return response
+        .writeHead(403, { 'Content-Type': 'application/xml' })
+        .end('<Error><Code>AccessDenied</Code></Error>');
+    const body = readFileSync(file);
+    const { type, cache, encoding } = sendingOf(key);
+    const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+    response.setHeader('ETag', etag);
+    response.setHeader('Cache-Control', cache);
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    if (encoding) response.setHeader('Content-Encoding', encoding);
+    return response.writeHead(200, { 'Content-Type': type, 'Content-Length': body.length }).end(body);
+  });

@@ -1,0 +1,201 @@
+import { encodings } from '../compress.ts';
+import {
+  acceptance,
+  banner,
+  type EdgeSite,
+  encodedNames,
+  fileNames,
+  folders,
+  identifier,
+  noStore,
+  originHeaders,
+  page,
+  passedPaths,
+  refusals,
+} from './site.ts';
+
+/** Where, on the same machine, a tunnel (stunnel, haproxy) leads to what is reached by https alone. */
+const tunnels = { files: 8081, api: 8082 } as const;
+
+/**
+ * A brand's VCL. Varnish speaks no TLS: before it stands what ends it (hitch), behind it a plain address or a tunnel.
+ *
+ * @param origin address of a bucket or container as `publish` fills it, which may be read, with the target's prefix
+ */
+export function varnish(site: EdgeSite, origin: string): string {
+  const { name, hosts, headers, api, reports } = site;
+  const prefix = new URL(origin).pathname.replace(/\/$/, '');
+  const compressed = folders.filter(({ cache }) => cache !== noStore);
+  return `vcl 4.1;
+
+# ${banner}
+# ${hosts.join(', ')}: what ${origin} holds.
+# Start it with -p http_gzip_support=off: the encodings are files, and Varnish must not make its own.
+
+import std;
+
+${backend('files', origin, `.probe = { .url = "${prefix}${page.address}"; .interval = 2s; .timeout = 2s; .initial = 3; }`)}
+${api ? backend('api', api) : ''}
+sub vcl_recv {
+    if (req.restarts == 0) {
+        set req.http.X-Path = regsub(req.url, "\\?.*$", "");
+        unset req.http.X-Plain;
+        unset req.http.X-Stale;
+    }
+    if (req.http.Host !~ "^(?i)(${hosts.map(literally).join('|')})(:\\d+)?$") {
+        return (synth(421));
+    }
+${api ? passOn(`^(${[literally(passedPaths.api), ...(reports ? [`${literally(reports)}$`] : [])].join('|')})`) : refuseApi}
+    if (req.method != "GET" && req.method != "HEAD") {
+        return (synth(405));
+    }
+    set req.http.X-Encoding = "";
+    if (req.http.X-Path ~ "${under(folders)}") {
+        # Nothing is tidied here, so what is no plain name is no file.
+        if (req.http.X-Path !~ "${fileNames}" || req.http.X-Path ~ "${encodedNames}") {
+            return (synth(404));
+        }
+        if (req.http.X-Path ~ "${under(compressed)}" && !req.http.X-Plain) {
+            ${Object.entries(encodings)
+              .map(
+                ([encoding, suffix]) => `if (req.http.Accept-Encoding ~ "${acceptance(encoding)}") {
+                set req.http.X-Encoding = "${suffix}";
+            }`,
+              )
+              .join(' else ')}
+        }
+        set req.url = "${prefix}" + req.http.X-Path + req.http.X-Encoding;
+    } else {
+        set req.url = "${prefix}${page.address}";
+    }
+    # What has had its time is asked for again at once; it is served on only where there is no answer.
+    if (!req.http.X-Stale && std.healthy(req.backend_hint)) {
+        set req.grace = 0s;
+    } else {
+        set req.grace = 90d;
+    }
+    unset req.http.Cookie;
+    return (hash);
+}
+
+# A file's encodings are files of their own, and two versions of one second are told apart by their tags alone.
+sub vcl_backend_fetch {
+    if (bereq.backend == files) {
+        unset bereq.http.Accept-Encoding;
+        unset bereq.http.If-Modified-Since;
+    }
+}
+
+sub vcl_backend_response {
+    if (bereq.uncacheable) {
+        return (deliver);
+    }
+    if (beresp.status >= 500) {
+        return (error(503));
+    }
+    unset beresp.http.Set-Cookie;
+    unset beresp.http.Vary;
+    set beresp.ttl = 1s;
+    if (beresp.status != 200) {
+        set beresp.ttl = 5s;
+    } elsif (bereq.url ~ "^${literally(prefix)}${under(compressed).slice(1)}") {
+        set beresp.ttl = 30d;
+    }
+    set beresp.grace = 90d;
+    # Without it, the built-in rules that follow take "ask again each time" for "do not keep".
+    return (deliver);
+}
+
+# A failure is kept for a second where others wait for the same, and would hide what is kept to be served on.
+sub vcl_backend_error {
+    set beresp.ttl = 0s;
+    set beresp.grace = 0s;
+    set beresp.keep = 0s;
+}
+
+sub vcl_deliver {
+    if (req.backend_hint == files) {
+        if (resp.status >= 500 && !req.http.X-Stale) {
+            set req.http.X-Stale = "1";
+            return (restart);
+        }
+        if (resp.status >= 500) {
+            return (synth(503));
+        }
+        if (resp.status >= 400 && req.http.X-Encoding != "") {
+            set req.http.X-Plain = "1";
+            return (restart);
+        }
+        if (resp.status >= 400) {
+            return (synth(404));
+        }
+${folders
+  .map(
+    ({ under: folder, cache }, index) =>
+      `        ${index > 0 ? '} elsif' : 'if'} (req.http.X-Path ~ "^${folder}") {\n            set resp.http.Cache-Control = "${cache}";`,
+  )
+  .join('\n')}
+        } else {
+            set resp.http.Cache-Control = "${page.cache}";
+        }
+        if (req.http.X-Path ~ "${under(compressed)}") {
+            set resp.http.Vary = "Accept-Encoding";
+        }
+${originHeaders.map((header) => `        unset resp.http.${header};`).join('\n')}
+    }
+    call ${identifier(name)}_headers;
+}
+
+sub vcl_synth {
+    set resp.http.Cache-Control = "${noStore}";
+    set resp.http.Content-Type = "text/plain; charset=utf-8";
+    set resp.body = "" + resp.status + " " + resp.reason + {"
+"};
+    if (resp.status == 404) {
+        set resp.body = {"${refusals[404]}
+"};
+    } elsif (resp.status == 405) {
+        set resp.http.Allow = "GET, HEAD";
+        set resp.body = {"${refusals[405]}
+"};
+    }
+    call ${identifier(name)}_headers;
+    return (deliver);
+}
+
+sub ${identifier(name)}_headers {
+${Object.entries(headers)
+  .map(([header, value]) => `    set resp.http.${header} = {"${value}"};`)
+  .join('\n')}
+    unset resp.http.Server;
+    unset resp.http.Via;
+    unset resp.http.X-Varnish;
+    unset resp.http.Age;
+}
+`;
+}
+
+const passOn = (expression: string) => `    if (req.http.X-Path ~ "${expression}") {
+        set req.backend_hint = api;
+        return (pass);
+    }`;
+
+const refuseApi = `    if (req.http.X-Path ~ "^${passedPaths.api}") {
+        return (synth(404));
+    }`;
+
+const under = (some: typeof folders) => `^(${some.map((folder) => literally(folder.under)).join('|')})`;
+
+const literally = (text: string) => text.replaceAll('.', '\\.');
+
+function backend(name: keyof typeof tunnels, address: string, more?: string): string {
+  const { protocol, hostname, port, host } = new URL(address);
+  const isTunnel = protocol === 'https:';
+  return `${isTunnel ? `# A tunnel to ${hostname}, port ${port || '443'}.\n` : ''}backend ${name} {
+    .host = "${isTunnel ? '127.0.0.1' : hostname}";
+    .port = "${isTunnel ? tunnels[name] : port || '80'}";
+    .host_header = "${host}";
+    .connect_timeout = 3s;${more ? `\n    ${more}` : ''}
+}
+`;
+}

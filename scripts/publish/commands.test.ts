@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../brands.ts';
+import { edgeHeaders } from '../headers.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { runCommand } from './commands.ts';
+import { readPublishOptions } from './options.ts';
+import { publish } from './publish.ts';
+import type { Release } from './release.ts';
+import { openStore } from './stores/open.ts';
+import { makeRelease } from './testing/bundles.ts';
+import { startEdge, type TestEdge } from './testing/edge.ts';
+import { folderGround, openWorld } from './testing/world.ts';
+
+const [spring, autumn, site] = [temporaryFolder(), temporaryFolder(), temporaryFolder()];
+const targets = `${temporaryFolder()}/targets.json`;
+const files = { kind: 'dir', path: site, prefix: '' } as const;
+const checkout = { commit: 'abc', changes: [] };
+const said: string[] = [];
+let edge: TestEdge;
+let releases: [Release, Release];
+
+beforeAll(async () => {
+  writeFile(
+    targets,
+    JSON.stringify({
+      targets: [
+        { brand: 'portal', environment: 'test', files, hosts: ['app.portal.example.com'], check: false, patience: 1 },
+        {
+          brand: 'kleenenergy',
+          environment: 'test',
+          files: { kind: 'azure-blob', account: 'a', container: 'c', credentials: { sasToken: 'A_TOKEN' } },
+          hosts: ['app.kleenenergy.example.com'],
+        },
+        {
+          brand: 'grupo-optimus',
+          environment: 'test',
+          files: {
+            kind: 's3',
+            bucket: 'b',
+            region: 'eu-south-2',
+            endpoint: 'http://127.0.0.1:9',
+            credentials: { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' },
+          },
+          hosts: ['app.grupo-optimus.example.com'],
+        },
+      ],
+    }),
+  );
+  releases = [await makeRelease(spring, 'spring'), await makeRelease(autumn, 'autumn')];
+  edge = await startEdge(await openStore(files, {}), edgeHeaders([], '/csp-report'));
+  return () => edge.close();
+});
+
+async function command(line: string) {
+  edge.purge();
+  const options = readPublishOptions([...line.split(' ').filter(Boolean), '--targets', targets]);
+  return runCommand(options, {
+    env: { A_ID: 'id', A_SECRET: 'secret' },
+    reporter: { say: (sentence) => said.push(sentence), progress() {} },
+    readProject: () => ({ checkout, inputs: '', texts: [] }),
+  });
+}
+
+test('a brand is published, released again, rolled back and looked after', async () => {
+  expect((await command('')).text.split('\n')).toEqual([
+    expect.stringMatching(/^portal-test +\S+ +nothing is live$/),
+    expect.stringMatching(/^kleenenergy-test +\S+ +kleenenergy-test needs the environment variables A_TOKEN\.$/),
+    expect.stringMatching(/^grupo-optimus-test +s3:.* listing releases\/history\/ failed: .*ECONNREFUSED/),
+  ]);
+  expect((await command(`portal-test --dry-run --dist ${spring}`)).text).toMatch(
+    /would upload 17 files \(.* kB\); 0 are there\. Nothing of ours is live there\./,
+  );
+  expect((await command('')).text).toContain('nothing is live');
+
+  await expect(command('preview portal-test --release live')).rejects.toThrow('portal-test: nothing is live.');
+
+  const through = `--edge ${edge.url}`;
+  const first = await command(`portal-test --dist ${spring} ${through}`);
+  expect(first.text).toMatch(/^portal-test: the release \w{16} \(build \w{16}\) is live\. 17 files uploaded/);
+  const second = await command(`portal-test --dist ${autumn} ${through}`);
+  expect(second.data).toMatchObject({ upload: { written: 7, kept: 10 } });
+  const { release: before } = first.data as { release: string };
+  const { release: now } = second.data as { release: string };
+  expect((await command('')).text).toContain(`release ${now}, build`);
+  expect((await command(`verify portal-test ${through}`)).text).toMatch(/all \d+ files of the live release \w+ are as/);
+
+  expect((await command(`rollback portal-test ${through}`)).text).toContain(`the release ${before} (build`);
+  expect((await command('status portal-test')).text.split('\n')).toEqual([
+    expect.stringMatching(`^portal-test: release ${before}, build \\w+, since 20.* UTC$`),
+    expect.stringMatching(`^ {2}${before} .* live$`),
+    expect.stringMatching(`^ {2}${now} .* live until 20.* UTC$`),
+  ]);
+  expect((await command('prune portal-test --dry-run')).text).toBe(
+    'portal-test: 0 releases and 0 files (0.0 kB) would go.',
+  );
+
+  const store = await openStore(files, {});
+  const [script = ''] = [...releases[0].files.keys()].filter((key) => key.startsWith('static/js/index'));
+  await store.remove([script]);
+  await expect(command('verify portal-test')).rejects.toThrow(`${script} is missing.`);
+});
+
+test('without an edge nothing is looked at, and that is said', async () => {
+  await command(`portal-test --dist ${autumn}`);
+  expect(said.at(-1)).toMatch(/^Nothing is looked at through an edge: portal-test says "check": false/);
+});
+
+test('an unknown target is told from those there are', async () => {
+  await expect(command('acme-test')).rejects.toThrow(
+    'There is no target acme-test; there are portal-test, kleenenergy-test, grupo-optimus-test.',
+  );
+});
+
+const node = ['--import', './scripts/alias.mjs'];
+
+test('a program gets its answer as JSON, a complaint too', { timeout: 30_000 }, async () => {
+  const args = [...node, 'scripts/publish.ts', '--json', '--targets', targets];
+  const run = (...more: string[]) => promisify(execFile)(process.execPath, [...args, ...more], { cwd: projectRoot });
+  const [list, failed] = await Promise.all([run(), run('status', 'acme-test').catch((error) => error)]);
+  expect(JSON.parse(list.stdout).targets).toHaveLength(3);
+  expect([JSON.parse(failed.stdout), failed.code]).toEqual([{ error: expect.stringMatching(/^There is no/) }, 1]);
+});
+
+test('a publisher that is killed leaves the live release whole, and the next one goes on', {
+  timeout: 30_000,
+}, async () => {
+  const ground = await folderGround();
+  const [first, second] = releases;
+  const world = await openWorld(ground, { first, second });
+  await publish(world.run(), first);
+  const { files } = world.run().target;
+  const child = spawn(
+    process.execPath,
+    [
+      ...node,
+      fileURLToPath(import.meta.resolve('./testing/killed.ts')),
+      autumn,
+      JSON.stringify(files),
+      'switch the newest build',
+    ],
+    { cwd: projectRoot, stdio: 'inherit' },
+  );
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
+  expect((await world.live())?.id).toBe(second.id);
+  await expect(publish(world.run(), second)).rejects.toThrow('a killed one is publishing here');
+  await publish(world.run({ now: () => Date.now() + 600_000 }), second);
+  expect(await world.faultsOf(second)).toEqual([]);
+  await world.close();
+  await ground.close();
+});

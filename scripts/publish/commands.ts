@@ -1,0 +1,176 @@
+import { apisOf, type BrandSource, readBrands } from '../brands.ts';
+import { Complaint } from '../cli.ts';
+import { missingVariables } from './credentials.ts';
+import { findLive, readHistory } from './history.ts';
+import { openRun } from './open-run.ts';
+import type { PublishOptions } from './options.ts';
+import { preflight } from './preflight.ts';
+import { commitOf, type Project } from './project.ts';
+import { prune } from './prune.ts';
+import { publish, shorten } from './publish.ts';
+import { pointer, type Release, readManifest, readRelease } from './release.ts';
+import type { Reporter } from './reporter.ts';
+import { rollBack } from './rollback.ts';
+import type { Run } from './run.ts';
+import { sbom } from './sbom.ts';
+import { readStatus, type Status } from './status.ts';
+import { addressOf, readTargets, type Target } from './targets.ts';
+import { missingFiles, sentence } from './upload.ts';
+import { keysOf, readBack } from './verify.ts';
+import { kB, table, tellLive, tellPruned, tellPublished, tellRolledBack, tellStatus } from './words.ts';
+
+/** What a command found or did: for programs, and in words. */
+interface Result {
+  data: object;
+  text: string;
+}
+
+interface Surroundings {
+  env: NodeJS.ProcessEnv;
+  reporter: Reporter;
+  /** Asked only where something is to be published, for it takes its time. */
+  readProject(): Project;
+}
+
+interface Context extends Surroundings {
+  options: PublishOptions;
+  brands: [BrandSource, ...BrandSource[]];
+}
+
+/** @throws {Complaint} on anything that stops it */
+export async function runCommand(options: PublishOptions, surroundings: Surroundings): Promise<Result> {
+  const { env } = surroundings;
+  const brands = readBrands();
+  const [first, ...others] = brands.map(({ data }) => data.id) as [string, ...string[]];
+  const targets = readTargets([first, ...others], options.targets);
+  const context = { options, brands, ...surroundings };
+  if (options.verb === 'list') return listTargets(targets, context);
+
+  const target = targets.find(({ name }) => name === options.target);
+  if (!target)
+    throw new Complaint(
+      `There is no target ${options.target}; there are ${targets.map(({ name }) => name).join(', ')}.`,
+    );
+  if (options.verb === 'publish') return doPublish(target, context);
+  const missing = needed(target, options.verb, env);
+  if (missing) throw new Complaint(missing);
+
+  const run = await openRun(target, { ...context, edge: options.edge });
+  if (options.verb === 'status') {
+    const status = await readStatus(run);
+    return { data: status, text: tellStatus(status) };
+  }
+  if (options.verb === 'verify') return verify(run);
+  if (options.verb === 'rollback') {
+    const rolledBack = await rollBack(run, options.to);
+    return { data: rolledBack, text: tellRolledBack(target.name, rolledBack) };
+  }
+  if (options.verb === 'prune') {
+    const pruned = await prune(run, options, options.dryRun);
+    return { data: pruned, text: tellPruned(target.name, pruned, options.dryRun) };
+  }
+  return preview(run, context);
+}
+
+/** The variables that are not set; what only looks at the files, or removes them, leaves the edge alone. */
+function needed({ name, files, purge }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
+  const missing = missingVariables({ files, purge: verb === 'rollback' ? purge : { kind: 'none' } }, env);
+  return missing.length > 0 ? `${name} needs the environment variables ${missing.join(', ')}.` : undefined;
+}
+
+/** Every target with what is live on it, or why that cannot be said. */
+async function listTargets(targets: readonly Target[], context: Context): Promise<Result> {
+  const found = await Promise.all(
+    targets.map(async (target) => ({
+      target: target.name,
+      at: addressOf(target.files),
+      ...(await lookAt(target, context)),
+    })),
+  );
+  const rows = found.map(({ target, at, live, problem }) => [
+    target,
+    at,
+    problem ?? (live ? tellLive(live) : 'nothing is live'),
+  ]);
+  return { data: { targets: found }, text: table(rows) };
+}
+
+async function lookAt(target: Target, context: Context): Promise<{ live?: Status['live']; problem?: string }> {
+  const missing = needed(target, 'list', context.env);
+  if (missing) return { problem: missing };
+  try {
+    const run = await openRun(target, { ...context, edge: undefined });
+    return { live: (await readStatus(run)).live };
+  } catch (error) {
+    if (error instanceof Complaint) return { problem: error.message };
+    throw error;
+  }
+}
+
+async function doPublish(target: Target, context: Context): Promise<Result> {
+  const { options, brands, env } = context;
+  const { dist, allowDirty, edge, dryRun } = options;
+  const project = context.readProject();
+  const refusals = preflight({ ...project, target, brands, dist, allowDirty, env });
+  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\nNothing was done to ${target.name}.`);
+
+  const release = readRelease(dist, target.brand, { commit: commitOf(project.checkout), sbom: sbom() });
+  const run = await openRun(target, { ...context, edge });
+  if (dryRun) return rehearse(run, release);
+  const published = await publish(run, release, options);
+  return { data: published, text: tellPublished(target.name, published) };
+}
+
+/** Says what publishing would do, and does nothing. */
+async function rehearse({ store, target }: Run, { id, manifest, files }: Release): Promise<Result> {
+  const missing = await missingFiles(store, { id, files });
+  const bytes = missing.reduce((sum, key) => sum + (files.get(key)?.length ?? 0), 0);
+  const live = (await findLive(store, await readHistory(store)))?.release;
+  const text =
+    `${target.name}: the release ${id} (build ${manifest.buildId}) would upload ${missing.length} files ` +
+    `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
+    `${live ? `It would take the place of ${live}` : 'Nothing of ours is live there'}.`;
+  return { data: { release: id, buildId: manifest.buildId, upload: missing, bytes, live }, text };
+}
+
+/** Reads the live release back from the store, and looks at it through the edge. */
+async function verify(run: Run): Promise<Result> {
+  const { store, target, progress } = run;
+  const live = await findLive(store, await readHistory(store));
+  const id = live?.release;
+  const manifest = id && (await readManifest(store, id));
+  if (!manifest)
+    throw new Complaint(`${target.name}: no release of ours is live there, so there is nothing to compare with.`);
+  const keys = await keysOf(store, id, manifest);
+  const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
+  const faults = [...damages.map((damage) => `${sentence([damage])}.`), ...(await run.check(manifest))];
+  if (faults.length > 0)
+    throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} is not as it should be.`);
+  return {
+    data: { release: id, files: keys.length },
+    text: `${target.name}: all ${keys.length} files of the live release ${id} are as they should be.`,
+  };
+}
+
+/** Serves until it is stopped; the sandbox and its server are loaded only here. */
+async function preview({ store, target }: Run, { options, brands }: Context): Promise<Result> {
+  const { answerFromBundle, answerFromRelease, answerFromStore, startPreview } = await import('./preview.ts');
+  const { createSandbox } = await import('../sandbox/app.ts');
+  const { closeOnSignal } = await import('../start-up.ts');
+  const { release, dist, port } = options;
+  if (release === 'live' && !(await store.read(pointer))) throw new Complaint(`${target.name}: nothing is live.`);
+  const answer = !release
+    ? answerFromBundle(dist, target.brand)
+    : release === 'live'
+      ? answerFromStore(store)
+      : await answerFromRelease(store, release);
+  const apis = brands.filter(({ data }) => data.id === target.brand).flatMap(apisOf);
+  const sandbox = createSandbox();
+  const server = await startPreview(answer, { port, brand: target.brand, apis, sandbox });
+  closeOnSignal(server, sandbox);
+  const what = release ? `the release ${release} of ${target.name}` : `${dist}/${target.brand}`;
+  return {
+    data: { url: server.url },
+    text: `${server.url} shows ${what}, with the sandbox as its API; Ctrl+C stops it.`,
+  };
+}

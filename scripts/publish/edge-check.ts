@@ -1,0 +1,198 @@
+import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ruleFor } from '../headers.ts';
+import { inParallel } from './parallel.ts';
+import { latest, type Manifest, pointer, sha256 } from './release.ts';
+import { reasonOf } from './stores/open.ts';
+import { sendingOf } from './stores/store.ts';
+import { decode } from './verify.ts';
+
+export interface Edge {
+  hosts: readonly string[];
+  /** Where the hosts are answered in place of where their names lead, as `http://localhost:8080`. */
+  at?: URL | undefined;
+  /** Security headers of every answer. */
+  headers: Readonly<Record<string, string>>;
+  /** How long it may go on showing the last release, in ms. */
+  patience: number;
+  /** Before the second try, in ms; it doubles with each. */
+  firstPause: number;
+  /** How it is asked, where that is not by HTTP/1.1. */
+  connect?(host: string): Client;
+}
+
+/** A transient fault is tried again, one that stays ends the waiting. */
+const tries = 4;
+const longestPause = 5000;
+/** Of one answer, in ms. */
+const timeout = 15_000;
+
+/** These may be late, and while they are the rest says nothing. */
+const changing = [
+  { key: pointer, path: '/' },
+  { key: latest, path: `/${latest}` },
+];
+/** All of these are the page: it finds its own way, and the books of the publisher are nobody else's business. */
+const pagePaths = ['/', '/index.html', '/auth/Login', '/releases/lock/00000001.json'];
+/** All of these are no file, and must not look like one. */
+const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];
+
+/**
+ * Fetches all that is published through the edge, plain and compressed, and compares it with the release: bytes,
+ * type, cache and security headers; then what is not there.
+ *
+ * @returns a sentence for each fault, none where all is well
+ */
+export async function checkEdge(
+  edge: Edge,
+  manifest: Manifest,
+  progress: (done: number, total: number, what: string) => void,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const host of edge.hosts) faults.push(...(await checkHost({ ...edge, host }, manifest, progress)));
+  return faults;
+}
+
+interface Way extends Edge {
+  host: string;
+}
+type Progress = Parameters<typeof checkEdge>[2];
+
+async function checkHost(way: Way, { files }: Manifest, progress: Progress): Promise<string[]> {
+  const client = way.connect?.(way.host) ?? connect(way);
+  const hashOf = (key: string) => files.find((file) => file.key === key)?.sha256 ?? '';
+  try {
+    for (const { key, path } of changing) {
+      const fault = await waitFor(way, () => look(client, way, path, { key, hash: hashOf(key) }));
+      if (fault) return [fault];
+    }
+    const fixed = files.filter(({ key }) => key.startsWith('static/'));
+    const looks = [
+      ...pagePaths.map((path) => ({ path, key: pointer, hash: hashOf(pointer) })),
+      ...fixed.map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hash })),
+    ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
+    let done = 0;
+    const found = await inParallel(looks, async ({ path, ...wanted }) => {
+      const fault = await insist(way, () => look(client, way, path, wanted));
+      progress(++done, looks.length, `Checking ${way.host}`);
+      return fault?.sentence ?? [];
+    });
+    const absent = await inParallel(missingPaths, async (path) => {
+      const fault = await insist(way, () => lookForNothing(client, path));
+      return fault?.sentence ?? [];
+    });
+    return [...found, ...absent].flat();
+  } finally {
+    client.close();
+  }
+}
+
+interface Fault {
+  sentence: string;
+  /** Sound in itself, but of another release. */
+  stale: boolean;
+}
+interface Wanted {
+  key: string;
+  hash: string;
+  /** Of Accept-Encoding. */
+  encoding?: string;
+}
+
+async function look(client: Client, { headers }: Way, path: string, { key, hash, encoding = 'br, gzip' }: Wanted) {
+  const answer = await client.get(path, encoding);
+  const fault = (what: string, stale = false): Fault => ({ sentence: `${client.address}${path} ${what}.`, stale });
+  if (answer.status !== 200) return fault(`answers ${answer.status} in place of 200`);
+
+  const coding = answer.headers['content-encoding'] ?? 'identity';
+  if (!['identity', ...encoding.split(', ')].includes(coding))
+    return fault(`comes as ${coding}, which nobody asked for`);
+  let body: Buffer;
+  try {
+    body = decode(answer.body, coding === 'br' || coding === 'gzip' ? coding : undefined);
+  } catch {
+    return fault(`is no sound ${coding}`);
+  }
+  if (sha256(body) !== hash) return fault('does not hold the bytes of the release', key === pointer || key === latest);
+
+  const wanted = { ...headers, 'Content-Type': sendingOf(key).type, 'Cache-Control': ruleFor(`/${key}`).cache };
+  for (const [name, value] of Object.entries(wanted)) {
+    const sent = answer.headers[name.toLowerCase()];
+    if (sent !== value) return fault(`${sent ? `sends ${name}: ${sent}` : `sends no ${name}`} in place of ${value}`);
+  }
+  return undefined;
+}
+
+async function lookForNothing(client: Client, path: string): Promise<Fault | undefined> {
+  const { status, headers } = await client.get(path, 'identity');
+  const isPage = headers['content-type']?.startsWith('text/html');
+  if (status === 404 && !isPage) return undefined;
+  return {
+    sentence: `${client.address}${path} answers ${status}${isPage ? ' with a page' : ''} in place of a plain 404.`,
+    stale: false,
+  };
+}
+
+/** Tries again what fails; a page of the last release is no failure yet. */
+async function insist(way: Way, attempt: () => Promise<Fault | undefined>): Promise<Fault | undefined> {
+  let wait = way.firstPause;
+  for (let left = tries; ; left--) {
+    const fault = await attempt().catch((error): Fault => ({ sentence: reasonOf(error), stale: false }));
+    if (!fault || fault.stale || left === 1) return fault;
+    await pause(wait);
+    wait = Math.min(2 * wait, longestPause);
+  }
+}
+
+async function waitFor(way: Way, attempt: () => Promise<Fault | undefined>): Promise<string | undefined> {
+  const until = performance.now() + way.patience;
+  for (let wait = way.firstPause; ; wait = Math.min(2 * wait, longestPause)) {
+    const fault = await insist(way, attempt);
+    if (!fault?.stale) return fault?.sentence;
+    if (performance.now() > until)
+      return `${fault.sentence} It was waited for during ${Math.round(way.patience / 1000)} s.`;
+    await pause(wait);
+  }
+}
+
+export interface Client {
+  /** As `https://app.example.com`. */
+  address: string;
+  get(path: string, encoding: string): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>;
+  close(): void;
+}
+
+/** Keeps its connections. Where the host is answered elsewhere, its name goes along, in TLS too. */
+function connect({ host, at }: Way): Client {
+  const base = at ?? new URL(`https://${host}`);
+  const secure = base.protocol === 'https:';
+  const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
+  const send = secure ? requestHttps : requestHttp;
+  const place = {
+    host: base.hostname,
+    port: base.port || (secure ? 443 : 80),
+    agent,
+    ...(secure && { servername: host }),
+  };
+  const address = `${base.protocol}//${host}`;
+  return {
+    address,
+    get: (path, encoding) =>
+      new Promise((resolve, reject) => {
+        const fail = (error: Error) => reject(new Error(`${address}${path} cannot be reached: ${reasonOf(error)}.`));
+        const headers = { Host: host, 'Accept-Encoding': encoding };
+        const signal = AbortSignal.timeout(timeout);
+        send({ ...place, path, headers, signal }, (answer) => {
+          buffer(answer).then(
+            (body) => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }),
+            fail,
+          );
+        })
+          .on('error', fail)
+          .end();
+      }),
+    close: () => agent.destroy(),
+  };
+}

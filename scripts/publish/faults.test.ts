@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, test } from 'vitest';
+import { publish } from './publish.ts';
+import { faults, lockRace } from './testing/faults.ts';
+import { bucketGround, containerGround } from './testing/servers.ts';
+import { folderGround, type Ground, makeReleases, openWorld, type Releases } from './testing/world.ts';
+
+const bucket = await bucketGround();
+const grounds: Ground[] = [await folderGround(), await containerGround(), ...(bucket ? [bucket] : [])];
+afterAll(() => Promise.all(grounds.map((ground) => ground.close())));
+
+let releases: Releases;
+beforeAll(async () => {
+  releases = await makeReleases();
+});
+
+describe.each(grounds)('a $name target survives', (ground) => {
+  const all = ground.name === 's3' ? faults : [...faults, lockRace];
+  // A folder shows all of them; `npm run publish:proof` shows all of them on all.
+  const shown = ground.name === 'dir' ? all : all.filter(({ onEachStore }) => onEachStore);
+
+  test.each(shown)('$name', { timeout: 60_000 }, async ({ survive }) => {
+    const world = await openWorld(ground, releases);
+    await publish(world.run(), world.first);
+    await survive(world);
+    await world.close();
+  });
+});

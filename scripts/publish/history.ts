@@ -1,0 +1,85 @@
+import { pointer, readManifest, sha256, sha256Of, storedReleases } from './release.ts';
+import type { Run } from './run.ts';
+import type { Store, Stored } from './stores/store.ts';
+
+const folder = 'releases/history/';
+const kinds = ['published', 'rolled-back', 'failed', 'pruned'] as const;
+
+/** What happened to a target. It stands in the name of its file, so a list is all that reading takes. */
+export interface Event {
+  /** UTC, ISO 8601. */
+  at: string;
+  /** `failed`: it was live until the check found fault, and what was live before is again. */
+  kind: (typeof kinds)[number];
+  release: string;
+}
+
+/** What the file of an event says beyond its name. */
+interface Details {
+  /** Of the release that was live before. */
+  previous?: string | undefined;
+  reason?: string;
+}
+
+/** Its time is after that of the last event, even where another machine's clock was ahead. */
+export async function recordEvent({ store, by, now }: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
+  const last = (await readHistory(store)).at(-1);
+  const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
+  const name = `${at.replaceAll(':', '-')}-${event.kind}-${event.release}.json`;
+  await store.create(folder + name, Buffer.from(`${JSON.stringify({ at, ...event, by, ...details }, null, 2)}\n`));
+}
+
+/** Everything that happened, the first first. */
+export async function readHistory(store: Store): Promise<Event[]> {
+  const name = new RegExp(
+    `^${folder}(\\d{4}-\\d\\d-\\d\\dT)(\\d\\d)-(\\d\\d)-([\\d.]+Z)-(${kinds.join('|')})-([0-9a-f]+)\\.json$`,
+  );
+  return (await store.list(folder))
+    .map(({ key }) => name.exec(key))
+    .filter((match) => match !== null)
+    .map(([, day, hour, minute, second, kind, release = '']) => ({
+      at: `${day}${hour}:${minute}:${second}`,
+      kind: kind as Event['kind'],
+      release,
+    }))
+    .sort((one, other) => one.at.localeCompare(other.at));
+}
+
+/** Whether an event left its release live. */
+export const isLive = ({ kind }: Event) => kind === 'published' || kind === 'rolled-back';
+
+/** The event that made live what is live, as far as the history knows. */
+export const lastLive = (history: readonly Event[]) => history.findLast(isLive);
+
+/** The release that was published before this one, and is no worse: a failed one has no such event. */
+export function publishedBefore(history: readonly Event[], release: string): string | undefined {
+  const published = history.filter(({ kind }) => kind === 'published').map((event) => event.release);
+  const own = published.lastIndexOf(release);
+  return published.slice(0, own < 0 ? undefined : own).findLast((other) => other !== release);
+}
+
+/** What visitors get. */
+export interface Live {
+  page: Stored;
+  /** undefined where the page is not of any release that the store has. */
+  release: string | undefined;
+}
+
+/**
+ * What is live is what the page says, whatever the history knows of it; the history goes first only because two
+ * releases may have the same page.
+ */
+export async function findLive(store: Store, history: readonly Event[]): Promise<Live | undefined> {
+  const page = await store.read(pointer);
+  if (!page) return undefined;
+  const likely = lastLive(history)?.release;
+  if (likely && (await hasPage(store, likely, page))) return { page, release: likely };
+  for (const { id } of await storedReleases(store))
+    if (id !== likely && (await hasPage(store, id, page))) return { page, release: id };
+  return { page, release: undefined };
+}
+
+async function hasPage(store: Store, id: string, { body }: Stored): Promise<boolean> {
+  const manifest = await readManifest(store, id);
+  return manifest !== undefined && sha256Of(id, manifest, pointer) === sha256(body);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { Complaint } from '../cli.ts';
+import type { Store } from './stores/store.ts';
+
+/** How long a lock holds without being renewed, in ms: so long does a publisher that broke off keep others waiting. */
+const life = 60_000;
+const folder = 'releases/lock/';
+
+const note = v.object({
+  token: v.string(),
+  holder: v.string(),
+  /** ISO 8601. */
+  expires: v.string(),
+});
+type Note = v.InferOutput<typeof note>;
+
+export interface Lock {
+  /** @throws {Complaint} where it is no longer ours: asked before what cannot be taken back */
+  check(): Promise<void>;
+  release(): Promise<void>;
+}
+
+interface Wish {
+  /** Who is to be shown to others. */
+  holder: string;
+  now(): number;
+  say(line: string): void;
+}
+
+/**
+ * Keeps a second publisher away. A lock is a numbered file that only one can create, and the highest number holds:
+ * it needs nothing of a store but that what is there is not written over. One that has expired is taken over, aloud.
+ *
+ * @throws {Complaint} where somebody else has it
+ */
+export async function acquireLock(store: Store, { holder, now, say }: Wish): Promise<Lock> {
+  const token = randomUUID();
+  const write = (expires: number): Buffer =>
+    Buffer.from(JSON.stringify({ token, holder, expires: new Date(expires).toISOString() } satisfies Note));
+
+  const last = await newest(store);
+  if (last && now() < Date.parse(last.expires)) throw heldBy(last, now());
+  if (last && !last.released)
+    say(`The lock of ${last.holder} expired at ${last.expires}: what was begun there broke off. It is taken over.`);
+
+  const number = (last?.number ?? 0) + 1;
+  const key = keyOf(number);
+  await store.create(key, write(now() + life));
+  // Also where an answer was lost and the write was sent twice, what lies there says whose it is.
+  const taken = await readNote(store, key);
+  if (taken?.token !== token) throw taken ? heldBy(taken, now()) : new Complaint('The lock did not stay; try again.');
+  if (await store.create(key, write(now() + life)))
+    throw new Complaint(
+      'This store writes over what is there, though it was asked not to (If-None-Match). ' +
+        'Two publishers could meet in it unnoticed, so nothing is published to it.',
+    );
+
+  const overwrite = async (expires: number) => store.replace(key, write(expires), (await store.read(key))?.tag);
+  const renewal = setInterval(() => {
+    // Where it fails, check() or the next renewal tells.
+    overwrite(now() + life).catch(() => {});
+  }, life / 3);
+  renewal.unref();
+
+  return {
+    async check() {
+      const current = await newest(store);
+      if (current?.token !== token || Date.parse(current.expires) <= now())
+        throw new Complaint(
+          `The lock was lost${current && current.token !== token ? ` to ${current.holder}` : ''}: nothing was switched.`,
+        );
+    },
+    async release() {
+      clearInterval(renewal);
+      await overwrite(0);
+      await store.remove((await numbers(store)).filter((other) => other < number).map(keyOf));
+    },
+  };
+}
+
+/** Who is publishing, undefined where nobody is. */
+export async function lockHolder(store: Store, now: number): Promise<Note | undefined> {
+  const last = await newest(store);
+  return last && now < Date.parse(last.expires) ? last : undefined;
+}
+
+const keyOf = (number: number) => `${folder}${String(number).padStart(8, '0')}.json`;
+
+async function numbers(store: Store): Promise<number[]> {
+  return (await store.list(folder)).map(({ key }) => Number.parseInt(key.slice(folder.length), 10));
+}
+
+async function newest(store: Store): Promise<(Note & { number: number; released: boolean }) | undefined> {
+  const number = Math.max(0, ...(await numbers(store)));
+  const last = number > 0 ? await readNote(store, keyOf(number)) : undefined;
+  return last && { ...last, number, released: Date.parse(last.expires) === 0 };
+}
+
+async function readNote(store: Store, key: string): Promise<Note | undefined> {
+  const stored = await store.read(key);
+  return stored && v.parse(note, JSON.parse(stored.body.toString()));
+}
+
+const heldBy = ({ holder, expires }: Note, now: number) =>
+  new Complaint(
+    `${holder} is publishing here at this moment. Wait, or, should that have broken off, try again in ` +
+      `${Math.ceil((Date.parse(expires) - now) / 1000)} s, when its lock expires.`,
+  );

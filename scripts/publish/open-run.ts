@@ -1,0 +1,50 @@
+import { hostname, userInfo } from 'node:os';
+import { apisOf, type BrandSource } from '../brands.ts';
+import { edgeHeaders } from '../headers.ts';
+import { checkEdge } from './edge-check.ts';
+import { purgeEdge } from './purge.ts';
+import type { Reporter } from './reporter.ts';
+import type { Run } from './run.ts';
+import { openStore } from './stores/open.ts';
+import type { Target } from './targets.ts';
+
+interface Surroundings {
+  brands: readonly BrandSource[];
+  /** Where the hosts are answered in place of where their names lead; then they are looked at in any case. */
+  edge: URL | undefined;
+  env: NodeJS.ProcessEnv;
+  reporter: Reporter;
+}
+
+/** Opens a target with all that a command does to it. */
+export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
+  const { hosts, reports, patience, brand } = target;
+  const apis = brands.filter(({ data }) => data.id === brand).flatMap(apisOf);
+  const how = { hosts, at: edge, headers: edgeHeaders(apis, reports), patience: patience * 1000, firstPause: 250 };
+  return {
+    target,
+    store: await openStore(target.files, env),
+    by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
+    now: Date.now,
+    step() {},
+    say: reporter.say,
+    progress: reporter.progress,
+    purge: () => purgeEdge(target, env),
+    async check(manifest) {
+      if (target.check || edge) return checkEdge(how, manifest, reporter.progress);
+      reporter.say(
+        `Nothing is looked at through an edge: ${target.name} says "check": false, and no --edge was given.`,
+      );
+      return [];
+    },
+  };
+}
+
+/** Some containers have a user without a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return 'somebody';
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { beforeEach, expect, test } from 'vitest';
+import { readBrands } from '../brands.ts';
+import { checkLocales, sentence } from '../locales.ts';
+import { projectCopy, temporaryFolder, writeFile } from '../testing.ts';
+import { preflight } from './preflight.ts';
+import type { Target } from './targets.ts';
+import { makeRelease } from './testing/bundles.ts';
+
+const brands = readBrands();
+const target: Target = {
+  name: 'portal-test',
+  brand: 'portal',
+  environment: 'test',
+  files: { kind: 'dir', path: 'unused', prefix: '' },
+  hosts: ['app.portal.example.com'],
+  reports: '/csp-report',
+  purge: { kind: 'cloudflare', zone: 'z', credentials: { apiToken: 'A_TOKEN' } },
+  check: true,
+  patience: 1,
+};
+
+let dist: string;
+let bundle: string;
+beforeEach(async () => {
+  dist = temporaryFolder();
+  bundle = `${dist}/portal`;
+  await makeRelease(dist, 'spring');
+});
+
+const look = (change: Partial<Parameters<typeof preflight>[0]> = {}) =>
+  preflight({
+    target,
+    brands,
+    dist,
+    checkout: { commit: 'abc', changes: [] },
+    inputs: '',
+    texts: [],
+    allowDirty: false,
+    env: { A_TOKEN: 'x' },
+    ...change,
+  });
+
+test('a sound bundle may go', () => {
+  expect(look()).toEqual([]);
+});
+
+const page = () => `${bundle}/index.html`;
+const changePage = (from: string | RegExp, to: string) =>
+  writeFile(page(), readFileSync(page(), 'utf8').replace(from, to));
+
+test.each([
+  ['a source map', () => writeFile(`${bundle}/static/js/a.js.map`, '{}'), /a\.js\.map is a source map/],
+  ['a compressed one', () => writeFile(`${bundle}/static/js/a.js.map.gz`, ''), /a\.js\.map\.gz is a source map/],
+  [
+    'the name of one',
+    () => writeFile(`${bundle}/static/js/a.js`, '//# sourceMappingURL=a.js.map'),
+    /names a source map/,
+  ],
+  ['an unknown type', () => writeFile(`${bundle}/static/a.exe`, ''), /a\.exe is of no kind that is published/],
+  ['a file without a place', () => writeFile(`${bundle}/extra.html`, ''), /extra\.html has no place on a target/],
+  ['a string of another brand', () => writeFile(`${bundle}/static/js/a.js`, '"Kleenenergy"'), /of kleenenergy\.$/],
+  ['a string of the sandbox', () => writeFile(`${bundle}/static/js/a.js`, '"node:sqlite"'), /of the sandbox\.$/],
+  [
+    'a heavy script',
+    () => writeFile(`${bundle}/static/js/a.js`, randomBytes(160_000).toString('base64')),
+    /weighs \d+ bytes, more than a whole visit may/,
+  ],
+  [
+    'a heavy page',
+    () => {
+      writeFile(`${bundle}/static/js/a.js`, randomBytes(100_000).toString('base64'));
+      changePage('</head>', '<script src="/static/js/a.js"></script></head>');
+    },
+    /The page alone: FAILED sign-in/,
+  ],
+  ['the page of another brand', () => changePage('"id":"portal"', '"id":"acme"'), /is the page of acme/],
+  [
+    'the page of another build',
+    () => changePage(/build-id" content="./, 'build-id" content="x'),
+    /is not of the build/,
+  ],
+  [
+    'another newest build',
+    () => appendFileSync(`${bundle}/builds/latest.json`, ' '),
+    /latest\.json is not of the build/,
+  ],
+  ['no newest build', () => rmSync(`${bundle}/builds/latest.json`), /latest\.json is not of the build/],
+  ['a missing file', () => changePage('</head>', '<img src="/static/a.svg"></head>'), /static\/a\.svg is missing/],
+])('%s keeps it back', (_, spoil, refusal) => {
+  spoil();
+  expect(look()).toContainEqual(expect.stringMatching(refusal));
+});
+
+test.each([
+  ['changes', { commit: 'abc', changes: ['a.ts', 'b.ts'] }, /^a\.ts and 1 more are in no commit/],
+  ['no checkout', { commit: undefined, changes: [] }, /^This is no git checkout/],
+])('%s keep it back, unless that is allowed', (_, checkout, refusal) => {
+  expect(look({ checkout })).toEqual([expect.stringMatching(refusal)]);
+  expect(look({ checkout, allowDirty: true })).toEqual([]);
+});
+
+test('one change is told as one', () => {
+  expect(look({ checkout: { commit: 'abc', changes: ['a.ts'] } })).toEqual([expect.stringMatching(/^a\.ts is in no/)]);
+});
+
+test('missing credentials are named', () => {
+  expect(look({ env: {} })).toEqual(['portal-test needs the environment variables A_TOKEN.']);
+});
+
+test('a bundle older than its sources, and none at all, are told apart', () => {
+  expect(look({ inputs: 'newer' })).toEqual([expect.stringMatching(/is older than its sources/)]);
+  expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/holds no finished build of portal/)]);
+});
+
+test('a broken text keeps it back', () => {
+  const { root, change } = projectCopy();
+  change('locales/en/common.json', '{', '{,');
+  const texts = checkLocales(root).map(sentence);
+  expect(look({ texts })).toEqual([expect.stringMatching(/^locales\/en\/common\.json/)]);
+});

@@ -1,0 +1,109 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { BrandBlock } from '~/brand/schema.ts';
+import type { BrandSource } from '../brands.ts';
+import { budgets, judge, measure } from '../budgets.ts';
+import { types } from '../bundle.ts';
+import { readBuild } from '../dist.ts';
+import { findLeaks } from '../leaks.ts';
+import { missingVariables } from './credentials.ts';
+import type { Project } from './project.ts';
+import { bundleKeys, latest, latestOf, pointer } from './release.ts';
+import { splitEncoding } from './stores/store.ts';
+import type { Target } from './targets.ts';
+
+interface Readiness extends Project {
+  target: Target;
+  /** Every brand there is. */
+  brands: readonly BrandSource[];
+  dist: string;
+  /** Publish what no commit has. */
+  allowDirty: boolean;
+  env: NodeJS.ProcessEnv;
+}
+
+/** Why a bundle must not go to a target, a sentence for each reason; none where it may. Nothing is asked of a server. */
+export function preflight(readiness: Readiness): string[] {
+  const { target, brands, dist, env, inputs, texts } = readiness;
+  const build = readBuild(dist);
+  const bundle = build?.bundles.find(({ id }) => id === target.brand);
+  if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
+  const folder = `${dist}/${target.brand}`;
+  const missing = missingVariables(target, env);
+  return [
+    ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it anew.`]),
+    ...checkoutFaults(readiness),
+    ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
+    ...fileFaults(folder),
+    ...pageFaults(folder, target.brand, bundle.buildId),
+    ...findLeaks(dist, brands).filter((leak) => leak.startsWith(`${folder}/`)),
+    ...budgetFaults(folder),
+    ...texts,
+  ];
+}
+
+function checkoutFaults({ checkout: { commit, changes }, allowDirty }: Readiness): string[] {
+  if (allowDirty) return [];
+  if (!commit)
+    return ['This is no git checkout, so nobody could say what was published; --allow-dirty does it nevertheless.'];
+  if (changes.length === 0) return [];
+  const [first] = changes;
+  const what = changes.length > 1 ? `${first} and ${changes.length - 1} more are` : `${first} is`;
+  return [`${what} in no commit, so nobody could build this again; --allow-dirty does it nevertheless.`];
+}
+
+/** Only what an edge knows how to send, where its name never means other bytes. */
+function fileFaults(folder: string): string[] {
+  return bundleKeys(folder).flatMap((key) => {
+    const { plain } = splitEncoding(key);
+    if (plain.endsWith('.map')) return [`${folder}/${key} is a source map.`];
+    if (!(extname(plain) in types))
+      return [`${folder}/${key} is of no kind that is published (${Object.keys(types).join(', ')}).`];
+    if (!plain.startsWith('static/') && plain !== pointer && plain !== latest)
+      return [`${folder}/${key} has no place on a target: all but the page and the newest build is below static/.`];
+    if (/\.(?:js|css)$/.test(key) && readFileSync(`${folder}/${key}`).includes('sourceMappingURL='))
+      return [`${folder}/${key} names a source map.`];
+    return [];
+  });
+}
+
+/** The page is that of this brand and build, and names no file that is not there. */
+function pageFaults(folder: string, brand: string, buildId: string): string[] {
+  const page = readFileSync(`${folder}/${pointer}`, 'utf8');
+  const named = namedFiles(page);
+  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1];
+  const brands = block ? (JSON.parse(block) as BrandBlock).brands.map(({ id }) => id) : [];
+  const told = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
+  return [
+    ...(brands.join() === brand ? [] : [`${folder}/${pointer} is the page of ${brands.join(', ') || 'no brand'}.`]),
+    ...(page.includes(`<meta name="build-id" content="${buildId}">`)
+      ? []
+      : [`${folder}/${pointer} is not of the build ${buildId}.`]),
+    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} is not of the build ${buildId}.`]),
+    ...named
+      .filter((path) => !existsSync(folder + path))
+      .map((path) => `${folder}${path} is missing, and the page names it.`),
+  ];
+}
+
+const namedFiles = (page: string) =>
+  [...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path);
+
+/** What a visit costs takes a browser to say; what the page itself names is the least of it. */
+function budgetFaults(folder: string): string[] {
+  const first = judge(
+    'sign-in',
+    measure(folder, [
+      '/',
+      ...namedFiles(readFileSync(`${folder}/${pointer}`, 'utf8')).filter((path) => existsSync(folder + path)),
+    ]),
+  );
+  const heavy = bundleKeys(folder)
+    .filter((key) => key.endsWith('.js'))
+    .map((key) => ({ key, bytes: measure(folder, [`/${key}`]).bytes }))
+    .filter(({ bytes }) => bytes > budgets['contract list'].limit);
+  return [
+    ...(first.ok ? [] : [`The page alone: ${first.line}.`]),
+    ...heavy.map(({ key, bytes }) => `${folder}/${key} weighs ${bytes} bytes, more than a whole visit may.`),
+  ];
+}

@@ -1,0 +1,56 @@
+import { type Files, readFiles, respond } from '../bundle.ts';
+import { Complaint } from '../cli.ts';
+import { encodings } from '../compress.ts';
+import { readBuild } from '../dist.ts';
+import { securityHeaders } from '../headers.ts';
+import type { Listening } from '../listen.ts';
+import { type Sandbox, startSite } from '../site.ts';
+import { latest, latestOf, pageKey, pointer, readManifest } from './release.ts';
+import type { Store } from './stores/store.ts';
+
+type Answer = (request: Request) => Response | Promise<Response>;
+
+/** Serves what would be published, or what lies in a store, to this machine alone, with the sandbox as its API. */
+export function startPreview(
+  answer: Answer,
+  { port, brand, apis, sandbox }: { port: number; brand: string; apis: readonly string[]; sandbox: Sandbox },
+): Promise<Listening> {
+  return startSite(port, { sandbox, hosts: () => [{ id: brand, headers: securityHeaders(apis) }], answer });
+}
+
+/** Answers from `<dist>/<brand>`. */
+export function answerFromBundle(dist: string, brand: string): Answer {
+  if (!readBuild(dist)) throw new Complaint(`${dist} holds no finished build; npm run build makes it.`);
+  const files = readFiles(`${dist}/${brand}`);
+  return (request) => respond(files, request);
+}
+
+/** Answers from a store as it is at each request: a small edge, by the same rules as the large ones. */
+export function answerFromStore(store: Store): Answer {
+  return async (request) => respond(await filesFor(store, request), request);
+}
+
+/** As {@link answerFromStore}, with another release than the live one. */
+export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
+  const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
+  if (!manifest || !page) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+  const own: Files = new Map([
+    [`/${pointer}`, { identity: page.body }],
+    [`/${latest}`, { identity: latestOf(manifest) }],
+  ]);
+  return async (request) => respond(new Map([...(await filesFor(store, request)), ...own]), request);
+}
+
+/** The one file that a request can be about, in its encodings: below static/, the newest build, or the page. */
+async function filesFor(store: Store, request: Request): Promise<Files> {
+  const asked = new URL(request.url).pathname.slice(1);
+  const key = asked.startsWith('static/') || asked === latest ? asked : pointer;
+  const identity = await store.read(key);
+  if (!identity) return new Map();
+  const encoded = Object.entries(encodings).map(async ([name, suffix]) => [
+    name,
+    (await store.read(key + suffix))?.body,
+  ]);
+  const found = (await Promise.all(encoded)).filter(([, body]) => body);
+  return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);
+}

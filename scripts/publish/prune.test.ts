@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
+import { prune } from './prune.ts';
+import { publish } from './publish.ts';
+import type { Release } from './release.ts';
+import { rollBack } from './rollback.ts';
+import { incoming } from './stores/store.ts';
+import { makeRelease } from './testing/bundles.ts';
+import { folderGround, type Ground, openWorld, type World } from './testing/world.ts';
+
+const day = 86_400_000;
+const limits = { keep: 1, minAge: 30 * day };
+
+let ground: Ground;
+let releases: [Release, Release, Release];
+let world: World;
+beforeAll(async () => {
+  ground = await folderGround();
+  const [one, two, three] = ['spring', 'summer', 'autumn'].map((edition) => makeRelease(temporaryFolder(), edition));
+  releases = [await (one as Promise<Release>), await (two as Promise<Release>), await (three as Promise<Release>)];
+  return () => ground.close();
+});
+beforeEach(async () => {
+  world = await openWorld(ground, { first: releases[0], second: releases[1] });
+  return () => world.close();
+});
+
+/** A machine whose clock is some days ahead. */
+const after = (days: number) => world.run({ now: () => Date.now() + days * day });
+const publishAll = async () => {
+  for (const release of releases) await publish(world.run(), release);
+};
+const files = async () => (await world.store.list('')).map(({ key }) => key);
+
+test('what was live of late stays, however many there are', async () => {
+  await publishAll();
+  expect(await prune(after(29), limits)).toEqual({ releases: [], files: 0, bytes: 0 });
+});
+
+test('old releases go with the files that are theirs alone; the live one stays whole', async () => {
+  await publishAll();
+  const [first, second, third] = releases;
+  const { releases: gone } = await prune(after(31), limits);
+  expect(gone.sort()).toEqual([first.id, second.id].sort());
+  expect(await world.faultsOf(third)).toEqual([]);
+  const left = await files();
+  expect(left.filter((key) => key.includes(first.id) && !key.includes('history'))).toEqual([]);
+  expect(left.filter((key) => key.startsWith('static/js/invoices') && key.endsWith('.js'))).toHaveLength(1);
+});
+
+test('the newest stay by number, and one to roll back to is among them', async () => {
+  await publishAll();
+  const { releases: gone } = await prune(after(31), { ...limits, keep: 2 });
+  expect(gone).toEqual([releases[0].id]);
+  await rollBack(after(31));
+  expect(await world.faultsOf(releases[1])).toEqual([]);
+});
+
+test('what is live stays, were it the oldest of all', async () => {
+  await publishAll();
+  await rollBack(world.run(), releases[0].id);
+  const { releases: gone } = await prune(after(31), limits);
+  expect(gone).not.toContain(releases[0].id);
+  expect(gone).toHaveLength(2);
+  expect(await world.faultsOf(releases[0])).toEqual([]);
+});
+
+test('the age counts from the last day as the live one, not from the upload', async () => {
+  const [first, second] = releases;
+  await publish(world.run(), first);
+  await publish(after(40), second);
+  expect((await prune(after(69), limits)).releases).toEqual([]);
+  expect((await prune(after(71), limits)).releases).toEqual([first.id]);
+});
+
+test('what broke off is given time, then goes', async () => {
+  const [first] = releases;
+  await publish(world.run(), first);
+  const debris = ['static/js/debris.js', 'releases/0123456789abcdef/index.html', `${incoming}debris`];
+  for (const key of debris) await world.store.create(key, Buffer.from('x'));
+  expect((await prune(after(29), limits)).files).toBe(0);
+  expect(await prune(after(31), limits, true)).toEqual({ releases: [], files: 3, bytes: 3 });
+  expect(await files()).toEqual(expect.arrayContaining(debris));
+  expect((await prune(after(31), limits)).files).toBe(3);
+  expect((await files()).filter((key) => debris.includes(key))).toEqual([]);
+  expect(await world.faultsOf(first)).toEqual([]);
+});
+
+test('one that breaks off in the middle is ended by the next', async () => {
+  await publishAll();
+  const step = (name: string) => {
+    if (name === 'remove files') throw new Error('The machine stops.');
+  };
+  await expect(prune({ ...after(31), step }, limits)).rejects.toThrow('The machine stops.');
+  expect(await world.faultsOf(releases[2])).toEqual([]);
+  await prune(after(31), limits);
+  expect((await files()).filter((key) => key.startsWith('static/js/invoices') && key.endsWith('.js'))).toHaveLength(1);
+  expect(await world.faultsOf(releases[2])).toEqual([]);
+});

@@ -1,0 +1,80 @@
+import { findLive, readHistory, recordEvent } from './history.ts';
+import { inParallel } from './parallel.ts';
+import { withLock } from './publish.ts';
+import { manifestKey, readManifest } from './release.ts';
+import type { Run } from './run.ts';
+import { readReleases } from './status.ts';
+import { type Entry, incoming, splitEncoding } from './stores/store.ts';
+
+export interface Limits {
+  /** How many releases stay, the live one among them. */
+  keep: number;
+  /** How long after its last day as the live one a release stays at least, in ms. */
+  minAge: number;
+}
+
+export interface Pruned {
+  releases: string[];
+  files: number;
+  bytes: number;
+}
+
+/**
+ * Removes the releases that no open tab can need any more, and the files that no other release has. What is live
+ * stays, and so do the newest releases and all that was live, or uploaded, of late.
+ *
+ * @param dryRun only say what would be removed
+ */
+export async function prune(run: Run, limits: Limits, dryRun = false): Promise<Pruned> {
+  if (dryRun) return (await plan(run, limits)).outcome;
+  return withLock(run, async (lock) => {
+    const { store, step } = run;
+    const { outcome, keys } = await plan(run, limits);
+    // From here on a release that is to go is none, even should this break off.
+    for (const id of outcome.releases) {
+      await step(`forget ${id}`);
+      await lock.check();
+      await store.remove([manifestKey(id)]);
+      await recordEvent(run, { kind: 'pruned', release: id }, {});
+    }
+    await step('remove files');
+    for (const [index, key] of keys.entries()) {
+      await store.remove([key]);
+      run.progress(index + 1, keys.length, 'Removing');
+    }
+    return outcome;
+  });
+}
+
+async function plan({ store, now }: Run, { keep, minAge }: Limits) {
+  const history = await readHistory(store);
+  const live = (await findLive(store, history))?.release;
+  const releases = await readReleases(store, history);
+  const isOld = (date: Date) => now() - date.getTime() >= minAge;
+
+  // The live one is the first of those that stay, wherever it stands in time.
+  const others = releases.filter(({ release }) => release !== live);
+  const going = others
+    .filter(({ lastLive, uploaded }, rank) => rank + 1 >= keep && isOld(lastLive ?? uploaded))
+    .map(({ release }) => release);
+  const staying = releases.map(({ release }) => release).filter((release) => !going.includes(release));
+  const manifests = await inParallel(staying, (release) => readManifest(store, release));
+  const needed = new Set(manifests.flatMap((manifest) => manifest?.files ?? []).map(({ key }) => key));
+
+  /** Of a release that goes, or of none: what broke off leaves such, and is given time to go on. */
+  const isLeftOver = ({ key, modified }: Entry) => {
+    const release = /^releases\/([0-9a-f]{16})\//.exec(key)?.[1];
+    if (release) return going.includes(release) || (!staying.includes(release) && isOld(modified));
+    const isFile = key.startsWith('static/') && !needed.has(splitEncoding(key).plain);
+    return (isFile || key.startsWith(incoming)) && isOld(modified);
+  };
+  const removed = [...(await store.list('releases/')), ...(await store.list('static/'))].filter(isLeftOver);
+  return {
+    keys: removed.map(({ key }) => key),
+    outcome: {
+      releases: going,
+      files: removed.length,
+      bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
+    } satisfies Pruned,
+  };
+}

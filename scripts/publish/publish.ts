@@ -1,0 +1,127 @@
+import { Complaint } from '../cli.ts';
+import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
+import { acquireLock, type Lock } from './lock.ts';
+import { latest, latestOf, type Manifest, pageKey, pointer, type Release, readManifest } from './release.ts';
+import type { Run } from './run.ts';
+import { reasonOf } from './stores/open.ts';
+import { type Face, switchTo, takeOffline } from './switch.ts';
+import { type Upload, upload } from './upload.ts';
+
+export interface Published {
+  release: string;
+  buildId: string;
+  /** Live before; undefined where there was nothing, or nothing that this command had put there. */
+  previous: string | undefined;
+  upload: Upload;
+  /** From the first to the last write of the switch. */
+  switchMs: number;
+}
+
+/**
+ * Publishes a release: uploads what is missing, reads it back, switches, has the edge forget the last page and looks
+ * at all of it through the edge. What was live stays live and whole until the switch, and is live again where the
+ * edge does not show the new release as it should. Where it broke off, the same call goes on.
+ *
+ * @throws {Complaint} on anything that stops it, saying what is live now
+ */
+export async function publish(run: Run, release: Release, { repair = false } = {}): Promise<Published> {
+  return withLock(run, async (lock) => {
+    const { store, step } = run;
+    const history = await readHistory(store);
+    const live = await findLive(store, history);
+    const before = await faceBefore(run, live, history, release.id);
+    const isNews = lastLive(history)?.release !== release.id;
+    const uploaded = await upload(run, release, repair);
+
+    await lock.check();
+    const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
+    await step('purge');
+    const faults = await findFaults(run, release.manifest);
+    if (faults.length > 0) throw isNews ? await goBack(run, release, before, faults) : stays(release, faults);
+
+    await step('record');
+    if (isNews) await recordEvent(run, { kind: 'published', release: release.id }, { previous: before?.release });
+    return {
+      release: release.id,
+      buildId: release.manifest.buildId,
+      previous: before?.release,
+      upload: uploaded,
+      switchMs,
+    };
+  });
+}
+
+const faceOf = ({ page, manifest }: Release): Face => ({ page, latest: latestOf(manifest) });
+
+interface Before extends Face {
+  release: string | undefined;
+}
+
+/** What to go back to. Where the switch was made already and something broke off then, that is in the history. */
+async function faceBefore(run: Run, live: Live | undefined, history: readonly Event[], id: string) {
+  if (live && !live.release) {
+    const newest = await run.store.read(latest);
+    return { page: live.page.body, latest: newest?.body ?? Buffer.from('{}'), release: undefined };
+  }
+  const earlier = history.filter(({ release }) => release !== id);
+  const before = live && live.release !== id ? live.release : lastLive(earlier)?.release;
+  return before ? readFace(run, before) : undefined;
+}
+
+/** A release that lies in the store, ready to be switched to. */
+export async function readFace({ store }: Run, id: string): Promise<Before | undefined> {
+  const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
+  return manifest && page && { page: page.body, latest: latestOf(manifest), release: id };
+}
+
+/** Through the edge, once it has forgotten the last page; not reaching it is a fault as well. */
+export async function findFaults(run: Run, manifest: Manifest): Promise<string[]> {
+  try {
+    await run.purge();
+    return await run.check(manifest);
+  } catch (error) {
+    return [reasonOf(error)];
+  }
+}
+
+/** Undoes the switch; the complaint says why, and what is live now. */
+async function goBack(run: Run, { id }: Release, before: Before | undefined, faults: readonly string[]) {
+  const { store, say, target } = run;
+  const reason = shorten(faults);
+  say(`The release ${id} does not arrive as it should, and is rolled back.`);
+  try {
+    const page = await store.read(pointer);
+    if (before) await switchTo(run, before, page?.tag);
+    else await takeOffline(run);
+    await recordEvent(run, { kind: 'failed', release: id }, { previous: before?.release, reason });
+  } catch (error) {
+    return new Complaint(
+      `${reason}\nThe release ${id} should have been rolled back, and that failed too: ${reasonOf(error)}\n` +
+        `As soon as the target answers again: npm run publish -- rollback ${target.name}`,
+    );
+  }
+  const forgotten = await run.purge().catch((error) => `\nThe edge may still show it: ${reasonOf(error)}`);
+  const outcome = before
+    ? `${before.release ?? 'the page that was there before'} is live again`
+    : 'nothing is live, as before';
+  return new Complaint(`${reason}\nThe release ${id} was rolled back: ${outcome}.${forgotten ?? ''}`);
+}
+
+const stays = ({ id }: Release, faults: readonly string[]) =>
+  new Complaint(`${shorten(faults)}\nThe release ${id} was live before already, and still is.`);
+
+/** A few faults tell as much as a hundred. */
+export const shorten = (faults: readonly string[], most = 5) =>
+  [...faults.slice(0, most), ...(faults.length > most ? [`… and ${faults.length - most} more.`] : [])].join('\n');
+
+/** Does it alone; the lock is let go whatever happens, and expires where even that fails. */
+export async function withLock<T>(run: Run, work: (lock: Lock) => Promise<T>): Promise<T> {
+  const { store, by, now, say, step } = run;
+  await step('lock');
+  const lock = await acquireLock(store, { holder: by, now, say });
+  try {
+    return await work(lock);
+  } finally {
+    await lock.release().catch((error) => say(`The lock could not be let go, and expires: ${reasonOf(error)}`));
+  }
+}

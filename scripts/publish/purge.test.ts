@@ -1,0 +1,78 @@
+import {
+  CloudFrontClient,
+  CreateDistributionCommand,
+  GetInvalidationCommand,
+  ListInvalidationsCommand,
+} from '@aws-sdk/client-cloudfront';
+import { afterAll, expect, test } from 'vitest';
+import { purgeEdge, purgeOrder } from './purge.ts';
+import { startMoto } from './testing/servers.ts';
+
+const moto = await startMoto();
+afterAll(() => moto?.close());
+
+const hosts = ['app.portal.example.com'];
+
+test('Cloudflare is asked to forget the page and the newest build, by their addresses', () => {
+  const purge = { kind: 'cloudflare', zone: 'abc', credentials: { apiToken: 'A_TOKEN' } } as const;
+  expect(purgeOrder(purge, hosts)).toEqual({
+    url: 'https://api.cloudflare.com/client/v4/zones/abc/purge_cache',
+    variable: 'A_TOKEN',
+    body: {
+      files: [
+        'https://app.portal.example.com/',
+        'https://app.portal.example.com/index.html',
+        'https://app.portal.example.com/builds/latest.json',
+      ],
+    },
+  });
+});
+
+test('Front Door is asked by path, for the hosts of the target alone', () => {
+  const purge = {
+    kind: 'front-door',
+    subscription: 's',
+    resourceGroup: 'g',
+    profile: 'p',
+    frontDoorEndpoint: 'e',
+    credentials: { bearerToken: 'A_TOKEN' },
+  } as const;
+  expect(purgeOrder(purge, hosts)).toEqual({
+    url: expect.stringMatching(/\/subscriptions\/s\/resourceGroups\/g\/.*\/profiles\/p\/afdEndpoints\/e\/purge\?/),
+    variable: 'A_TOKEN',
+    body: { contentPaths: ['/', '/index.html', '/builds/*'], domains: hosts },
+  });
+});
+
+test('where there is no cache, nothing is asked', async () => {
+  await expect(purgeEdge({ purge: { kind: 'none' }, hosts }, {})).resolves.toBeUndefined();
+});
+
+test.skipIf(!moto)('CloudFront is asked to forget the page and the builds', async () => {
+  const { endpoint = '' } = moto ?? {};
+  const credentials = { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' };
+  const client = new CloudFrontClient({ endpoint, region: 'us-east-1', credentials });
+  const { Distribution } = await client.send(
+    new CreateDistributionCommand({
+      DistributionConfig: {
+        CallerReference: 'test',
+        Comment: '',
+        Enabled: true,
+        Origins: {
+          Quantity: 1,
+          Items: [
+            { Id: 'bucket', DomainName: 'b.s3.eu-south-2.amazonaws.com', S3OriginConfig: { OriginAccessIdentity: '' } },
+          ],
+        },
+        DefaultCacheBehavior: { TargetOriginId: 'bucket', ViewerProtocolPolicy: 'https-only' },
+      },
+    }),
+  );
+  const DistributionId = Distribution?.Id ?? '';
+  const purge = { kind: 'cloudfront', distribution: DistributionId, endpoint, credentials } as const;
+  await purgeEdge({ purge, hosts }, { A_ID: 'id', A_SECRET: 'secret' });
+  const { InvalidationList } = await client.send(new ListInvalidationsCommand({ DistributionId }));
+  const Id = InvalidationList?.Items?.[0]?.Id;
+  const { Invalidation } = await client.send(new GetInvalidationCommand({ DistributionId, Id }));
+  expect(Invalidation?.InvalidationBatch?.Paths?.Items).toEqual(['/', '/index.html', '/builds/*']);
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Complaint } from '../cli.ts';
+import { awsCredentials, secretOf } from './credentials.ts';
+import type { Purge, Target } from './targets.ts';
+
+/** What changes under its name. All else bears its hash there, and is worth keeping. */
+const paths = ['/', '/index.html', '/builds/*'];
+
+/** Has the edge forget what changes under its name; resolves when the edge has taken the order. */
+export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'>, env: NodeJS.ProcessEnv) {
+  if (purge.kind === 'none') return;
+  if (purge.kind === 'cloudfront') return invalidate(purge, env);
+  const { url, variable, body } = purgeOrder(purge, hosts);
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${secretOf(env, variable)}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(30_000),
+  });
+  if (!answer.ok) throw new Complaint(`${new URL(url).host} refuses to purge: ${answer.status} ${await answer.text()}`);
+}
+
+interface Order {
+  url: string;
+  /** Of the environment, with the token. */
+  variable: string;
+  body: object;
+}
+
+/** What Front Door and Cloudflare are asked for: `POST`, with a token. */
+export function purgeOrder(
+  purge: Extract<Purge, { kind: 'front-door' | 'cloudflare' }>,
+  hosts: readonly string[],
+): Order {
+  if (purge.kind === 'cloudflare')
+    return {
+      url: `https://api.cloudflare.com/client/v4/zones/${purge.zone}/purge_cache`,
+      variable: purge.credentials.apiToken,
+      // Patterns are for some of its customers only, and below /builds/ there is this one file.
+      body: {
+        files: hosts.flatMap((host) =>
+          ['/', '/index.html', '/builds/latest.json'].map((path) => `https://${host}${path}`),
+        ),
+      },
+    };
+  const { subscription, resourceGroup, profile, frontDoorEndpoint } = purge;
+  return {
+    url:
+      `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${resourceGroup}/providers/` +
+      `Microsoft.Cdn/profiles/${profile}/afdEndpoints/${frontDoorEndpoint}/purge?api-version=2024-02-01`,
+    variable: purge.credentials.bearerToken,
+    body: { contentPaths: paths, domains: hosts },
+  };
+}
+
+async function invalidate(purge: Extract<Purge, { kind: 'cloudfront' }>, env: NodeJS.ProcessEnv): Promise<void> {
+  const { CloudFrontClient, CreateInvalidationCommand } = await import('@aws-sdk/client-cloudfront');
+  const client = new CloudFrontClient({
+    // It is one service for the whole world, asked there.
+    region: 'us-east-1',
+    ...(purge.endpoint && { endpoint: purge.endpoint }),
+    credentials: awsCredentials(purge.credentials, env),
+  });
+  await client.send(
+    new CreateInvalidationCommand({
+      DistributionId: purge.distribution,
+      InvalidationBatch: { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } },
+    }),
+  );
+}

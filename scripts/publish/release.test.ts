@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import pkg from '../../package.json' with { type: 'json' };
+import { temporaryFolder } from '../testing.ts';
+import { manifestKey, readManifest, readRelease } from './release.ts';
+import { sbom } from './sbom.ts';
+import { openStore } from './stores/open.ts';
+import { brand, makeRelease } from './testing/bundles.ts';
+
+test('the same bundle of the same commit is the same release, whatever compressed it', async () => {
+  const dist = temporaryFolder();
+  const release = await makeRelease(dist, 'spring');
+  const [encoded = ''] = [...release.files.keys()].filter((key) => key.endsWith('.br'));
+  rmSync(`${dist}/${brand}/${encoded}`);
+  const again = readRelease(dist, brand, { commit: 'spring', sbom: '{}\n' });
+  expect(again.id).toBe(release.id);
+  expect(readRelease(dist, brand, { commit: 'other', sbom: '{}\n' }).id).not.toBe(release.id);
+  expect(readRelease(dist, brand, { commit: 'spring', sbom: '{}' }).id).not.toBe(release.id);
+});
+
+test('a release names what it is made of, and bears no time', async () => {
+  const { manifest, files, id } = await makeRelease(temporaryFolder(), 'spring');
+  expect(Object.keys(manifest)).toEqual(['brand', 'buildId', 'commit', 'files', 'sbom']);
+  expect(manifest.files.map(({ key }) => key)).toContain('index.html');
+  expect(manifest.files.some(({ key }) => /\.(br|gz)$/.test(key))).toBe(false);
+  expect([...files.keys()].at(-1)).toBe(manifestKey(id));
+  expect([...files.keys()]).not.toContain('index.html');
+});
+
+test('a manifest that was changed in the store is none', async () => {
+  const { id, files } = await makeRelease(temporaryFolder(), 'spring');
+  const store = await openStore({ kind: 'dir', path: temporaryFolder(), prefix: '' }, {});
+  const key = manifestKey(id);
+  await store.create(key, files.get(key) as Buffer);
+  expect((await readManifest(store, id))?.commit).toBe('spring');
+  const tag = (await store.read(key))?.tag;
+  await store.replace(key, Buffer.from(String(files.get(key)).replace('spring', 'autumn')), tag);
+  expect(await readManifest(store, id)).toBeUndefined();
+});
+
+test('the bill of materials has what a bundle is made of, each with its hash, and nothing of the tools', () => {
+  const bill = JSON.parse(sbom()) as {
+    components: { name: string; purl: string; hashes: object[] }[];
+    dependencies: { ref: string; dependsOn: string[] }[];
+  };
+  const names = bill.components.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(Object.keys(pkg.dependencies)));
+  expect(names).not.toContain('typescript');
+  expect(names.filter((name) => name.startsWith('@typescript/'))).toEqual([]);
+  expect(bill.components.filter(({ hashes }) => !hashes)).toEqual([]);
+  const refs = new Set(bill.dependencies.map(({ ref }) => ref));
+  expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
+  expect(sbom()).toBe(sbom());
+});

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
+import * as v from 'valibot';
+import { types } from '../bundle.ts';
+import { Complaint } from '../cli.ts';
+import { readBuild } from '../dist.ts';
+import { type Store, splitEncoding } from './stores/store.ts';
+
+/** The page, whose one write switches a target, and what open tabs ask for the newest build. */
+export const pointer = 'index.html';
+export const latest = 'builds/latest.json';
+
+const manifest = v.object({
+  brand: v.string(),
+  /** As the page and `builds/latest.json` name it: of what the browser gets. */
+  buildId: v.string(),
+  /** Hash of the commit, with `+changes` where there were some. */
+  commit: v.string(),
+  /** By key, sorted; their encodings are not listed, for they may differ between compressors. */
+  files: v.array(v.object({ key: v.string(), bytes: v.number(), sha256: v.string() })),
+  /** SHA-256 of the bill of materials. */
+  sbom: v.string(),
+});
+/** `releases/<id>/release.json`: what a release is. The same bundle of the same commit has the same. */
+export type Manifest = v.InferOutput<typeof manifest>;
+
+/** A bundle made ready to publish. */
+export interface Release {
+  /** Hash of the manifest, and so of everything. */
+  id: string;
+  manifest: Manifest;
+  /** By key: what never changes once it is there, `release.json` last. */
+  files: ReadonlyMap<string, Buffer>;
+  page: Buffer;
+}
+
+export const folderOf = (id: string) => `releases/${id}/`;
+export const manifestKey = (id: string) => `${folderOf(id)}release.json`;
+export const pageKey = (id: string) => `${folderOf(id)}${pointer}`;
+export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
+
+/** What `builds/latest.json` says while a build is live. */
+export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
+
+/**
+ * Reads `<dist>/<brand>`. Of the page only the plain file is taken: were its encodings published beside it, one
+ * write could not switch them all. An edge compresses it on the way.
+ */
+export function readRelease(dist: string, brand: string, { commit, sbom }: { commit: string; sbom: string }): Release {
+  const folder = `${dist}/${brand}`;
+  const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
+  if (!bundle) throw new Complaint(`${dist} holds no finished build of ${brand}; npm run build makes it.`);
+
+  const keys = bundleKeys(folder);
+  const read = (key: string) => readFileSync(`${folder}/${key}`);
+  const manifest: Manifest = {
+    brand,
+    buildId: bundle.buildId,
+    commit,
+    files: keys.filter(isPlain).map((key) => {
+      const body = read(key);
+      return { key, bytes: body.length, sha256: sha256(body) };
+    }),
+    sbom: sha256(sbom),
+  };
+  const text = `${JSON.stringify(manifest, null, 2)}\n`;
+  const id = idOf(text);
+  const page = read(pointer);
+  return {
+    id,
+    manifest,
+    page,
+    files: new Map([
+      ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key)] as const),
+      [pageKey(id), page],
+      [sbomKey(id), Buffer.from(sbom)],
+      [manifestKey(id), Buffer.from(text)],
+    ]),
+  };
+}
+
+/** Every file of a bundle, sorted, as people of all systems see it. */
+export const bundleKeys = (folder: string) =>
+  globSync('**', { cwd: folder })
+    .filter((name) => statSync(`${folder}/${name}`).isFile())
+    .map((name) => name.replaceAll('\\', '/'))
+    .sort();
+
+const isPlain = (key: string) => extname(key) in types;
+
+/** The manifest of a release that a store has; undefined where it has none, or one that is not what its name says. */
+export async function readManifest(store: Store, id: string): Promise<Manifest | undefined> {
+  const stored = await store.read(manifestKey(id));
+  if (!stored || idOf(stored.body) !== id) return undefined;
+  return v.parse(manifest, JSON.parse(stored.body.toString()));
+}
+
+/** The ids of all releases that a store has to the end: `release.json` is written last. */
+export async function storedReleases(store: Store): Promise<{ id: string; uploaded: Date }[]> {
+  return (await store.list('releases/')).flatMap(({ key, modified }) => {
+    const id = /^releases\/([0-9a-f]{16})\/release\.json$/.exec(key)?.[1];
+    return id ? [{ id, uploaded: modified }] : [];
+  });
+}
+
+/**
+ * What a file of a release must hold, as SHA-256; an encoded one, once it is decoded.
+ *
+ * @throws {Complaint} where the release has no such file
+ */
+export function sha256Of(id: string, { files, sbom }: Manifest, key: string): string {
+  if (key === sbomKey(id)) return sbom;
+  const name = key === pageKey(id) ? pointer : splitEncoding(key).plain;
+  const file = files.find((one) => one.key === name);
+  if (!file) throw new Complaint(`The release ${id} has no ${name}.`);
+  return file.sha256;
+}
+
+export const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+const idOf = (manifest: Buffer | string) => sha256(manifest).slice(0, 16);

@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { projectRoot } from '../../brands.ts';
+import type { Place } from '../targets.ts';
+import { Changed, type Entry, incoming, type Store } from './store.ts';
+
+/** A folder that a web server serves. A file is there whole or not at all: what is written gets its name last. */
+export function openFolder({ path, prefix }: Extract<Place, { kind: 'dir' }>): Store {
+  const root = resolve(projectRoot, path, prefix);
+  const fileOf = (key: string) => join(root, key);
+
+  /** Writes to the disk, not only to its cache, so that a power cut leaves no empty file of a good name. */
+  async function write(body: Buffer): Promise<string> {
+    const file = join(root, incoming, randomUUID());
+    await mkdir(dirname(file), { recursive: true });
+    const handle = await open(file, 'wx', 0o644);
+    try {
+      await handle.writeFile(body);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return file;
+  }
+
+  const read: Store['read'] = async (key) => {
+    const body = await unlessMissing(readFile(fileOf(key)));
+    return body && { body, tag: tagOf(body) };
+  };
+
+  return {
+    read,
+    async list(prefix) {
+      const folder = join(root, prefix.slice(0, prefix.lastIndexOf('/') + 1));
+      const entries = (await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }))) ?? [];
+      const keys = entries
+        .filter((entry) => entry.isFile())
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(root.length + 1)
+            .replaceAll('\\', '/'),
+        );
+      const found = keys
+        .filter((key) => key.startsWith(prefix))
+        .map(async (key): Promise<Entry[]> => {
+          const stats = await unlessMissing(stat(fileOf(key)));
+          return stats ? [{ key, bytes: stats.size, modified: stats.mtime }] : [];
+        });
+      return (await Promise.all(found)).flat();
+    },
+    async create(key, body) {
+      await mkdir(dirname(fileOf(key)), { recursive: true });
+      const written = await write(body);
+      try {
+        await link(written, fileOf(key));
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(written);
+      }
+    },
+    async replace(key, body, tag) {
+      if ((await read(key))?.tag !== tag) throw new Changed(key);
+      await mkdir(dirname(fileOf(key)), { recursive: true });
+      await rename(await write(body), fileOf(key));
+    },
+    async remove(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true });
+    },
+  };
+}
+
+const tagOf = (body: Buffer) => createHash('sha256').update(body).digest('hex');
+
+async function unlessMissing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { Complaint } from '../../cli.ts';
+import { addressOf, type Place } from '../targets.ts';
+import type { Store } from './store.ts';
+
+/**
+ * Opens what a target names; nothing is asked of it yet. The libraries of the clouds are loaded where one is needed.
+ * What goes wrong there is a {@link Complaint} that says what was being done.
+ *
+ * @param env holds the credentials
+ */
+export async function openStore(place: Place, env: NodeJS.ProcessEnv): Promise<Store> {
+  const store = await open(place, env);
+  const tell = async <T>(what: string, work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      if (error instanceof Complaint) throw error;
+      throw new Complaint(`${addressOf(place)}: ${what} failed: ${reasonOf(error)}`, { cause: error });
+    }
+  };
+  return {
+    list: (prefix) => tell(`listing ${prefix || 'all'}`, store.list(prefix)),
+    read: (key) => tell(`reading ${key}`, store.read(key)),
+    create: (key, body) => tell(`writing ${key}`, store.create(key, body)),
+    replace: (key, body, tag) => tell(`writing ${key}`, store.replace(key, body, tag)),
+    remove: (keys) => tell(`removing ${keys.length} files`, store.remove(keys)),
+  };
+}
+
+async function open(place: Place, env: NodeJS.ProcessEnv): Promise<Store> {
+  if (place.kind === 'dir') return (await import('./dir.ts')).openFolder(place);
+  if (place.kind === 's3') return (await import('./s3.ts')).openBucket(place, env);
+  return (await import('./azure.ts')).openContainer(place, env);
+}
+
+/** `AccessDenied: …`; of several tries to connect, the first. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  const { name, message } = error;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : name;
+  const [first = ''] = message.split('\n');
+  return first.includes(code) || code === 'Error' ? first : `${code}: ${first}`;
+}

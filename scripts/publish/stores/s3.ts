@@ -1,0 +1,78 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type PutObjectCommandInput,
+  paginateListObjectsV2,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { awsCredentials } from '../credentials.ts';
+import type { Place } from '../targets.ts';
+import { Changed, type Entry, type Store, sendingOf } from './store.ts';
+
+/** A bucket of AWS, or of anything that speaks S3. */
+export function openBucket(place: Extract<Place, { kind: 's3' }>, env: NodeJS.ProcessEnv): Store {
+  const { bucket: Bucket, prefix, region, endpoint } = place;
+  const client = new S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: awsCredentials(place.credentials, env),
+    // Every file is read back and compared; not all that speak S3 know the check sums that the library would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+  });
+
+  const put = (key: string, body: Buffer, condition: Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>) => {
+    const { type, cache, encoding } = sendingOf(key);
+    const file = { ContentType: type, CacheControl: cache, ContentEncoding: encoding };
+    return client.send(new PutObjectCommand({ Bucket, Key: prefix + key, Body: body, ...file, ...condition }));
+  };
+
+  return {
+    async list(beginning) {
+      const entries: Entry[] = [];
+      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix: prefix + beginning }))
+        for (const { Key = '', Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+          entries.push({ key: Key.slice(prefix.length), bytes: Size, modified: LastModified });
+      return entries;
+    },
+    async read(key) {
+      try {
+        const { Body, ETag = '' } = await client.send(new GetObjectCommand({ Bucket, Key: prefix + key }));
+        return { body: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
+      } catch (error) {
+        if (statusOf(error) === 404 && (error as Error).name !== 'NoSuchBucket') return undefined;
+        throw error;
+      }
+    },
+    async create(key, body) {
+      try {
+        await put(key, body, { IfNoneMatch: '*' });
+        return true;
+      } catch (error) {
+        if (isRefused(error)) return false;
+        throw error;
+      }
+    },
+    async replace(key, body, tag) {
+      try {
+        await put(key, body, tag ? { IfMatch: tag } : { IfNoneMatch: '*' });
+      } catch (error) {
+        if (isRefused(error)) throw new Changed(key);
+        // Not all that speak S3 know If-Match; there the lock alone keeps publishers apart.
+        if (statusOf(error) !== 501) throw error;
+        await put(key, body, {});
+      }
+    },
+    async remove(keys) {
+      for (const key of keys) await client.send(new DeleteObjectCommand({ Bucket, Key: prefix + key }));
+    },
+  };
+}
+
+const statusOf = (error: unknown) => (error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined);
+
+/** 409: two conditional writes met, and this one lost. */
+const isRefused = (error: unknown) => [409, 412].includes(statusOf(error) ?? 0);

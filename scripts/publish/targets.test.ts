@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { readBrands } from '../brands.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { readTargets, variablesOf } from './targets.ts';
+
+const brands = readBrands().map(({ data }) => data.id) as [string, ...string[]];
+const credentials = { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' };
+const bucket = { kind: 's3', bucket: 'b', region: 'eu-south-2', credentials };
+const row = { brand: 'portal', environment: 'test', files: bucket, hosts: ['app.portal.example.com'] };
+
+function read(...targets: object[]) {
+  const file = `${temporaryFolder()}/targets.json`;
+  writeFile(file, JSON.stringify({ targets }));
+  return readTargets(brands, file);
+}
+
+test('the targets of this project are sound, and each brand has one in a folder', () => {
+  const targets = readTargets(brands);
+  for (const brand of brands)
+    expect(
+      targets.filter((target) => target.brand === brand).map(({ files }) => files.kind),
+      brand,
+    ).toContain('dir');
+});
+
+test('a row says the least, the rest is as usual', () => {
+  expect(read(row)).toEqual([
+    {
+      ...row,
+      name: 'portal-test',
+      files: { ...bucket, prefix: '' },
+      reports: '/csp-report',
+      purge: { kind: 'none' },
+      check: true,
+      patience: 60,
+    },
+  ]);
+});
+
+test('a target tells the variables that it needs, each once', () => {
+  const purge = { kind: 'cloudfront', distribution: 'E1', credentials: { ...credentials, sessionToken: 'A_TOKEN' } };
+  const [target] = read({ ...row, purge });
+  expect(target && variablesOf(target)).toEqual(['A_ID', 'A_SECRET', 'A_TOKEN']);
+});
+
+describe('refused is', () => {
+  test.each([
+    ['an unknown brand', { brand: 'acme' }, /there is no brand "acme"/],
+    [
+      'the host of another brand',
+      { hosts: ['app.kleenenergy.es'] },
+      /app\.kleenenergy\.es is the address of kleenenergy/,
+    ],
+    ['a misspelt key', { bucket: 'x' }, /targets\.0/],
+    ['an unknown kind', { files: { kind: 'ftp' } }, /files\.kind/],
+    ['a prefix without its slash', { files: { ...bucket, prefix: 'portal' } }, /must end in a slash/],
+    ['no host', { hosts: [] }, /hosts/],
+  ])('%s', (_, change, complaint) => {
+    expect(() => read({ ...row, ...change })).toThrow(complaint);
+  });
+
+  test('the host of the default brand for another', () => {
+    const files = { ...bucket, bucket: 'c' };
+    expect(() => read({ ...row, brand: 'kleenenergy', files })).toThrow(
+      /app\.portal\.example\.com is the address of portal/,
+    );
+  });
+
+  test('a second target of a name, or at a place', () => {
+    expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('there is one of that name before');
+    expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is where portal-test lies');
+  });
+
+  const secret = (value: string) => ({ files: { ...bucket, credentials: { ...credentials, secretAccessKey: value } } });
+  test.each([
+    ['a secret access key', secret('wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY')],
+    ['an access key', secret('AKIAIOSFODNN7EXAMPLE')],
+    ['a connection string', secret('AccountName=a;AccountKey=abc')],
+    ['a signed address', { files: { ...bucket, endpoint: 'https://a.example.com/?sv=1&sig=abc' } }],
+    ['a password in an address', { files: { ...bucket, endpoint: 'https://user:word@a.example.com' } }],
+    ['a private key', secret('-----BEGIN PRIVATE KEY-----')],
+  ])('%s, without repeating it', (_, change) => {
+    expect(() => read({ ...row, ...change })).toThrow(/^[^:]+: targets\.0\.files\.\S+: looks like a secret; name the/);
+  });
+
+  test('any other value where a variable is to be named', () => {
+    expect(() => read({ ...row, ...secret('hunter2') })).toThrow(/must be the name of an environment variable/);
+  });
+});

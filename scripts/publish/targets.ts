@@ -1,0 +1,181 @@
+import * as v from 'valibot';
+import { pickBrand } from '~/brand/pick.ts';
+import { projectRoot } from '../brands.ts';
+import { Complaint } from '../cli.ts';
+import { reportsPath } from '../headers.ts';
+import { named, readJson } from '../json.ts';
+
+export const targetsFile = `${projectRoot}/deploy/targets.json`;
+
+const word = v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+const text = v.pipe(v.string(), v.minLength(1, 'must not be empty'));
+/** An underscore, for an access key's id is capitals and digits as well. */
+const variable = v.pipe(
+  v.string(),
+  v.regex(/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)+$/, 'must be the name of an environment variable, as PORTAL_S3_SECRET'),
+);
+const address = v.pipe(v.string(), v.url('must be an address, as https://example.com'));
+/** Before every key: `''`, or a path that ends in a slash. */
+const prefix = v.optional(
+  v.pipe(v.string(), v.regex(/^([\w.-]+\/)*$/, 'must end in a slash, and not begin with one')),
+  '',
+);
+
+const awsCredentials = v.strictObject({
+  accessKeyId: variable,
+  secretAccessKey: variable,
+  sessionToken: v.optional(variable),
+});
+
+const place = v.variant('kind', [
+  /** A folder that a web server serves; a relative path begins at the project. */
+  v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
+  v.strictObject({
+    kind: v.literal('s3'),
+    bucket: text,
+    prefix,
+    region: text,
+    /** Of anything that speaks S3 and is not AWS. */
+    endpoint: v.optional(address),
+    credentials: awsCredentials,
+  }),
+  v.strictObject({
+    kind: v.literal('azure-blob'),
+    account: text,
+    container: text,
+    prefix,
+    /** Of the account, where it is not `https://<account>.blob.core.windows.net`. */
+    endpoint: v.optional(address),
+    credentials: v.union(
+      [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable })],
+      'must be { "accountKey": … } or { "sasToken": … }, each the name of an environment variable',
+    ),
+  }),
+]);
+
+const purge = v.variant('kind', [
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({
+    kind: v.literal('cloudfront'),
+    distribution: text,
+    endpoint: v.optional(address),
+    credentials: awsCredentials,
+  }),
+  v.strictObject({
+    kind: v.literal('front-door'),
+    subscription: text,
+    resourceGroup: text,
+    profile: text,
+    frontDoorEndpoint: text,
+    credentials: v.strictObject({ bearerToken: variable }),
+  }),
+  v.strictObject({ kind: v.literal('cloudflare'), zone: text, credentials: v.strictObject({ apiToken: variable }) }),
+]);
+
+const row = v.strictObject({
+  /** A folder of `brands/`. */
+  brand: word,
+  environment: word,
+  files: place,
+  /** Names that the portal is reached by; each must be the brand's by the rule of the host's second segment. */
+  hosts: v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'))),
+    v.minLength(1),
+  ),
+  /** Origin of the shared API where the portal's own origin passes `/api/` on. */
+  api: v.optional(address),
+  /** Where the edge lets browsers send violations of the security policy: an address, or a path of its own. */
+  reports: v.optional(
+    v.union([address, v.pipe(v.string(), v.startsWith('/'))], 'must be an address or a path'),
+    reportsPath,
+  ),
+  purge: v.optional(purge, { kind: 'none' }),
+  /** Whether a release is looked at through the host names; only where nothing serves them yet is that a no. */
+  check: v.optional(v.boolean(), true),
+  /** Seconds that the edge may go on showing the last page after a switch. */
+  patience: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
+});
+
+const file = v.strictObject({ $schema: v.optional(v.string()), targets: v.array(row) });
+
+export type Place = v.InferOutput<typeof place>;
+export type Purge = v.InferOutput<typeof purge>;
+/** A brand's portal in one environment: where its files lie and how it is reached. */
+export interface Target extends v.InferOutput<typeof row> {
+  /** `<brand>-<environment>`. */
+  name: string;
+}
+
+/**
+ * Every target, in the order of the file.
+ *
+ * @param brands every brand there is, the default one first, to which unknown hosts belong
+ * @throws {Complaint} that names file and key; also where a value looks like a secret
+ */
+export function readTargets(brands: readonly [string, ...string[]], path = targetsFile): Target[] {
+  const refuse = (key: string, why: string) => new Complaint(`${named(projectRoot, path)}: ${key}: ${why}.`);
+  const content = readJson(projectRoot, path);
+  const secret = findSecret(content, []);
+  if (secret)
+    throw refuse(
+      secret.join('.'),
+      'looks like a secret; name the environment variable that holds it, and change the secret, for others have seen it',
+    );
+  const { success, output, issues } = v.safeParse(file, content, { abortEarly: true });
+  if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', issues[0].message);
+
+  const targets = output.targets.map((target) => ({ ...target, name: `${target.brand}-${target.environment}` }));
+  for (const [index, target] of targets.entries()) {
+    const fault = faultOf(target, targets.slice(0, index), brands);
+    if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
+  }
+  return targets;
+}
+
+function faultOf(target: Target, earlier: readonly Target[], brands: readonly [string, ...string[]]) {
+  const { name, brand, hosts } = target;
+  if (!brands.includes(brand)) return `there is no brand "${brand}" in brands/`;
+  const stray = hosts.find((host) => brandOf(host, brands) !== brand);
+  if (stray) return `${stray} is the address of ${brandOf(stray, brands)}, by the second part of the name`;
+  if (earlier.some((other) => other.name === name)) return 'there is one of that name before';
+  const twin = earlier.find((other) => addressOf(other.files) === addressOf(target.files));
+  if (twin) return `${addressOf(target.files)} is where ${twin.name} lies; each target has a place of its own`;
+  return undefined;
+}
+
+const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
+  pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
+
+/** Where a target's files lie, for people. */
+export function addressOf(place: Place): string {
+  if (place.kind === 'dir') return `${place.path}/${place.prefix}`.replace(/\/+$/, '');
+  if (place.kind === 's3')
+    return `s3://${place.bucket}/${place.prefix}${place.endpoint ? ` at ${place.endpoint}` : ''}`;
+  return `${place.endpoint ?? `https://${place.account}.blob.core.windows.net`}/${place.container}/${place.prefix}`;
+}
+
+/** The names of the environment variables that a target's credentials are in. */
+export function variablesOf({ files, purge }: Pick<Target, 'files' | 'purge'>): string[] {
+  const credentials = [files, purge].flatMap((part) => ('credentials' in part ? Object.values(part.credentials) : []));
+  return [...new Set(credentials.filter((name) => name !== undefined))];
+}
+
+const secrets = [
+  /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/,
+  /(?:AccountKey|SharedAccessSignature)=|[?&]sig=/i,
+  /-----BEGIN /,
+  /:\/\/[^/\s]*:[^/\s]*@/,
+  // As long as a secret access key, and as mixed.
+  /(?=[A-Za-z0-9+/]*\d)(?=[A-Za-z0-9+/]*[a-z])(?=[A-Za-z0-9+/]*[A-Z])[A-Za-z0-9+/]{40,}/,
+];
+
+/** The way to the first string that looks like a secret. */
+function findSecret(tree: unknown, way: string[]): string[] | undefined {
+  if (typeof tree === 'string') return secrets.some((pattern) => pattern.test(tree)) ? way : undefined;
+  if (!tree || typeof tree !== 'object') return undefined;
+  for (const [key, value] of Object.entries(tree)) {
+    const found = findSecret(value, [...way, key]);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { readBrands } from '../../brands.ts';
+import { stampBundles } from '../../bundles.ts';
+import { writeBuild } from '../../dist.ts';
+import { stampBrand } from '../../stamp.ts';
+import { type Release, readRelease } from '../release.ts';
+
+/** The brand of every small release. */
+export const brand = 'portal';
+
+/**
+ * A release of a very small portal, made by the steps of the real build: a page, an entry script, a page of its own
+ * for contracts and one for invoices.
+ *
+ * @param dist folder that gets the bundle
+ * @param edition stands in the page of the invoices, and so changes that, the entry script and the page
+ */
+export async function makeRelease(dist: string, edition: string): Promise<Release> {
+  const add = (folder: string, name: string, extension: string, content: string) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    const path = `/static/${folder}/${name}.${hash}.${extension}`;
+    write(`${dist}/.app${path}`, content);
+    return path;
+  };
+  const contracts = add('js', 'contracts', 'js', `show(${JSON.stringify('A contract, '.repeat(200))});`);
+  const invoices = add(
+    'js',
+    'invoices',
+    'js',
+    `show(${JSON.stringify(`An invoice of the ${edition}, `.repeat(200))});`,
+  );
+  const entry = add('js', 'index', 'js', `const pages = ${JSON.stringify({ contracts, invoices })};`);
+  const style = add('css', 'index', 'css', 'body{margin:0}');
+  write(
+    `${dist}/.app/index.html`,
+    `<!doctype html><html lang="es"><head><!-- brand --><script defer src="${entry}"></script>` +
+      `<link href="${style}" rel="stylesheet"></head><body></body></html>`,
+  );
+  const bundles = await stampBundles(dist, [plainBrand()]);
+  writeBuild(dist, { inputs: '', bundles });
+  return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });
+}
+
+/** Small pictures are sent as they are, which leaves fewer files to move. */
+function plainBrand() {
+  const [source] = readBrands();
+  const names = Object.keys(source.pictures) as (keyof typeof source.pictures)[];
+  const picture = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
+  const pictures = Object.fromEntries(names.map((name) => [name, picture(name)])) as typeof source.pictures;
+  return stampBrand({ ...source, pictures });
+}
+
+function write(file: string, content: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}

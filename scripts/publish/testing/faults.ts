@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict';
+import { acquireLock } from '../lock.ts';
+import { inParallel } from '../parallel.ts';
+import { publish } from '../publish.ts';
+import { pageKey, pointer, type Release } from '../release.ts';
+import { rollBack } from '../rollback.ts';
+import type { Run } from '../run.ts';
+import type { Store } from '../stores/store.ts';
+import type { World } from './world.ts';
+
+/** Something that goes wrong while a second release is published over the first. */
+export interface Fault {
+  name: string;
+  /** Whether the store decides how it ends, so that each must show it. */
+  onEachStore?: true;
+  /** It is the edge that goes wrong, so it takes the small one of the world. */
+  ofEdge?: true;
+  /** Throws where what visitors get is not whole at any moment, or where the publisher does not get over it. */
+  survive(world: World): Promise<void>;
+}
+
+/** A machine that stops in the middle: nothing that it began is ended, nothing is tidied up, its lock stays. */
+function crashAt(step: string, store: Store): { change: Partial<Run>; crashed: Promise<'crashed'> } {
+  const { promise, resolve } = Promise.withResolvers<'crashed'>();
+  const never = new Promise<never>(() => {});
+  let stopped = false;
+  const unlessStopped = <A extends unknown[], R>(work: (...args: A) => Promise<R>) => {
+    return (...args: A) => (stopped ? never : work(...args));
+  };
+  const halt = (name: string) => {
+    stopped ||= name.startsWith(step);
+    if (!stopped) return undefined;
+    resolve('crashed');
+    return never;
+  };
+  const stopping: Store = {
+    list: unlessStopped(store.list),
+    read: unlessStopped(store.read),
+    create: unlessStopped(store.create),
+    replace: unlessStopped(store.replace),
+    remove: unlessStopped(store.remove),
+  };
+  return { change: { step: halt, store: stopping }, crashed: promise };
+}
+
+/** The moments at which a publication may break off, in their order; the last file of several stands for them all. */
+const crashSteps = [
+  'lock',
+  'upload static/js/index',
+  'upload releases/',
+  'read back',
+  'upload release.json',
+  'switch the page',
+  'switch the newest build',
+  'purge',
+  'record',
+] as const;
+
+const crashes = crashSteps.map(
+  (step): Fault => ({
+    name: `a crash before "${step}"`,
+    ...(step === 'switch the newest build' && { onEachStore: true }),
+    async survive(world) {
+      const { change, crashed } = crashAt(step, world.store);
+      const outcome = await Promise.race([publish(world.run(change), world.second), crashed]);
+      assert.equal(outcome, 'crashed');
+      await expectWhole(world);
+      // Its lock is in the way until it expires.
+      if (step !== 'lock')
+        await assert.rejects(publish(world.run(), world.second), /is publishing here at this moment/);
+      const { upload } = await publish(world.run({ now: later }), world.second);
+      if (crashSteps.indexOf(step) > crashSteps.indexOf('upload release.json')) assert.equal(upload.written, 0);
+      await expectLive(world, world.second);
+    },
+  }),
+);
+
+const later = () => Date.now() + 600_000;
+
+export const faults: readonly Fault[] = [
+  ...crashes,
+  {
+    name: 'an upload damaged on its way',
+    async survive(world) {
+      const { second, store } = world;
+      const damaging = changed(store, {
+        create: (key, body) => store.create(key, key.endsWith('.js') ? flipped(body) : body),
+      });
+      await assert.rejects(
+        publish(world.run({ store: damaging }), second),
+        /holds other bytes.*removed again; nothing/,
+      );
+      await expectLive(world, world.first);
+      await publish(world.run(), second);
+      await expectLive(world, second);
+    },
+  },
+  {
+    name: 'other bytes under the name of a new file',
+    onEachStore: true,
+    async survive(world) {
+      const { second, store } = world;
+      const key = fileOf(second, 'js/invoices');
+      await store.create(key, Buffer.from('not ours'));
+      await assert.rejects(publish(world.run(), second), /holds other bytes\. The same name must always mean/);
+      await expectLive(world, world.first);
+      await publish(world.run(), second, { repair: true });
+      await expectLive(world, second);
+    },
+  },
+  {
+    name: 'a file of the live release lost in the store',
+    async survive(world) {
+      const { first, store } = world;
+      await store.remove([fileOf(first, 'js/contracts')]);
+      assert.notDeepEqual(await world.faultsOf(first), []);
+      await publish(world.run(), first);
+      await expectLive(world, first);
+    },
+  },
+  {
+    name: 'two publishers at once',
+    async survive(world) {
+      const { promise: refused, resolve, reject } = Promise.withResolvers<void>();
+      const step = async (name: string) => {
+        if (name !== 'read back') return;
+        await assert.rejects(publish(world.run(), world.first), /a test is publishing here/).then(resolve, reject);
+      };
+      await publish(world.run({ step }), world.second);
+      await refused;
+      await expectLive(world, world.second);
+    },
+  },
+  {
+    name: 'a publisher whose lock was taken over while it slept',
+    onEachStore: true,
+    async survive(world) {
+      const { first, second } = world;
+      const step = async (name: string) => {
+        // What the second one does is all over before the first one wakes up.
+        if (name === 'upload release.json') await publish(world.run({ now: later }), first);
+      };
+      await assert.rejects(publish(world.run({ step }), second), /The lock was lost/);
+      await expectLive(world, first);
+    },
+  },
+  {
+    name: 'a store that dies before the switch',
+    async survive(world) {
+      const dead = changed(world.store, { replace: refuse });
+      await assert.rejects(publish(world.run({ store: dead }), world.second), /does not answer/);
+      await expectLive(world, world.first);
+      await publish(world.run({ now: later }), world.second);
+      await expectLive(world, world.second);
+    },
+  },
+  {
+    name: 'a dead origin behind the edge',
+    ofEdge: true,
+    survive: (world) => expectRolledBack(world, 'dead', /answers 502 in place of 200/),
+  },
+  {
+    name: 'an edge that answers anything with a page',
+    ofEdge: true,
+    survive: (world) => expectRolledBack(world, 'lying', /does not hold the bytes|sends no/),
+  },
+  {
+    name: 'an edge that keeps showing the last page',
+    ofEdge: true,
+    async survive(world) {
+      // It has the first page now, and forgets it only when the check has given up.
+      assert.deepEqual(await world.run().check(world.first.manifest), []);
+      const failed = publish(world.run({ purge: async () => {} }), world.second);
+      await assert.rejects(failed, /does not hold the bytes of the release.*waited for/);
+      await expectLive(world, world.first);
+    },
+  },
+  {
+    name: 'a purge that is refused',
+    ofEdge: true,
+    async survive(world) {
+      const purge = async () => {
+        throw new Error('401: the token has expired');
+      };
+      await assert.rejects(publish(world.run({ purge }), world.second), /token has expired.*is live again/s);
+      await expectLive(world, world.first);
+    },
+  },
+  {
+    name: 'a store that dies between switch and rollback',
+    ofEdge: true,
+    async survive(world) {
+      const { first, second, edge } = world;
+      let switched = false;
+      const dying = changed(world.store, {
+        replace: (...args) => (switched && args[0] === pointer ? refuse() : world.store.replace(...args)),
+      });
+      const step = (name: string) => {
+        if (name !== 'purge') return;
+        switched = true;
+        edge.origin = 'dead';
+      };
+      const failed = publish(world.run({ store: dying, step }), second);
+      await assert.rejects(failed, /should have been rolled back, and that failed too/);
+      edge.origin = 'well';
+      await rollBack(world.run());
+      await expectLive(world, first);
+    },
+  },
+  {
+    name: 'a rollback, and another to a release that is damaged',
+    onEachStore: true,
+    async survive(world) {
+      const { first, second, store } = world;
+      await publish(world.run(), second);
+      await rollBack(world.run());
+      await expectLive(world, first);
+      await store.remove([pageKey(second.id)]);
+      await assert.rejects(rollBack(world.run(), second.id), /is missing|has no release/);
+      await expectLive(world, first);
+    },
+  },
+  {
+    name: 'a tab opened before two releases and a rollback',
+    async survive(world) {
+      const { first, second } = world;
+      await publish(world.run(), second);
+      await rollBack(world.run());
+      await publish(world.run(), second);
+      await expectFiles(world, first);
+      await expectLive(world, second);
+    },
+  },
+];
+
+/** Ten at once: no more than one gets it. Not for moto, in which looking and writing are two steps. */
+export const lockRace: Fault = {
+  name: 'ten publishers at the same moment',
+  onEachStore: true,
+  async survive({ store, run, second }) {
+    const wish = { holder: 'one of ten', now: Date.now, say() {} };
+    const tries = await Promise.allSettled(Array.from({ length: 10 }, () => acquireLock(store, wish)));
+    const winners = tries.filter((one) => one.status === 'fulfilled');
+    assert.equal(winners.length, 1);
+    await assert.rejects(publish(run(), second), /one of ten is publishing here/);
+    await winners[0]?.value.release();
+    await publish(run(), second);
+  },
+};
+
+async function expectRolledBack(world: World, origin: 'dead' | 'lying', complaint: RegExp): Promise<void> {
+  const { edge, first, second } = world;
+  const step = (name: string) => {
+    if (name === 'purge') edge.origin = origin;
+  };
+  await assert.rejects(publish(world.run({ step }), second), (error: Error) => {
+    assert.match(error.message, complaint);
+    assert.match(error.message, new RegExp(`was rolled back: ${first.id} is live again`));
+    return true;
+  });
+  edge.origin = 'well';
+  await expectLive(world, first);
+  await publish(world.run(), second);
+  await expectLive(world, second);
+}
+
+/** Page, newest build and every file of this release arrive through an edge that knows nothing yet. */
+async function expectLive(world: World, release: Release): Promise<void> {
+  assert.equal((await world.live())?.id, release.id);
+  assert.deepEqual(await world.faultsOf(release), []);
+}
+
+/** Whichever release has the page has all its files as well; and an open tab of the first one has its own. */
+async function expectWhole(world: World): Promise<void> {
+  const live = await world.live();
+  assert.ok(live, 'a page of no release is live');
+  await expectFiles(world, live);
+  await expectFiles(world, world.first);
+}
+
+async function expectFiles({ store }: World, { files }: Release): Promise<void> {
+  const served = [...files].filter(([key]) => key.startsWith('static/'));
+  await inParallel(served, async ([key, body]) =>
+    assert.ok((await store.read(key))?.body.equals(body), `${key} is not whole`),
+  );
+}
+
+const changed = (store: Store, change: Partial<Store>): Store => ({ ...store, ...change });
+
+const refuse = async (): Promise<never> => {
+  throw new Error('The store does not answer.');
+};
+
+function flipped(body: Buffer): Buffer {
+  const copy = Buffer.from(body);
+  copy[0] = (copy[0] ?? 0) ^ 1;
+  return copy;
+}
+
+const fileOf = ({ files }: Release, part: string) =>
+  [...files.keys()].find((key) => key.startsWith(`static/${part}`)) ?? part;

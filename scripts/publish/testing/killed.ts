@@ -1,0 +1,34 @@
+/** A publisher of its own process that is killed before a step: `killed.ts <dist> <place as JSON> <step>`. */
+import { publish } from '../publish.ts';
+import { readRelease } from '../release.ts';
+import { openStore } from '../stores/open.ts';
+import type { Place, Target } from '../targets.ts';
+import { brand } from './bundles.ts';
+
+const [dist = '', place = '', fatal] = process.argv.slice(2);
+const files = JSON.parse(place) as Place;
+const target: Target = {
+  name: 'killed',
+  brand,
+  environment: 'test',
+  files,
+  hosts: [],
+  reports: '/csp-report',
+  purge: { kind: 'none' },
+  check: false,
+  patience: 1,
+};
+const run = {
+  target,
+  store: await openStore(files, {}),
+  by: 'a killed one',
+  now: Date.now,
+  step(name: string) {
+    if (name === fatal) process.kill(process.pid, 'SIGKILL');
+  },
+  say() {},
+  progress() {},
+  purge: async () => {},
+  check: async () => [],
+};
+await publish(run, readRelease(dist, brand, { commit: 'autumn', sbom: '{}\n' }));

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { projectRoot } from '../../brands.ts';
+
+const version = '5.1.1';
+const venv = `${projectRoot}/node_modules/.cache/moto-${version}`;
+const pythons = ['python3', '/usr/bin/python3', `${venv}/bin/python`];
+
+/**
+ * Finds a Python that has moto, which speaks S3 and refuses to write over what is there when it is asked to; or gets
+ * it, by pip or, as root, from the system's packages.
+ *
+ * @returns the Python's path, undefined where all of this fails
+ */
+export function obtainMoto(): string | undefined {
+  const found = pythons.find(hasMoto);
+  if (found) return found;
+  for (const get of [byPip, byPackages]) {
+    get();
+    const got = pythons.find(hasMoto);
+    if (got) return got;
+  }
+  return undefined;
+}
+
+const hasMoto = (python: string) =>
+  succeeds(python, [
+    '-c',
+    "import moto, moto.server, moto.s3.models; assert tuple(map(int, moto.__version__.split('.')[:2])) >= (5, 1)",
+  ]);
+
+function byPip(): void {
+  const limits = ['--quiet', '--retries', '0', '--timeout', '10'];
+  if (succeeds('python3', ['-m', 'venv', venv]))
+    succeeds(`${venv}/bin/python`, ['-m', 'pip', 'install', ...limits, `moto[s3,server]==${version}`]);
+}
+
+function byPackages(): void {
+  if (process.getuid?.() === 0) succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'python3-moto']);
+}
+
+function succeeds(program: string, args: string[]): boolean {
+  try {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync(program, args, { env, stdio: 'ignore', timeout: 60_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
+import { ContainerClient, StorageSharedKeyCredential } from '@azure/storage-blob';
+import { obtainMoto } from './moto.ts';
+import type { Ground } from './world.ts';
+
+const credentials = { accessKeyId: 'TEST_S3_ID', secretAccessKey: 'TEST_S3_SECRET' };
+const env = { TEST_S3_ID: 'id', TEST_S3_SECRET: 'secret' };
+const region = 'eu-south-2';
+
+/** Runs moto, which stands for all of AWS; undefined where it cannot be had. */
+export async function startMoto(): Promise<{ endpoint: string; close(): Promise<void> } | undefined> {
+  const python = obtainMoto();
+  if (!python) {
+    console.warn('SKIPPED: nothing speaks S3 here; with Python and "moto[s3,server]" from 5.1 on it is tested.');
+    return undefined;
+  }
+  const port = await freePort();
+  const server = await start(python, ['-m', 'moto.server', '-p', String(port)], {}, 'Running on');
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => stop(server) };
+}
+
+/** A bucket of moto as the ground; undefined where moto cannot be had. */
+export async function bucketGround(): Promise<Ground | undefined> {
+  const moto = await startMoto();
+  if (!moto) return undefined;
+  const { endpoint, close } = moto;
+  const client = new S3Client({
+    endpoint,
+    region,
+    forcePathStyle: true,
+    credentials: { accessKeyId: env.TEST_S3_ID, secretAccessKey: env.TEST_S3_SECRET },
+  });
+  await client.send(
+    new CreateBucketCommand({
+      Bucket: 'portal-test',
+      // An edge reads it without a credential.
+      ACL: 'public-read',
+      CreateBucketConfiguration: { LocationConstraint: region },
+    }),
+  );
+  return {
+    name: 's3',
+    env,
+    place: (world) => ({ kind: 's3', bucket: 'portal-test', prefix: `${world}/`, region, endpoint, credentials }),
+    close,
+  };
+}
+
+/** A container of Azurite as the ground. */
+export async function containerGround(): Promise<Ground> {
+  const [account, container] = ['portaltest', 'portal'];
+  const key = randomBytes(64).toString('base64');
+  const port = await freePort();
+  const program = fileURLToPath(import.meta.resolve('azurite/dist/src/blob/main.js'));
+  const options = ['--inMemoryPersistence', '--skipApiVersionCheck', '--disableTelemetry', '--blobPort', String(port)];
+  const accounts = { AZURITE_ACCOUNTS: `${account}:${key}` };
+  const server = await start(process.execPath, [program, ...options], accounts, 'successfully listens');
+  const endpoint = `http://127.0.0.1:${port}/${account}`;
+  await new ContainerClient(`${endpoint}/${container}`, new StorageSharedKeyCredential(account, key)).create({
+    access: 'blob',
+  });
+  return {
+    name: 'azure-blob',
+    env: { TEST_BLOB_KEY: key },
+    place: (world) => ({
+      kind: 'azure-blob',
+      account,
+      container,
+      prefix: `${world}/`,
+      endpoint,
+      credentials: { accountKey: 'TEST_BLOB_KEY' },
+    }),
+    close: () => stop(server),
+  };
+}
+
+/** Runs a server, and resolves when it says that it is ready. */
+function start(program: string, args: string[], env: NodeJS.ProcessEnv, ready: string): Promise<ChildProcess> {
+  const server = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const listen = (part: Buffer) => {
+      said += part;
+      if (said.includes(ready)) resolve(server);
+    };
+    server.stdout.on('data', listen);
+    server.stderr.on('data', listen);
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`${program} ${args.join(' ')} does not start: ${said}`)));
+  });
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    server.removeAllListeners('exit');
+    server.once('exit', () => resolve());
+    server.kill();
+  });
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });

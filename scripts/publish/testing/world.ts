@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { edgeHeaders } from '../../headers.ts';
+import { checkEdge } from '../edge-check.ts';
+import { type Manifest, pointer, type Release, sha256 } from '../release.ts';
+import type { Run } from '../run.ts';
+import { openStore } from '../stores/open.ts';
+import type { Store } from '../stores/store.ts';
+import type { Place } from '../targets.ts';
+import { brand, makeRelease } from './bundles.ts';
+import { startEdge, type TestEdge } from './edge.ts';
+
+/** Somewhere to publish to: a place of its own for each world. */
+export interface Ground {
+  name: Place['kind'];
+  place(world: string): Place;
+  env: NodeJS.ProcessEnv;
+  close(): Promise<void>;
+}
+
+/** A target of its own with a store, a small edge in front of it, and two releases to publish there. */
+export interface World {
+  store: Store;
+  edge: TestEdge;
+  first: Release;
+  second: Release;
+  /** Opens the target; what is not given is as it should be. */
+  run(change?: Partial<Run>): Run;
+  /** Whether all of a release is there through an edge that has kept nothing: its faults. */
+  faultsOf(release: Release): Promise<string[]>;
+  /** The release whose page is live. */
+  live(): Promise<Release | undefined>;
+  close(): Promise<void>;
+}
+
+export const hosts = ['app.portal.example.com'];
+export const headers = edgeHeaders([], '/csp-report');
+
+/** Looks at a release through an edge: its faults. */
+type Look = (manifest: Manifest) => Promise<string[]>;
+
+export interface Releases {
+  first: Release;
+  second: Release;
+}
+
+/** Made once, for they are the same for all. */
+export async function makeReleases(): Promise<Releases> {
+  const folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  try {
+    return { first: await makeRelease(`${folder}/1`, 'spring'), second: await makeRelease(`${folder}/2`, 'autumn') };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A folder of the temporary ones as the ground. */
+export async function folderGround(): Promise<Ground> {
+  const folder = await mkdtemp(join(tmpdir(), 'published-'));
+  return {
+    name: 'dir',
+    env: {},
+    place: (world) => ({ kind: 'dir', path: `${folder}/${world}`, prefix: '' }),
+    close: () => rm(folder, { recursive: true }),
+  };
+}
+
+let worlds = 0;
+
+/** @param before puts another edge before the place, through which everything is looked at then */
+export async function openWorld(
+  ground: Ground,
+  { first, second }: Releases,
+  before?: (place: Place) => Promise<Look>,
+): Promise<World> {
+  const name = `world-${++worlds}`;
+  const files = ground.place(name);
+  const store = await openStore(files, ground.env);
+  const edge = await startEdge(store, headers);
+  const look = (at: URL, manifest: Manifest) =>
+    checkEdge({ hosts, at, headers, patience: 300, firstPause: 5 }, manifest, () => {});
+  const other = await before?.(files);
+
+  return {
+    store,
+    edge,
+    first,
+    second,
+    run: (change) => ({
+      target: {
+        name,
+        brand,
+        environment: 'test',
+        files,
+        hosts,
+        reports: '/csp-report',
+        purge: { kind: 'none' },
+        check: true,
+        patience: 1,
+      },
+      store,
+      by: 'a test',
+      now: Date.now,
+      step() {},
+      say() {},
+      progress() {},
+      purge: async () => edge.purge(),
+      check: other ?? ((manifest) => look(edge.url, manifest)),
+      ...change,
+    }),
+    async faultsOf({ manifest }) {
+      if (other) return other(manifest);
+      const fresh = await startEdge(store, headers);
+      try {
+        return await look(fresh.url, manifest);
+      } finally {
+        await fresh.close();
+      }
+    },
+    async live() {
+      const page = await store.read(pointer);
+      return [first, second].find((release) => page && sha256(release.page) === sha256(page.body));
+    },
+    close: () => edge.close(),
+  };
+}

@@ -1,0 +1,99 @@
+import { Complaint } from '../cli.ts';
+import { inParallel } from './parallel.ts';
+import { folderOf, manifestKey, type Release, readManifest, sha256Of, storedReleases } from './release.ts';
+import type { Run } from './run.ts';
+import { type Store, splitEncoding } from './stores/store.ts';
+import { type Damage, readBack } from './verify.ts';
+
+export interface Upload {
+  /** Files that were not there before, and their size. */
+  written: number;
+  bytes: number;
+  /** Files that were. */
+  kept: number;
+}
+
+/** What of a release a store does not have yet. */
+export async function missingFiles(store: Store, { id, files }: Pick<Release, 'id' | 'files'>): Promise<string[]> {
+  const lists = await Promise.all(['static/', folderOf(id)].map((prefix) => store.list(prefix)));
+  const there = new Set(lists.flat().map(({ key }) => key));
+  return [...files.keys()].filter((key) => !there.has(key));
+}
+
+/**
+ * Brings a release into the store, and proves by reading all of it back that it is there. Nothing that visitors see
+ * changes, and nothing that was there is written over. `release.json` comes last: where it lies, all the rest does.
+ *
+ * @param repair write over a file that is there with other bytes, where no release needs those
+ */
+export async function upload(run: Run, release: Release, repair: boolean): Promise<Upload> {
+  const { store, step, progress } = run;
+  const { id, manifest, files } = release;
+  const last = manifestKey(id);
+  const missing = await missingFiles(store, release);
+  const keys = [...files.keys()].filter((key) => key !== last);
+  const bodyOf = (key: string) => files.get(key) as Buffer;
+
+  const ours = new Set<string>();
+  const first = missing.filter((key) => key !== last);
+  await inParallel(first, async (key) => {
+    await step(`upload ${key}`);
+    if (await store.create(key, bodyOf(key))) ours.add(key);
+    progress(ours.size, first.length, 'Uploading');
+  });
+
+  await step('read back');
+  const look = (some: readonly string[]) =>
+    readBack(store, { id, manifest, keys: some }, (done, total) => progress(done, total, 'Reading back'));
+  const damages = await look(keys);
+  const own = damages.filter(({ key }) => ours.has(key));
+  if (own.length > 0) {
+    await store.remove(own.map(({ key }) => key));
+    throw new Complaint(
+      `${sentence(own)} after the upload. What was damaged is removed again; nothing was switched. Publish once more.`,
+    );
+  }
+  if (damages.length > 0) {
+    if (!repair) throw new Complaint(conflict(damages));
+    await repairFiles(run, release, damages);
+    const still = await look(damages.map(({ key }) => key));
+    if (still.length > 0) throw new Complaint(`${sentence(still)} even after the repair; nothing was switched.`);
+  }
+
+  await step('upload release.json');
+  await store.create(last, bodyOf(last));
+  if (!(await readManifest(store, id)))
+    throw new Complaint(`${last} does not hold what was written; nothing was switched. Remove it and publish again.`);
+  const written = missing.map((key) => bodyOf(key).length);
+  return {
+    written: written.length,
+    bytes: written.reduce((sum, bytes) => sum + bytes, 0),
+    kept: files.size - written.length,
+  };
+}
+
+/** Writes over damaged files, unless another release has a file of that name with bytes of its own. */
+async function repairFiles({ store, say }: Run, { id, manifest, files }: Release, damages: readonly Damage[]) {
+  for (const other of await storedReleases(store)) {
+    const stored = await readManifest(store, other.id);
+    const foreign = damages.filter(({ key }) => {
+      const theirs = stored?.files.find((file) => file.key === splitEncoding(key).plain);
+      return theirs && theirs.sha256 !== sha256Of(id, manifest, key);
+    });
+    if (foreign.length > 0) throw new Complaint(`${sentence(foreign)}: those of the release ${other.id}, and stay.`);
+  }
+  for (const { key, fault } of damages) {
+    say(`${key} ${fault} and is written anew.`);
+    await store.replace(key, files.get(key) as Buffer, (await store.read(key))?.tag);
+  }
+}
+
+const conflict = (damages: readonly Damage[]) =>
+  `${sentence(damages)}. The same name must always mean the same bytes, so nothing was switched. Where the file was ` +
+  'damaged in the store, --repair writes it anew.';
+
+/** "static/js/a.js holds other bytes, and 2 files more". */
+export function sentence([first, ...more]: readonly Damage[]): string {
+  const rest = more.length > 0 ? `, and ${more.length} more are not as they should be` : '';
+  return `${first?.key} ${first?.fault}${rest}`;
+}

@@ -1,0 +1,54 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Encoding } from '../compress.ts';
+import { inParallel } from './parallel.ts';
+import { type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
+import { type Store, splitEncoding } from './stores/store.ts';
+
+/** A file that is not in the store as the release has it. */
+export interface Damage {
+  key: string;
+  fault: 'is missing' | 'holds other bytes';
+}
+
+const decoders: Record<Encoding, (body: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+/** Undoes an encoding; throws where the bytes are none of it. */
+export const decode = (body: Buffer, encoding: Encoding | undefined) => (encoding ? decoders[encoding](body) : body);
+
+/**
+ * Reads files of a release back and compares their SHA-256; an encoded one is as it should be where it holds the
+ * plain file, whichever compressor made it.
+ *
+ * @returns what is not as it should be; nothing is as it should be
+ */
+export async function readBack(
+  store: Store,
+  { id, manifest, keys }: { id: string; manifest: Manifest; keys: readonly string[] },
+  onRead: (done: number, total: number) => void,
+): Promise<Damage[]> {
+  let done = 0;
+  const looked = await inParallel(keys, async (key): Promise<Damage[]> => {
+    const stored = await store.read(key);
+    onRead(++done, keys.length);
+    if (!stored) return [{ key, fault: 'is missing' }];
+    return holds(stored.body, key, sha256Of(id, manifest, key)) ? [] : [{ key, fault: 'holds other bytes' }];
+  });
+  return looked.flat();
+}
+
+/** Every key of a release that a store has: its page, its bill of materials, and the encodings that lie there. */
+export async function keysOf(store: Store, id: string, { files }: Manifest): Promise<string[]> {
+  const plain = new Set(files.map(({ key }) => key).filter((key) => key.startsWith('static/')));
+  const encoded = (await store.list('static/'))
+    .map(({ key }) => key)
+    .filter((key) => !plain.has(key) && plain.has(splitEncoding(key).plain));
+  return [pageKey(id), sbomKey(id), ...plain, ...encoded];
+}
+
+function holds(body: Buffer, key: string, hash: string): boolean {
+  try {
+    return sha256(decode(body, splitEncoding(key).encoding)) === hash;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pruned } from './prune.ts';
+import type { Published } from './publish.ts';
+import type { RolledBack } from './rollback.ts';
+import type { Status } from './status.ts';
+
+/** What the commands found and did, for people. */
+
+export function tellPublished(target: string, { release, buildId, previous, upload, switchMs }: Published): string {
+  return (
+    `${target}: the release ${release} (build ${buildId}) is live${previous ? `, after ${previous}` : ''}. ` +
+    `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there; switched in ${ms(switchMs)}.`
+  );
+}
+
+export function tellRolledBack(target: string, { release, buildId, previous, totalMs, switchMs }: RolledBack): string {
+  return (
+    `${target}: the release ${release} (build ${buildId}) is live again${previous ? ` in place of ${previous}` : ''}, ` +
+    `after ${ms(totalMs)}, of which the switch took ${ms(switchMs)}.`
+  );
+}
+
+export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
+  `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would go' : 'are gone'}.`;
+
+export function tellStatus({ target, live, halfDone, publishing, releases }: Status): string {
+  const lines = [
+    `${target}: ${live ? tellLive(live) : 'nothing is live'}`,
+    ...(publishing ? [`${publishing} is publishing at this moment.`] : []),
+    ...(halfDone
+      ? [`Something broke off half-way: ${halfDone}. Publishing or rolling back once more puts it right.`]
+      : []),
+  ];
+  const rows = releases.map(({ release, buildId, commit, uploaded, lastLive }) => [
+    `  ${release}`,
+    `build ${buildId}`,
+    `commit ${commit.slice(0, 12)}`,
+    `uploaded ${minute(uploaded)}`,
+    release === live?.release ? 'live' : lastLive ? `live until ${minute(lastLive)}` : 'never live',
+  ]);
+  return [...lines, table(rows)].filter(Boolean).join('\n');
+}
+
+/** A line of the list of targets. */
+export const tellLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>
+  `${release ? `release ${release}` : 'a page of no release that lies there'}` +
+  `${buildId ? `, build ${buildId}` : ''}${since ? `, since ${minute(new Date(since))}` : ''}`;
+
+/** Columns as wide as what stands in them. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const ms = (duration: number) => `${Math.round(duration)} ms`;
+/** "2026-11-16 09:30 UTC" */
+const minute = (date: Date) => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
