@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { apisOf, universal } from './brands.ts';
 import { compressFile } from './compress.ts';
 import type { Build, BundleInfo } from './dist.ts';
+import { inParallel } from './publish/parallel.ts';
 import { buildIdOf, type StampedBrand, stampPage } from './stamp.ts';
 
 type Brands = [StampedBrand, ...StampedBrand[]];
@@ -18,20 +19,23 @@ export async function stampBundles(dist: string, brands: Brands): Promise<Build[
     ...brands.map((brand): Bundle => ({ id: brand.data.id, brands: [brand] })),
     { id: universal, brands },
   ];
-  const stamped = bundles.map((bundle) => ({ ...bundle, buildId: buildIdOf(compiled, bundle.brands) }));
-  await Promise.all([
-    ...filesBelow(app, 'static').map((file) => compressFile(`${app}/${file}`, readFileSync(`${app}/${file}`))),
-    ...brands.map(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)),
-    ...stamped.map((bundle) => writePage(`${dist}/${bundle.id}`, compiled, bundle)),
-  ]);
 
-  const ofApp = filesBelow(app, 'static');
+  // What is written here is written while other threads compress.
+  const plain = filesBelow(app, 'static');
+  const compressing = compress(plain.map((file) => `${app}/${file}`));
+  const infos = bundles.map((bundle) => stamp(compiled, bundle));
+  const own = infos.flatMap(({ info, files }) => writeFiles(`${dist}/${info.id}`, files));
+  for (const { id } of bundles) share(app, plain, `${dist}/${id}`);
+  await compressing;
+  await compress(own);
+
+  const encoded = filesBelow(app, 'static').filter((file) => !plain.includes(file));
+  for (const { id } of bundles) share(app, encoded, `${dist}/${id}`);
   for (const { data } of brands) {
     const bundle = `${dist}/${data.id}`;
     share(bundle, filesBelow(bundle, 'static/brand'), `${dist}/${universal}`);
   }
-  for (const { id } of bundles) share(app, ofApp, `${dist}/${id}`);
-  return stamped.map(infoOf) as Build['bundles'];
+  return infos.map(({ info }) => info) as Build['bundles'];
 }
 
 interface Bundle {
@@ -39,33 +43,34 @@ interface Bundle {
   brands: Brands;
 }
 
-const infoOf = ({ id, brands, buildId }: Bundle & { buildId: string }): BundleInfo => ({
-  id,
-  name: brands.map(({ data }) => data.name).join(', '),
-  buildId,
-  apis: [...new Set(brands.flatMap(apisOf))],
-});
-
-const writePage = (folder: string, compiled: string, { brands, buildId }: Bundle & { buildId: string }) =>
-  writeFiles(
-    folder,
-    new Map([
+/** A bundle, and the files that it shares with none; with the universal one each brand shares its own. */
+function stamp(compiled: string, { id, brands }: Bundle): { info: BundleInfo; files: Map<string, string> } {
+  const buildId = buildIdOf(compiled, brands);
+  return {
+    info: {
+      id,
+      name: brands.map(({ data }) => data.name).join(', '),
+      buildId,
+      apis: [...new Set(brands.flatMap(apisOf))],
+    },
+    files: new Map([
+      ...(id === universal ? [] : brands.flatMap(({ files }) => [...files])),
       ['/index.html', stampPage(compiled, brands, buildId)],
       ['/builds/latest.json', JSON.stringify({ id: buildId })],
     ]),
-  );
-
-/** Writes files with their encodings. */
-async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
-  await Promise.all(
-    [...files].map(([path, content]) => {
-      const file = folder + path;
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, content);
-      return compressFile(file, Buffer.from(content));
-    }),
-  );
+  };
 }
+
+/** Returns their paths. */
+const writeFiles = (folder: string, files: ReadonlyMap<string, string>): string[] =>
+  [...files].map(([path, content]) => {
+    const file = folder + path;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+    return file;
+  });
+
+const compress = (files: readonly string[]) => inParallel(files, (file) => compressFile(file, readFileSync(file)));
 
 /** Gives files to another folder, without a copy where the disk can do that. */
 function share(from: string, files: readonly string[], to: string): void {

@@ -210,6 +210,7 @@ export function expectSecure(answer: Answer, expected: Candidate['headers'], of 
   for (const [name, value] of Object.entries(expected))
     expect(answer.headers[name.toLowerCase()], `${name} ${of}`).toBe(value);
   expect(answer.headers.server ?? '', `Server ${of}`).not.toMatch(/\d/);
+  expect(answer.headers['access-control-allow-origin'], `other origins ${of}`).toBeUndefined();
 }
 
 /** What stands in every file that no edge may give away. */
