@@ -10,6 +10,8 @@ import { conformance, type Finding } from './conformance/check.ts';
 const usage =
   'Usage: npm run conformance -- --api <address> --token <token> [--brand <domain identifier>] [--json]; the token may stand in PORTAL_TOKEN instead.';
 
+const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
+
 await run(async () => {
   const { api, token, brand, json } = readArguments();
   const today = new Date().toISOString().slice(0, 10);
@@ -23,8 +25,6 @@ await run(async () => {
   else console.log(`\n${count('conforms')} conform, ${count('differs')} differ, ${count('skipped')} skipped`);
   if (count('differs') > 0) process.exitCode = 1;
 });
-
-const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
 
 function print({ name, method, path, outcome, differences, notes, milliseconds }: Finding) {
   const took = milliseconds === undefined ? '' : ` (${milliseconds} ms)`;

@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { serve } from '@hono/node-server';
+import { expect, test } from 'vitest';
+import { createSandbox } from './sandbox/app.ts';
+import { tokenOf } from './sandbox/testing.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** The command as people run it. */
+const run = (...options: string[]) =>
+  new Promise<{ code: number; said: string }>((resolve) => {
+    const command = ['--import', './scripts/alias.mjs', 'scripts/conformance.ts', ...options];
+    execFile(process.execPath, command, { cwd: root }, (error, out, err) =>
+      resolve({ code: Number(error?.code ?? 0), said: out + err }),
+    );
+  });
+
+test('the command calls a server and says of every endpoint how it stands', { timeout: 60_000 }, async () => {
+  const sandbox = createSandbox();
+  const server = serve({ fetch: sandbox.handle, port: 0 });
+  try {
+    const { port } = server.address() as AddressInfo;
+    const address = `http://localhost:${port}`;
+    const { code, said } = await run('--api', address, '--token', await tokenOf(sandbox, 'admin'));
+    expect(said).toMatch(/✓ GET contract · listContracts \(\d+ ms\)/);
+    expect(said).toMatch(/\n\d+ conform, 0 differ, 0 skipped\n$/);
+    expect(code).toBe(0);
+    expect(await run('--api', address, '--token', 'x')).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/status 401/),
+    });
+  } finally {
+    server.close();
+    sandbox.close();
+  }
+});
+
+test('without an address or a token it says how it is called', { timeout: 60_000 }, async () => {
+  expect(await run()).toMatchObject({ code: 1, said: expect.stringMatching(/--api must be an address.*Usage:/) });
+  expect((await run('--api', 'http://localhost:1')).said).toMatch(/--token is missing/);
+});
