@@ -1,4 +1,6 @@
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { APIResponse, Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import type { ContractRow } from '../../src/api/contracts.ts';
@@ -232,15 +234,17 @@ test('un archivo de 40 MB o de otro tipo se rechaza con una frase, y los demás 
   page,
   faults,
   problems,
-}, info) => {
+}) => {
   problems.expect(/500/);
-  const big = info.outputPath('factura grande.pdf');
+  // Not in the test's own folder, whose name has an accent: a browser without a language cannot find its files.
+  const folder = mkdtempSync(join(tmpdir(), 'papers-'));
+  const big = join(folder, 'factura grande.pdf');
   writeFileSync(big, Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(40 * 1024 * 1024)]));
-  const cif = info.outputPath('CIF.pdf');
+  const cif = join(folder, 'CIF.pdf');
   writeFileSync(cif, '%PDF-1.4\n%%EOF');
-  const call = info.outputPath('llamada.wav');
+  const call = join(folder, 'llamada.wav');
   writeFileSync(call, 'RIFF\x24\0\0\0WAVEfmt \x10\0\0\0\x01\0\x01\0\x40\x1f\0\0\x40\x1f\0\0\x01\0\x08\0data\0\0\0\0');
-  const program = info.outputPath('programa.exe');
+  const program = join(folder, 'programa.exe');
   writeFileSync(program, 'MZ');
 
   await fillIn(page, await somebody(page, 6));
