@@ -1,6 +1,6 @@
 import { renameSync, rmSync } from 'node:fs';
 import { projectRoot, readBrands } from './brands.ts';
-import { stampBundles } from './bundles.ts';
+import { stampBundles, writeBrands } from './bundles.ts';
 import { run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
 import { inputsHash, writeBuild } from './dist.ts';
@@ -17,9 +17,10 @@ await run(async () => {
   process.once('exit', () => rmSync(next, { recursive: true, force: true }));
 
   const started = performance.now();
+  const written = writeBrands(next, brands);
   await compile(`${next}/.app`);
   const compiled = performance.now();
-  const bundles = await stampBundles(next, brands);
+  const bundles = await stampBundles(next, brands, written);
   writeBuild(next, { inputs, bundles });
   rmSync(dist, { recursive: true, force: true });
   renameSync(next, dist);

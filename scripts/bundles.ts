@@ -11,8 +11,14 @@ type Brands = [StampedBrand, ...StampedBrand[]];
 /**
  * Makes `dist/<id>` of the compiled app in `<dist>/.app`: one for each brand, and the universal one. What they share is
  * compressed once and lies on the disk once: who changes a file of a bundle in place changes it in all of them.
+ *
+ * @param written what {@link writeBrands} gave, where it was called before: it needs no app
  */
-export async function stampBundles(dist: string, brands: Brands): Promise<Build['bundles']> {
+export async function stampBundles(
+  dist: string,
+  brands: Brands,
+  written = writeBrands(dist, brands),
+): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
   const compiled = readFileSync(`${app}/index.html`, 'utf8');
   const bundles: Bundle[] = [
@@ -23,11 +29,17 @@ export async function stampBundles(dist: string, brands: Brands): Promise<Build[
   // What is written here is written while other threads compress.
   const plain = filesBelow(app, 'static');
   const compressing = compress(plain.map((file) => `${app}/${file}`));
-  const infos = bundles.map((bundle) => stamp(compiled, bundle));
-  const own = infos.flatMap(({ info, files }) => writeFiles(`${dist}/${info.id}`, files));
+  const infos = bundles.map((bundle) => infoOf(compiled, bundle));
+  const pages = bundles.flatMap(({ brands: shown }, index) => {
+    const { id, buildId } = infos[index] as BundleInfo;
+    return writeFiles(`${dist}/${id}`, [
+      ['/index.html', stampPage(compiled, shown, buildId)],
+      ['/builds/latest.json', JSON.stringify({ id: buildId })],
+    ]);
+  });
   for (const { id } of bundles) share(app, plain, `${dist}/${id}`);
-  await compressing;
-  await compress(own);
+  await Promise.all([compressing, written]);
+  await compress(pages);
 
   const encoded = filesBelow(app, 'static').filter((file) => !plain.includes(file));
   for (const { id } of bundles) share(app, encoded, `${dist}/${id}`);
@@ -35,34 +47,27 @@ export async function stampBundles(dist: string, brands: Brands): Promise<Build[
     const bundle = `${dist}/${data.id}`;
     share(bundle, filesBelow(bundle, 'static/brand'), `${dist}/${universal}`);
   }
-  return infos.map(({ info }) => info) as Build['bundles'];
+  return infos as Build['bundles'];
 }
+
+/** The brands' own files, in their encodings; they need no app, and are best made while that is compiled. */
+export const writeBrands = (dist: string, brands: Brands) =>
+  compress(brands.flatMap(({ data, files }) => writeFiles(`${dist}/${data.id}`, files)));
 
 interface Bundle {
   id: string;
   brands: Brands;
 }
 
-/** A bundle, and the files that it shares with none; with the universal one each brand shares its own. */
-function stamp(compiled: string, { id, brands }: Bundle): { info: BundleInfo; files: Map<string, string> } {
-  const buildId = buildIdOf(compiled, brands);
-  return {
-    info: {
-      id,
-      name: brands.map(({ data }) => data.name).join(', '),
-      buildId,
-      apis: [...new Set(brands.flatMap(apisOf))],
-    },
-    files: new Map([
-      ...(id === universal ? [] : brands.flatMap(({ files }) => [...files])),
-      ['/index.html', stampPage(compiled, brands, buildId)],
-      ['/builds/latest.json', JSON.stringify({ id: buildId })],
-    ]),
-  };
-}
+const infoOf = (compiled: string, { id, brands }: Bundle): BundleInfo => ({
+  id,
+  name: brands.map(({ data }) => data.name).join(', '),
+  buildId: buildIdOf(compiled, brands),
+  apis: [...new Set(brands.flatMap(apisOf))],
+});
 
 /** Returns their paths. */
-const writeFiles = (folder: string, files: ReadonlyMap<string, string>): string[] =>
+const writeFiles = (folder: string, files: Iterable<readonly [path: string, content: string]>): string[] =>
   [...files].map(([path, content]) => {
     const file = folder + path;
     mkdirSync(dirname(file), { recursive: true });

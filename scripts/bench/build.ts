@@ -1,6 +1,7 @@
 /**
  * `npm run bench:build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands, each built by a
- * process of its own, the fastest of some rounds: a machine with other work only makes them slower. `-- --rounds <n>` takes more or fewer of them.
+ * process of its own, the fastest of some rounds: other work on the machine only makes them slower.
+ * `-- --rounds <n>` takes more or fewer of them.
  */
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { type BrandSource, projectRoot, readBrands } from '../brands.ts';
-import { stampBundles } from '../bundles.ts';
+import { stampBundles, writeBrands } from '../bundles.ts';
 import { run } from '../cli.ts';
 import { compile } from '../compile.ts';
 import { writeBuild } from '../dist.ts';
@@ -22,6 +23,8 @@ interface Build {
   /** From the start of the process to the end of the build. */
   ms: number;
   compiledMs: number;
+  /** Of all threads: other work on the machine hardly changes it. */
+  cpuMs: number;
   /** What the bundles' files are long, and what they take on the disk where files shared are one. */
   bytes: number;
   stored: number;
@@ -45,16 +48,24 @@ async function build(root: string): Promise<Build> {
   const dist = `${root}/dist`;
   rmSync(dist, { recursive: true, force: true });
   const brands = readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
+  const written = writeBrands(dist, brands);
   await compile(`${dist}/.app`);
   const compiledMs = performance.now();
-  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands) });
+  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands, written) });
   const ms = performance.now();
+  const { user, system } = process.cpuUsage();
   const files = globSync('*/**', { cwd: dist })
     .map((name) => statSync(`${dist}/${name}`))
     .filter((stats) => stats.isFile());
   const inodes = new Map(files.map(({ ino, size }) => [ino, size]));
   const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => total + size, 0);
-  return { ms, compiledMs, bytes: sum(files.map(({ size }) => size)), stored: sum(inodes.values()) };
+  return {
+    ms,
+    compiledMs,
+    cpuMs: (user + system) / 1000,
+    bytes: sum(files.map(({ size }) => size)),
+    stored: sum(inodes.values()),
+  };
 }
 
 async function buildApart(root: string): Promise<Build> {
@@ -69,6 +80,7 @@ function print(builds: ReadonlyMap<number, Build[]>): void {
     return {
       count,
       ms: least(({ ms }) => ms),
+      cpuMs: least(({ cpuMs }) => cpuMs),
       stampMs: least(({ ms, compiledMs }) => ms - compiledMs),
       bytes: least(({ bytes }) => bytes),
       stored: least(({ stored }) => stored),
@@ -77,14 +89,16 @@ function print(builds: ReadonlyMap<number, Build[]>): void {
   const [one] = rows;
   if (!one) return;
   const times = (value: number, of: number) => `x ${(value / of).toFixed(2)}`;
+  const inSeconds = (value: number) => `${(value / 1000).toFixed(2)} s`;
   const mB = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-  console.log('brands    build          of it stamping  bundles             on the disk');
-  for (const { count, ms, stampMs, bytes, stored } of rows) {
+  console.log('brands  build           processors      stamping  bundles            on the disk');
+  for (const { count, ms, cpuMs, stampMs, bytes, stored } of rows) {
     const aim = aims[count];
     const columns = [
       `${count}`.padStart(6),
-      `${(ms / 1000).toFixed(2)} s ${times(ms, one.ms)}`,
-      `${(stampMs / 1000).toFixed(2)} s`.padStart(14),
+      `${inSeconds(ms)} ${times(ms, one.ms)}`.padEnd(14),
+      `${inSeconds(cpuMs)} ${times(cpuMs, one.cpuMs)}`.padEnd(14),
+      inSeconds(stampMs).padEnd(8),
       `${mB(bytes)} ${times(bytes, one.bytes)}`.padEnd(18),
       `${mB(stored)} ${times(stored, one.stored)}`,
     ];

@@ -13,7 +13,7 @@ import type { EdgeSite } from './site.ts';
 import { type Http2Asker, startBucket } from './testing.ts';
 import { type Behind, findServers, startCaddy, startNginx, startVarnish } from './testing-servers.ts';
 
-const has = findServers();
+const has = await findServers();
 
 const brand = 'portal';
 const headers = edgeHeaders([], reportsPath);

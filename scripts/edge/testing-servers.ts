@@ -5,14 +5,35 @@ import * as caddy from './caddy.ts';
 import * as nginx from './nginx.ts';
 import { originFiles } from './nginx-origin.ts';
 import type { EdgeSite } from './site.ts';
-import { type Ask, askHttp2, freePort, type Http2Asker, havePart, makeCertificate, start } from './testing.ts';
+import {
+  type Ask,
+  askHttp2,
+  freePort,
+  type Http2Asker,
+  havePart,
+  makeCertificate,
+  type Part,
+  start,
+} from './testing.ts';
 import { varnish } from './varnish.ts';
 
-/** Looks for the programs, and puts those that are missing on the machine where that may be done. */
-export const findServers = () => ({
-  nginx: havePart('/usr/sbin/nginx', ['nginx', 'libnginx-mod-http-brotli-static']),
-  caddy: havePart('/usr/bin/caddy', ['caddy']),
-  varnish: havePart('/usr/sbin/varnishd', ['varnish']),
+const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+const parts = {
+  nginx: {
+    program: '/usr/sbin/nginx',
+    version: '-v',
+    files: [brotli],
+    packages: ['nginx', 'libnginx-mod-http-brotli-static'],
+  },
+  caddy: { program: '/usr/bin/caddy', version: 'version', packages: ['caddy'] },
+  varnish: { program: '/usr/sbin/varnishd', version: '-V', packages: ['varnish'], only: '/usr/bin/gcc' },
+} satisfies Record<string, Part>;
+
+/** Looks for the programs, one after the other, and puts those that are missing on the machine where that may be done. */
+export const findServers = async () => ({
+  nginx: await havePart(parts.nginx),
+  caddy: await havePart(parts.caddy),
+  varnish: await havePart(parts.varnish),
 });
 
 /** What stands behind an edge: a folder on its machine, or the address of a bucket. */
@@ -31,7 +52,7 @@ export async function startNginx(site: EdgeSite, behind: Behind): Promise<Http2A
   );
   writeFile(
     `${folder}/nginx.conf`,
-    `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    `load_module ${brotli};
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -46,7 +67,7 @@ ${nginx.nginx(site, place, files)}
 }
 `,
   );
-  await start('/usr/sbin/nginx', ['-p', folder, '-c', `${folder}/nginx.conf`], port);
+  await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port);
   return askHttp2(port, site.hosts, chain);
 }
 
@@ -57,7 +78,7 @@ export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2A
   const files = 'root' in behind ? caddy.folderFiles(behind.root) : caddy.originFiles(behind.origin);
   const options = `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/storage\n}\n`;
   writeFile(`${folder}/Caddyfile`, options + caddy.caddy(site, { port, certificate }, files));
-  await start('/usr/bin/caddy', ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], port);
+  await start(parts.caddy.program, ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], port);
   return askHttp2(port, site.hosts, certificate.chain);
 }
 
@@ -69,7 +90,7 @@ export async function startVarnish(site: EdgeSite, origin: string): Promise<{ as
   // Without its jail, for its user may not read our temporary folder.
   const place = ['-j', 'none', '-s', 'malloc,64m', '-n', `${folder}/varnish`, '-a', `127.0.0.1:${port}`];
   const parameters = ['-F', '-p', 'http_gzip_support=off', '-f', `${folder}/portal.vcl`];
-  await start('/usr/sbin/varnishd', [...parameters, ...place], port);
+  await start(parts.varnish.program, [...parameters, ...place], port);
   const host = site.hosts[0] ?? '';
   return {
     ask: ({ headers, ...question }) => askServer({ port }, { ...question, headers: { host, ...headers } }),

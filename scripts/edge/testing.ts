@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import {
@@ -12,6 +12,7 @@ import { connect, createServer } from 'node:net';
 import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectTls, type TLSSocket } from 'node:tls';
+import { promisify } from 'node:util';
 import { afterAll } from 'vitest';
 import { type Listening, listen } from '../listen.ts';
 import { sendingOf } from '../publish/stores/store.ts';
@@ -20,31 +21,49 @@ import type { Answer, askServer } from '../testing.ts';
 type Question = Parameters<typeof askServer>[1];
 export type Ask = (question: Question) => Promise<Answer>;
 
+/** A program that a test needs. */
+export interface Part {
+  program: string;
+  /** What makes it tell its version, and nothing else. */
+  version: string;
+  /** Needed beside it. */
+  files?: readonly string[];
+  /** Debian's. */
+  packages: readonly string[];
+  /** Large ones are not fetched for a test: what they bring along must be here. */
+  only?: string;
+}
+
 /**
  * Whether a program is on this machine, put there first where that may be done: as root, on Debian and its kin, and
  * where no service would start by itself. Says aloud what is missing.
  */
-export function havePart(program: string, packages: readonly string[]): boolean {
-  if (existsSync(program)) return true;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system'))
-    installPackages(packages);
-  if (existsSync(program)) return true;
+export async function havePart(part: Part): Promise<boolean> {
+  if (await isThere(part)) return true;
+  const { program, packages, only = '/' } = part;
+  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !existsSync('/run/systemd/system');
+  if (mayInstall && existsSync(only)) await installPackages(packages);
+  if (await isThere(part)) return true;
   console.warn(
     `SKIPPED: this machine has no ${basename(program)}; with the Debian packages ${packages.join(', ')} it is tested.`,
   );
   return false;
 }
 
-function installPackages(packages: readonly string[]): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', ['-o', 'DPkg::Lock::Timeout=60', ...args], { env, stdio: 'ignore', timeout: 120_000 });
-  try {
-    apt('update');
-    apt('install', '-y', '--no-install-recommends', ...packages);
-  } catch {
-    // Whatever the reason: what is missing then is named.
-  }
+const isThere = async ({ program, version, files = [] }: Part) =>
+  [program, ...files].every((file) => existsSync(file)) && (await succeeds(program, [version]));
+
+const succeeds = (program: string, args: readonly string[], timeout = 20_000) =>
+  promisify(execFile)(program, args, { timeout, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits for another test's installation. */
+async function installPackages(packages: readonly string[]): Promise<void> {
+  const wait = ['-o', 'DPkg::Lock::Timeout=90', '-o', 'Acquire::Retries=1'];
+  await succeeds('apt-get', [...wait, 'update'], 60_000);
+  await succeeds('apt-get', [...wait, 'install', '-y', '--no-install-recommends', ...packages], 120_000);
 }
 
 /** A self-signed certificate with its key, as `<folder>/fullchain.pem` and `<folder>/key.pem`. */

@@ -9,7 +9,7 @@ import { faults } from './testing/faults.ts';
 import { bucketGround } from './testing/servers.ts';
 import { folderGround, type Ground, headers, hosts, makeReleases, openWorld, type Releases } from './testing/world.ts';
 
-const has = findServers();
+const has = await findServers();
 const folder = await folderGround();
 const bucket = await bucketGround();
 afterAll(() => Promise.all([folder.close(), bucket?.close()]));
