@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * Moves the hashes of the lazy chunks (subresource integrity) out of the entry script into a data block of the page,
- * which vouches for the entry in the same way. Hashes do not compress: there, every screen would cost every visitor's
- * first script 40 bytes; the page has them once, and the entry reads them when it starts.
+ * Moves what the entry script knows of each lazy chunk, the hash in its name and that of its bytes (subresource
+ * integrity), out of it into a data block of the page, which vouches for the entry in the same way. Hashes do not
+ * compress: there, every screen would cost every visitor's first script 50 bytes; the page has them once, and the
+ * entry reads them when it starts.
  *
  * @param folder what the compiler has written: `index.html`, `static/js/index.<hash>.js`. The name of the entry still
  * changes with every chunk, for the compiler made it from the whole
@@ -19,25 +20,33 @@ export function moveIntegrity(folder: string): void {
   writeFileSync(`${folder}/index.html`, moved.page);
 }
 
-const table = /\.sriHashes=(\{[^{}]*\})/;
+/** The compiler's tables by chunk id, in the order in which it writes them. */
+const names = /\(\{([^{}]*)\}\)\[(\w+)\](?=\+"\.js")/;
+const proofs = /([\w$]+)\.sriHashes=\{([^{}]*)\}/;
 
-/** The two texts with the table in the other one. Throws where either is not as the compiler writes it. */
+/** The two texts with the tables in the other one. Throws where either is not as the compiler writes it. */
 export function movedIntegrity(script: string, page: string): { script: string; page: string } {
-  const [, literal] = table.exec(script) ?? [];
+  const [, nameRows, chunk] = names.exec(script) ?? [];
+  const [, runtime, proofRows] = proofs.exec(script) ?? [];
   const known = integrityOf(script);
-  if (!literal || !page.includes(known) || !page.includes('</head>'))
+  if (!nameRows || !proofRows || !page.includes(known) || !page.includes('</head>'))
     throw new Error(
-      'The compiler writes the integrity of its chunks in another way: scripts/integrity.ts must learn it',
+      'The compiler writes what it knows of its chunks in another way: scripts/integrity.ts must learn it',
     );
-  const json = literal.replace(/([{,])([\w$]+):/g, '$1"$2":');
-  JSON.parse(json);
-  const leaner = script.replace(table, '.sriHashes=JSON.parse(document.getElementById("integrity").textContent)');
+  const table = JSON.stringify({ names: readRows(nameRows), sriHashes: readRows(proofRows) });
+  const leaner = script
+    .replace(names, () => `${runtime}.names[${chunk}]`)
+    .replace(proofs, () => `Object.assign(${runtime},JSON.parse(document.getElementById("chunks").textContent))`);
   return {
     script: leaner,
     page: page
       .replace(known, integrityOf(leaner))
-      .replace('</head>', `<script type="application/json" id="integrity">${json}</script></head>`),
+      .replace('</head>', () => `<script type="application/json" id="chunks">${table}</script></head>`),
   };
 }
+
+/** The rows of a literal, `e:"0a1b",12:"2c3d"`. */
+const readRows = (rows: string): Record<string, string> =>
+  JSON.parse(`{${rows.replace(/(^|,)([\w$]+):/g, '$1"$2":')}}`);
 
 const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
