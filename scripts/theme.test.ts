@@ -14,6 +14,7 @@ const neutralPairs: Pair[] = [
   ['on-inv', ['inv'], 4.5],
   ['on-danger', ['danger', 'danger-hover'], 4.5],
   ['ui', ['bg', 'surface'], 3],
+  ['compare', ['surface'], 3],
   ...states.flatMap((state): Pair[] => [
     [`${state}-fg`, [`${state}-bg`, 'surface', 'bg'], 4.5],
     [`${state}-dot`, [`${state}-bg`], 3],

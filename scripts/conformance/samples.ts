@@ -52,6 +52,7 @@ export function samples(today: string): Readonly<Record<string, Sample>> {
     exportRenewals: { query: { ...firstPage, includeSubEstadoFilter: false } },
     downloadRenewal: { body: { CodigoContrato: from('listRenewals', '/Items/0/CodigoContrato') } },
     listContractInvoices: { query: { codigo: code } },
+    getInvoicePdf: { query: { numero: from('listInvoices', '/Items/0/NumeroFactura') } },
 
     getAgent: agent,
     getHierarchy: agent,

@@ -1,8 +1,8 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
 import { type BatteryPrices, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { electricityTax } from '~/domain/energy-taxes.ts';
 import { round } from '~/domain/round.ts';
 import { homeYear, solarYear } from './seed/consumption-shape.ts';
-import { electricityTax } from './seed/data/taxes.ts';
 
 /** What the calculator takes where nothing else is said: prices are the usual ones of 2.0TD, without taxes. */
 export const defaults = {

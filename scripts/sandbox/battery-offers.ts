@@ -1,6 +1,7 @@
 import type { BatteryInput, saveBattery } from '~/api/batteries.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { formatDate } from '~/lib/format.ts';
 import { requires, visibleContracts } from './access.ts';
@@ -10,7 +11,6 @@ import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
 import { validity } from './seed/batteries.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
-import { salesTaxIn } from './seed/data/taxes.ts';
 import { inserter, type Row } from './seed/insert.ts';
 import { all, and, transaction } from './sql.ts';
 

@@ -108,9 +108,10 @@ export const contractList = (clock: Clock): ListDefinition<ContractRow> => ({
            c.ConsumoAnual, c.Fee, c.ImporteComision, provinces.Nombre AS Provincia, collectives.Nombre AS Colectivo,
            c.AgenteId AS IdAgente, agents.Nombre AS Agente,
            CAST(julianday(?) - julianday(c.FechaSituacion) AS INTEGER) AS DiasEnSituacion,
-           c.DocumentosEntregados, c.DocumentosPedidos
+           c.DocumentosEntregados, c.DocumentosPedidos, brands.Dominio AS Marca
          FROM json_each(?) AS wanted
          JOIN contracts c ON c.Id = wanted.value
+         JOIN brands ON brands.Id = c.MarcaId
          LEFT JOIN tariffs ON tariffs.Id = c.TarifaId
          LEFT JOIN retailers ON retailers.Id = c.ComercializadoraId
          LEFT JOIN products ON products.Id = c.ProductoId

@@ -100,6 +100,7 @@ function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
   const makers = [
+    '../../src/domain/energy-taxes.ts',
     'accounts.ts',
     'api-key.ts',
     'battery-home.ts',

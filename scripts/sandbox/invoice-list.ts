@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { apiConfig } from '~/api/config.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import type { Filter } from '~/lib/filters.ts';
 import { subtree } from './access.ts';
@@ -50,6 +51,9 @@ const kinds = [
   { Id: 'C', Nombre: 'Complementaria' },
   { Id: 'G', Nombre: 'Regularizadora' },
 ];
+
+/** The whole word for the letter of a kind. */
+export const kindName = (letter: string | null) => kinds.find(({ Id }) => Id === letter)?.Nombre ?? letter;
 
 const columns: Record<string, Column> = {
   NumeroFactura: {
@@ -104,7 +108,7 @@ const selected = `SELECT i.Id, i.Id AS IdFactura, i.NumeroFactura, i.TipoFactura
     i.FechaFactura, i.FechaInicio, i.FechaFin, i.Dias, i.ConsumoP1, i.ConsumoP2, i.ConsumoP3, i.ConsumoP4, i.ConsumoP5,
     i.ConsumoP6, i.ConsumoTotal, i.ImporteEnergia, i.ImportePotencia, i.ExcesosPotencia, i.Reactiva, i.Excedentes,
     i.AlquilerEquipo, i.BonoSocial, i.ImpuestoElectrico, i.BaseImponible, i.Impuesto, i.TipoIva, i.TipoIvaEquipo, i.Iva,
-    i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, NULL AS UrlPdf,
+    i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, '${apiConfig.calls.getInvoicePdf.path}?numero=' || i.NumeroFactura AS UrlPdf,
     i.AgenteId AS IdAgente, agents.Nombre AS Agente, i.Comision`;
 
 const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId

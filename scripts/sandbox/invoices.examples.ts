@@ -16,4 +16,5 @@ export const invoicesExamples: Examples<typeof rows> = {
     query: { pageIndex: 0, pageSize: -1, filterColumns: ['TipoFactura'], filterQueries: ['A'] },
   }),
   listContractInvoices: () => ({ query: { codigo: 'PT-2026-000017' } }),
+  getInvoicePdf: () => ({ query: { numero: 'F26-0000001' } }),
 };

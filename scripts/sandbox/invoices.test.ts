@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import { type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
 import { writeAddress } from '~/api/wire.ts';
+import { checkInvoice } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { type Asked, call, now, tokenOf } from './testing.ts';
@@ -60,6 +61,17 @@ describe('an invoice', () => {
       expect([one.NumeroFactura, cents(one.Total)]).toEqual([
         one.NumeroFactura,
         cents(one.BaseImponible) + cents(one.Iva),
+      ]);
+    }
+  });
+
+  test('passes the check that the portal makes of it; surplus beyond the energy takes a virtual battery', () => {
+    for (const one of everything) {
+      const { findings, complete } = checkInvoice(one);
+      expect([one.NumeroFactura, complete, findings.filter(({ kind }) => kind !== 'surplus')]).toEqual([
+        one.NumeroFactura,
+        true,
+        [],
       ]);
     }
   });
@@ -311,13 +323,39 @@ describe('the invoices of a contract', () => {
   });
 });
 
+const fetchFile = (path: string, token: string) =>
+  sandbox.handle(
+    new Request(`http://localhost/${apiConfig.basePath}${path}`, {
+      headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${token}` },
+    }),
+  );
+
+describe('the document of an invoice', () => {
+  test('lies where UrlPdf says, is a PDF, and the same bytes every time', async () => {
+    const path = String(numbered('F26-0000001').UrlPdf);
+    const response = await fetchFile(path, admin);
+    expect(response.headers.get('Content-Type')).toBe('application/pdf');
+    expect(response.headers.get('Content-Disposition')).toContain('Factura F26-0000001.pdf');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(Buffer.from(await (await fetchFile(path, admin)).arrayBuffer()).equals(bytes)).toBe(true);
+  });
+
+  test('of an invoice that one may not see, or that does not exist, is not there', async () => {
+    const stranger = await tokenOf(sandbox, 'subagente');
+    for (const [number, token] of [
+      ['F26-0000001', stranger],
+      ['F99-0000001', admin],
+    ] as const) {
+      const response = await fetchFile(writeAddress('facturas/pdf', { numero: number }), token);
+      expect(response.status).toBe(404);
+      expect((await response.json()).detail).toBe(`No hay ninguna factura con el número ${number}.`);
+    }
+  });
+});
+
 describe('the export', () => {
-  const download = async (asked: Asked, token: string) =>
-    sandbox.handle(
-      new Request(`http://localhost/${apiConfig.basePath}${address(asked, 'facturas/export')}`, {
-        headers: { [apiConfig.brandHeader]: 'portal', Authorization: `Bearer ${token}` },
-      }),
-    );
+  const download = (asked: Asked, token: string) => fetchFile(address(asked, 'facturas/export'), token);
 
   test('is a workbook of what the filters leave', async () => {
     const response = await download({ pageSize: -1, filters: { TipoFactura: 'A' } }, admin);

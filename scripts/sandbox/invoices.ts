@@ -1,10 +1,13 @@
 import type * as rows from '~/api/invoices.ts';
 import type { Invoice } from '~/api/invoices.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
 import { requires, visibleContracts } from './access.ts';
 import { findContract } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
-import { invoiceList, invoicesOf } from './invoice-list.ts';
+import { invoiceList, invoicesOf, kindName } from './invoice-list.ts';
+import { printInvoice } from './invoice-print.ts';
 import { answerList } from './list.ts';
+import { Problem } from './problem.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
 export const invoices: Handlers<typeof rows> = {
@@ -18,19 +21,19 @@ export const invoices: Handlers<typeof rows> = {
   },
 
   listContractInvoices: (call) => invoicesOf(call.db, findContract(call, call.query.codigo).Id),
-};
 
-const kinds: Readonly<Record<string, string>> = {
-  N: 'Normal',
-  R: 'Rectificadora',
-  A: 'Anuladora',
-  C: 'Complementaria',
-  G: 'Regularizadora',
+  getInvoicePdf({ db, query: { numero }, user, brand }) {
+    const filter = serialiseFilter({ kind: 'equals', value: numero });
+    const wanted = { pageIndex: 0, pageSize: 1, filterColumns: ['NumeroFactura'], filterQueries: [filter] };
+    const [found] = answerList(db, invoiceList, wanted, visibleContracts(db, user, brand, 'i')).Items;
+    if (!found) throw new Problem(404, `No hay ninguna factura con el número ${numero.slice(0, 40)}.`);
+    return printInvoice(found, brand);
+  },
 };
 
 const sheet: readonly SheetColumn<Invoice>[] = [
   { header: 'Número', value: (row) => row.NumeroFactura },
-  { header: 'Tipo', value: (row) => kinds[row.TipoFactura ?? ''] ?? row.TipoFactura },
+  { header: 'Tipo', value: (row) => kindName(row.TipoFactura) },
   { header: 'Rectifica a', value: (row) => row.NumeroFacturaRectificada },
   { header: 'Fecha', value: (row) => row.FechaFactura, format: 'date' },
   { header: 'Desde', value: (row) => row.FechaInicio, format: 'date' },

@@ -96,8 +96,9 @@ async function attempt<E extends Endpoint>(
       fetch: clock.fetch,
     });
     if (!endpoint.file) return read(endpoint, await response.text());
-    const { download } = await import('./transfer.ts');
-    return read(endpoint, await download(endpoint, await response, clock, onProgress));
+    // Awaited at once: a refusal that comes while the code is fetched would be nobody's.
+    const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
+    return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
     throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network');

@@ -24,6 +24,8 @@ export const apiConfig = {
     removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
     addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
     removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
+    /** What `UrlPdf` of an invoice names. */
+    getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
     findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
     printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
     printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },

@@ -41,6 +41,8 @@ export const contractRow = v.object({
   DiasEnSituacion: number,
   DocumentosEntregados: number,
   DocumentosPedidos: number,
+  /** The brand-domain identifier. */
+  Marca: text,
 });
 export type ContractRow = v.InferOutput<typeof contractRow>;
 
@@ -178,8 +180,6 @@ export const contract = v.object({
   /** `Pendiente`, `Liquidada`, `Decomisionada`. */
   EstadoComision: text,
   IdUsuarioAlta: text,
-  /** The brand-domain identifier. */
-  Marca: text,
   OrigenCaptacion: text,
   FechaProximoContacto: maybe(date),
   Observaciones: text,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { clearCache, onOutcome, useAction, useList, useQuery } from './hooks.ts';
+import { clearCache, onOutcome, useAction, useList, useQueries, useQuery } from './hooks.ts';
 import { list } from './schemas.ts';
 
 const { get, post } = rows('contracts');
@@ -51,6 +51,15 @@ describe('asking', () => {
     expect(sent).not.toHaveBeenCalled();
     rerender({ enabled: true });
     await waitFor(() => expect(result.current.data).toEqual({ Name: 'x' }));
+  });
+
+  test('several questions of one row are answered in their order, or not at all', async () => {
+    sent.mockImplementation(({ url }) => json({ name: new URL(url).searchParams.get('id') }));
+    const { result } = renderHook(() => useQueries(read, [{ id: 12 }, { id: 11 }]));
+    await waitFor(() => expect(result.current.data).toEqual([{ Name: '12' }, { Name: '11' }]));
+    sent.mockImplementation(({ url }) => json({ name: '?' }, url.endsWith('11') ? 403 : 200));
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.error?.status).toBe(403));
   });
 
   test('tells what went wrong', async () => {
@@ -178,6 +187,16 @@ describe('doing', () => {
     expect(outcomes).toHaveBeenCalledWith(save, { error: result.current.error });
     act(() => result.current.reset());
     expect(result.current.error).toBeUndefined();
+  });
+
+  test('that comes too late asks again for what it would have touched: somebody was quicker', async () => {
+    sent.mockImplementation((request) =>
+      request.method === 'GET' ? json({ Name: `read ${sent.mock.calls.length}` }) : json({ detail: 'Tarde.' }, 409),
+    );
+    const { result } = renderHook(() => ({ query: useQuery(read, { id: 5 }), action: useAction(save) }));
+    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 1' }));
+    await act(async () => void (await result.current.action.run({ body: { Name: 'a' } })));
+    await waitFor(() => expect(result.current.query.data).toEqual({ Name: 'read 3' }));
   });
 
   test('that is cancelled says nothing, and leaves room for the next', async () => {

@@ -44,12 +44,7 @@ export function useQuery<E extends Endpoint>(
   { enabled = true, body, keepPrevious = false }: QueryOptions<E> = {},
 ): Query<ResultOf<E>> {
   const key = enabled ? keyOf(endpoint, query, body) : null;
-  const id = key && JSON.stringify(key);
-  useEffect(() => {
-    if (id === null) return;
-    stay(id);
-    return () => leave(id);
-  }, [id]);
+  const id = useWaiting(key);
   const {
     data,
     error,
@@ -71,6 +66,30 @@ export function useQuery<E extends Endpoint>(
   };
 }
 
+/** The answers to several questions of one row, in their order: all of them, or what went wrong with one. */
+export function useQueries<E extends Endpoint>(
+  endpoint: E,
+  queries: readonly QueryOf<E>[],
+): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'reload'> {
+  const key = keyOf(endpoint, queries, undefined);
+  const id = useWaiting(key);
+  const ask = (signal: AbortSignal) =>
+    Promise.all(queries.map((query) => request(endpoint, { query } as Args<E>, { signal })));
+  const { data, error, mutate } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), settings);
+  return { data, error: error?.kind === 'aborted' ? undefined : error, reload: () => void mutate() };
+}
+
+/** Waits for the answer to a question for as long as it is shown; returns the question's name. */
+function useWaiting(key: readonly unknown[] | null): string | null {
+  const id = key && JSON.stringify(key);
+  useEffect(() => {
+    if (id === null) return;
+    stay(id);
+    return () => leave(id);
+  }, [id]);
+  return id;
+}
+
 type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never;
 
 /** A list that other things are chosen from: empty until it is there, and where it fails (specification, section 8). */
@@ -81,7 +100,7 @@ export function useList<E extends Endpoint>(
 ): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
   const { data, error, reload } = useQuery(endpoint, query, options);
   useEffect(() => {
-    if (error && endpoint.toast) notify(endpoint, { error });
+    if (error) announce(endpoint, { error });
   }, [endpoint, error]);
   return { items: (data as readonly ItemOf<E>[] | undefined) ?? none, error, reload };
 }
@@ -100,12 +119,19 @@ function useHeld(flag: boolean, hold: number): boolean {
   return flag || held;
 }
 
+type Outcome = { result: unknown } | { error: ApiError };
+
 /** Told of the outcome of every call whose row has a `toast`; the app shows it. */
-type Notify = (endpoint: Endpoint, outcome: { result: unknown } | { error: ApiError }) => void;
+type Notify = (endpoint: Endpoint, outcome: Outcome) => void;
 let notify: Notify = () => {};
 export const onOutcome = (listener: Notify) => {
   notify = listener;
 };
+
+/** Says how a call has ended. {@link useAction} does so by itself; this is for work that is made of many calls. */
+export function announce(endpoint: Endpoint, outcome: Outcome) {
+  if (endpoint.toast) notify(endpoint, outcome);
+}
 
 interface Action<E> {
   /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
@@ -150,16 +176,17 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
           signal: call.current.signal,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });
-        if (endpoint.toast) notify(endpoint, { result });
+        announce(endpoint, { result });
         // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
-        await forget(endpoint.touches ?? []);
+        await refresh(endpoint);
         return result;
       } catch (thrown) {
-        const failure =
-          thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint.name, cause: thrown });
+        const failure = asApiError(endpoint, thrown);
         if (failure.kind === 'aborted') return undefined;
         setError(failure);
-        if (endpoint.toast) notify(endpoint, { error: failure });
+        announce(endpoint, { error: failure });
+        // Somebody was quicker: what is shown is not what is there.
+        if (failure.status === 409) await refresh(endpoint);
         return undefined;
       } finally {
         call.current = undefined;
@@ -172,9 +199,13 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
 }
 
-/** Asks again for every cached answer of the rows named. */
-const forget = (names: readonly string[]) =>
-  names.length === 0 ? Promise.resolve([]) : mutate((key) => Array.isArray(key) && names.includes(key[0]));
+/** Part of the portal that could not be fetched is an answer that never came. */
+export const asApiError = (endpoint: Endpoint, thrown: unknown) =>
+  thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint.name, cause: thrown });
+
+/** Asks again for every cached answer that the call has made stale. */
+export const refresh = ({ touches = [] }: Endpoint) =>
+  touches.length === 0 ? Promise.resolve([]) : mutate((key) => Array.isArray(key) && touches.includes(key[0]));
 
 /** Empties the cache: what one person saw is not there for the next. */
 export const clearCache = () => mutate(() => true, undefined, { revalidate: false });

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
 import { byPeriod } from './periods.ts';
 import { date, download, list, listQuery, maybe, page } from './schemas.ts';
 
-const { get } = rows('invoices');
+const { get, call } = rows('invoices');
 
 const number = maybe(v.number());
 const text = maybe(v.string());
@@ -60,7 +61,7 @@ export const invoice = v.object({
   MotivoDevolucion: text,
   /** Real, Estimada. */
   ProcedenciaLectura: text,
-  /** Below the API's base address; null where there is no document. */
+  /** Of `getInvoicePdf`, below the API's base address; null where there is no document. */
   UrlPdf: text,
   IdAgente: number,
   Agente: text,
@@ -88,3 +89,10 @@ export const listContractInvoices = get('listContractInvoices', 'facturas/factur
   result: list(invoice),
   toast: 'server',
 });
+
+/** The invoice as its customer has it. */
+export const getInvoicePdf = call(apiConfig.calls.getInvoicePdf.method)(
+  'getInvoicePdf',
+  apiConfig.calls.getInvoicePdf.path,
+  { query: v.object({ numero: v.string() }), result: download, file: 'pdf', toast: 'fixed' },
+);

@@ -1,4 +1,5 @@
 /** Files on their way, up and down: fetched with the first of them. */
+import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import type { Deadline, OnProgress } from './deadline.ts';
 import type { Endpoint, FileKind } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -140,7 +141,6 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** As Excel in Spain opens it: semicolons, decimal commas, and the mark that says UTF-8. */
 async function table(endpoint: Endpoint, blob: Blob): Promise<Download> {
   let answer: unknown;
   try {
@@ -152,15 +152,11 @@ async function table(endpoint: Endpoint, blob: Blob): Promise<Download> {
   const items = Array.isArray(pascal) ? pascal : (pascal as { Items?: unknown } | null)?.Items;
   if (!Array.isArray(items)) throw new ApiError('shape', { endpoint: endpoint.name, cause: new Error('no list') });
   const columns = [...new Set(items.flatMap((item) => Object.keys(item ?? {})))];
-  const lines = [columns, ...items.map((item) => columns.map((column) => item?.[column]))];
-  const text = lines.map((line) => line.map(cell).join(';')).join('\r\n');
-  return { name: `${endpoint.name}.csv`, blob: new Blob([`\ufeff${text}\r\n`], { type: 'text/csv;charset=utf-8' }) };
+  const lines = items.map((item) => columns.map((column) => plain(item?.[column])));
+  return csvFile(`${endpoint.name}.csv`, [columns, ...lines]);
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value).replace('.', ',');
-  // A sign that begins a formula is text here, whoever has written it.
-  const text = (typeof value === 'object' ? JSON.stringify(value) : String(value)).replace(/^[=+\-@\t\r]/, "'$&");
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
+const plain = (value: unknown): CsvValue =>
+  value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : JSON.stringify(value);

@@ -36,6 +36,12 @@ export function checkCups(text: string): CupsCheck {
   return { valid: true, cups };
 }
 
+/** The control letters that a CUPS should have, where it has others: what was stored long ago nobody had checked. */
+export function rightLetters(text: string): string | undefined {
+  const checked = checkCups(text);
+  return !checked.valid && checked.reason === 'control' ? checked.expected : undefined;
+}
+
 /** What identifies a supply point: old exports pad or cut the border point, so two CUPS are compared on these 20. */
 export const cups20 = (text: string) => cleanCups(text).slice(0, 20);
 

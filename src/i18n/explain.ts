@@ -27,6 +27,18 @@ export const fixedText = {
     i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as Known) : undefined,
 };
 
+/** What a call says that went well: the server's message or the fixed text, whichever its row puts first. */
+export function successSentence({ name, toast: first }: { name: string; toast?: 'fixed' | 'server' }, result: unknown) {
+  const fixed = fixedText.success(name);
+  const message = messageOf(result);
+  return (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
+}
+
+function messageOf(result: unknown): string | undefined {
+  const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
+  return typeof said === 'string' && said !== '' ? said : undefined;
+}
+
 function fixed({ kind, status, lost, endpoint }: Failure) {
   if (lost) return i18next.t('errors:lost');
   if (kind === 'network') return i18next.t('errors:network');

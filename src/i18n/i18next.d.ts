@@ -4,7 +4,11 @@ import type auth from '../../locales/es/auth.json';
 import type common from '../../locales/es/common.json';
 import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
+import type customers from '../../locales/es/customers.json';
+import type dashboard from '../../locales/es/dashboard.json';
 import type errors from '../../locales/es/errors.json';
+import type invoices from '../../locales/es/invoices.json';
+import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
@@ -20,7 +24,11 @@ declare module 'i18next' {
       common: typeof common;
       contract: typeof contract;
       contracts: typeof contracts;
+      customers: typeof customers;
+      dashboard: typeof dashboard;
       errors: typeof errors;
+      invoices: typeof invoices;
+      renewals: typeof renewals;
       screens: typeof screens;
       table: typeof table;
       /** Keys are put together from the rows' names: the locale check knows them, and the types need not know them all. */

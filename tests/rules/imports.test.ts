@@ -26,6 +26,7 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/table/a.ts', '~/features/contracts/x.ts', /as props/],
   ['src/form/a.ts', '~/table/x.ts', /as props/],
   ['src/chart/a.ts', 'swr', /as props/],
+  ['src/record/a.ts', '~/table/x.ts', /as props/],
   ['src/features/contracts/a.ts', '~/features/invoices/x.ts', /moves down/],
   ['src/features/contracts/b.ts', '~/features/contracts/x.ts', /moves down/],
   ['src/features/contracts/c.ts', '../invoices/x.ts', /moves down/],

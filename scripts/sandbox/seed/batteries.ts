@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BatteryInput } from '~/api/batteries.ts';
+import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { bestBatteries } from '../battery-home.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
 import { batteries } from './data/batteries.ts';
-import { salesTaxIn } from './data/taxes.ts';
 import { insertAll, inserter } from './insert.ts';
 import { state } from './life.ts';
 import { Random, weighted } from './random.ts';

@@ -1,4 +1,4 @@
-import { electricityTax, gasTax, reductions, type SalesTax, salesTaxIn } from './data/taxes.ts';
+import { electricityTax, gasTax, reductionOn, type SalesTaxName, salesTaxIn } from '~/domain/energy-taxes.ts';
 
 /** What a bill charges before taxes, in whole cents, so that nothing is lost between its lines. */
 export interface Charges {
@@ -26,7 +26,7 @@ export const noCharges: Charges = { energy: 0, power: 0, excess: 0, reactive: 0,
 export const cents = (euros: number) => Math.sign(euros) * Math.round(Math.abs(euros) * 100);
 
 export interface Taxes {
-  nombre: SalesTax['nombre'];
+  nombre: SalesTaxName;
   /** In %, on everything but the rent, and on the rent. */
   supply: number;
   rent: number;
@@ -37,7 +37,7 @@ export interface Taxes {
 /** The taxes of a supply on the last day of a bill. */
 export function taxesOf(day: string, province: string | null, gas: boolean, home: boolean): Taxes {
   const sales = salesTaxIn(province);
-  const reduced = reductions.find(({ from, to }) => day >= from && day <= to);
+  const reduced = reductionOn(day);
   const reducedIva = home && sales.nombre === 'IVA' ? reduced?.homeIva : undefined;
   return {
     nombre: sales.nombre,

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckedInvoice, checkInvoice, exciseBase } from './invoice-check.ts';
+
+/** A bill of Madrid that adds up. */
+const right: CheckedInvoice = {
+  TipoFactura: 'N',
+  Tarifa: '2.0TD',
+  FechaFin: '2026-10-31',
+  ConsumoP1: 100,
+  ConsumoP2: 80,
+  ConsumoP3: 120,
+  ConsumoP4: null,
+  ConsumoP5: null,
+  ConsumoP6: null,
+  ConsumoTotal: 300,
+  ImportePotencia: 12,
+  ImporteEnergia: 45,
+  ExcesosPotencia: 0,
+  Reactiva: 0,
+  Excedentes: 0,
+  BonoSocial: 0.75,
+  ImpuestoElectrico: 2.95,
+  AlquilerEquipo: 0.81,
+  BaseImponible: 61.51,
+  Impuesto: 'IVA',
+  TipoIva: 21,
+  TipoIvaEquipo: 21,
+  Iva: 12.92,
+  Total: 74.43,
+};
+
+const kinds = (changes: Partial<CheckedInvoice>) =>
+  checkInvoice({ ...right, ...changes }).findings.map(({ kind, wrong }) => `${kind}${wrong ? '!' : ''}`);
+
+describe('the sums of an invoice', () => {
+  test('agree', () => expect(checkInvoice(right)).toEqual({ findings: [], complete: true }));
+
+  test('a cent too much in one of them is found, and told with both figures', () => {
+    expect(checkInvoice({ ...right, Total: 74.44 }).findings).toEqual([
+      { kind: 'total', wrong: true, stated: 74.44, expected: 74.43 },
+    ]);
+    expect(kinds({ ImportePotencia: 12.01 })).toEqual(['base!']);
+    expect(kinds({ ConsumoTotal: 301 })).toEqual(['consumption!']);
+  });
+
+  test('the sales tax may be a cent off, for rates are rounded one by one, but not two', () => {
+    expect(kinds({ Iva: 12.93, Total: 74.44 })).toEqual([]);
+    expect(kinds({ Iva: 12.94, Total: 74.45 })).toEqual(['tax!']);
+  });
+
+  test('that a figure is missing for are not made up', () => {
+    expect(checkInvoice({ ...right, Total: null })).toEqual({ findings: [], complete: false });
+    expect(checkInvoice({ ...right, BaseImponible: null }).findings).toEqual([]);
+    expect(kinds({ Reactiva: null, ExcesosPotencia: null })).toEqual([]);
+    expect(kinds({ ConsumoP1: null, ConsumoP2: null, ConsumoP3: null })).toEqual([]);
+  });
+
+  test('of a negative invoice are made the same way', () => {
+    const refund = {
+      TipoFactura: 'R',
+      ConsumoP1: 0,
+      ConsumoP2: 0,
+      ConsumoP3: 0,
+      ConsumoTotal: 0,
+      ImportePotencia: 0,
+      ImporteEnergia: 0,
+      ExcesosPotencia: -324.22,
+      BonoSocial: 0,
+      ImpuestoElectrico: -16.58,
+      AlquilerEquipo: 0,
+      BaseImponible: -340.8,
+      Iva: -71.57,
+      Total: -412.37,
+    };
+    expect(kinds(refund)).toEqual([]);
+    expect(kinds({ ...refund, Total: 412.37 })).toEqual(['total!']);
+  });
+});
+
+describe('the taxes', () => {
+  const canary = { Impuesto: 'IGIC', TipoIva: 3, TipoIvaEquipo: 7, Iva: 1.88, Total: 63.39 };
+
+  test('bear their own rate on the meter in the Canary Islands', () => {
+    expect(kinds(canary)).toEqual([]);
+    expect(kinds({ ...canary, TipoIvaEquipo: 3, AlquilerEquipo: 8.1, BaseImponible: 68.8, Total: 70.68 })).toEqual([
+      'tax!',
+    ]);
+  });
+
+  test('of a rate that nobody has on that day are pointed out, not called wrong', () => {
+    expect(kinds({ TipoIva: 10, TipoIvaEquipo: 10, Iva: 6.15, Total: 67.66 })).toEqual(['rate']);
+    const reduced = { FechaFin: '2026-05-31', ImpuestoElectrico: 0.3, BaseImponible: 58.86 };
+    expect(kinds({ ...reduced, TipoIva: 10, TipoIvaEquipo: 10, Iva: 5.89, Total: 64.75 })).toEqual([]);
+  });
+
+  test('on electricity are asked of power, energy and bonus, at the rate of the day and never below the minimum', () => {
+    expect(exciseBase(right)).toBe(57.75);
+    expect(kinds({ FechaFin: '2026-05-31' })).toEqual(['excise']);
+    const much = { ConsumoP1: 100_000, ConsumoTotal: 100_200, ImpuestoElectrico: 100.2, BaseImponible: 158.76 };
+    expect(kinds({ ...much, Iva: 33.34, Total: 192.1 })).toEqual([]);
+  });
+
+  test('of gas are so much per kWh', () => {
+    const gas = { Tarifa: 'RL.2', ImpuestoElectrico: 0.7, BaseImponible: 59.26, Iva: 12.44, Total: 71.7 };
+    expect(kinds(gas)).toEqual([]);
+    expect(kinds({ ...gas, ImpuestoElectrico: 2.95, BaseImponible: 61.51, Iva: 12.92, Total: 74.43 })).toEqual([
+      'excise',
+    ]);
+  });
+
+  test('of an invoice that corrects another are whatever they are', () => {
+    expect(kinds({ TipoFactura: 'R', FechaFin: '2026-05-31' })).toEqual([]);
+  });
+});
+
+test('surplus that pays more than the energy is pointed out: it takes a virtual battery', () => {
+  const capped = {
+    ConsumoP1: 27,
+    ConsumoP2: 23,
+    ConsumoP3: 42,
+    ConsumoTotal: 92,
+    ImportePotencia: 18.08,
+    ImporteEnergia: 11.79,
+    Excedentes: -31.47,
+    BonoSocial: 0.77,
+    ImpuestoElectrico: 0,
+    AlquilerEquipo: 0.83,
+    BaseImponible: 0,
+    Iva: 0,
+    Total: 0,
+  };
+  const { findings } = checkInvoice({ ...right, ...capped });
+  expect(findings.find(({ kind }) => kind === 'surplus')).toMatchObject({
+    wrong: false,
+    stated: 31.47,
+    expected: 11.79,
+  });
+  expect(findings.filter(({ wrong }) => wrong)).toEqual([]);
+});

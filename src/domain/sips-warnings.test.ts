@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { sipsWarnings } from './sips-warnings.ts';
+
+const closed = (why: string) => `Cerrado: ${why}`;
+
+test('a closed point says so once', () => {
+  const point = { Contratable: false, Motivo: 'expediente en curso' };
+  const theirs = 'El punto no se puede contratar: expediente en curso.';
+  expect(sipsWarnings({ ...point, Avisos: [theirs] }, closed)).toEqual([theirs]);
+  expect(sipsWarnings({ ...point, Avisos: ['Otra cosa.'] }, closed)).toEqual([
+    'Cerrado: expediente en curso',
+    'Otra cosa.',
+  ]);
+});
+
+test('an open point has its warnings alone', () => {
+  expect(sipsWarnings({ Contratable: true, Motivo: null, Avisos: ['Un mes.'] }, closed)).toEqual(['Un mes.']);
+  expect(sipsWarnings({ Contratable: null, Motivo: null, Avisos: null }, closed)).toEqual([]);
+});
