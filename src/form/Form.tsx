@@ -4,6 +4,8 @@ import { cx } from '~/lib/cx.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
 interface FormProps {
+  /** For a button that stands elsewhere. */
+  id?: string;
   ref?: Ref<HTMLFormElement>;
   onSubmit: FormEventHandler<HTMLFormElement>;
   onInput?: FormEventHandler<HTMLFormElement>;
@@ -17,9 +19,10 @@ interface FormProps {
 }
 
 /** Every form: its own checks instead of the browser's bubbles, one place for what the server says of the whole. */
-export function Form({ ref, onSubmit, onInput, loading, submitError, label, className, children }: FormProps) {
+export function Form({ id, ref, onSubmit, onInput, loading, submitError, label, className, children }: FormProps) {
   return (
     <form
+      id={id}
       ref={ref}
       noValidate
       onSubmit={onSubmit}

@@ -1,4 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rightLetters } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
@@ -32,7 +34,7 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
       );
     case 'cups': {
       const code = { names: column.copy === false ? undefined : names, tabIndex };
-      return <Cups value={String(value)} {...code} className="relative z-1" />;
+      return <CupsValue value={String(value)} {...code} className="relative z-1" />;
     }
     case 'code':
     case 'nif':
@@ -73,8 +75,15 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
         </span>
       );
     case 'custom':
-      return column.render(row);
+      return column.render(row, tabIndex);
   }
+}
+
+/** Letters that nobody had checked when they were stored are marked. */
+function CupsValue(props: ComponentProps<typeof Cups>) {
+  const { t } = useTranslation('table');
+  const letters = rightLetters(props.value);
+  return <Cups {...props} wrong={letters && t('wrongLetters', { letters })} />;
 }
 
 const dueTone = { amber: 'font-medium text-amber-fg', red: 'font-medium text-red-fg' };

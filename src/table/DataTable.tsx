@@ -9,7 +9,7 @@ import { Grid } from './Grid.tsx';
 import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx';
 import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
-import { type BulkAction, SelectionBar } from './SelectionBar.tsx';
+import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
 import { TotalsBar } from './TotalsBar.tsx';
 import { usePhone } from './usePhone.ts';
 import { useScrollable } from './useScrollable.ts';
@@ -33,7 +33,7 @@ export interface DataTableProps<Row extends object> {
   error?: TableError;
   /** "17.730 contratos", "412.806.118 kWh/año". Give [] where a list has none, so that it gets no bar. */
   totals?: (total: number) => readonly string[];
-  selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[] };
+  selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[]; more?: MoreRows | undefined };
   none?: TableEmpty;
   noMatch?: TableEmpty;
   labels: TableLabels;
@@ -110,7 +110,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {ticked && !phone && (
             <SelectionBar
-              label={labels.selected(formatNumber(ticked.ids.length))}
+              label={labels.selected(ticked.ids.length)}
+              more={ticked.more}
               actions={ticked.actions}
               clearName={labels.clearSelection}
               onClear={() => ticked.onChange([])}

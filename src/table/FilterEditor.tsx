@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
 import { DatesEditor } from './DatesEditor.tsx';
 import { type FilterField, optionsQuery, rangeQuery, readOptions, readRange, readText, textQuery } from './filters.ts';
 import type { TableLabels } from './labels.ts';
@@ -50,6 +51,15 @@ export function FilterEditor({ field, query, onApply, labels }: FilterEditorProp
             values={readOptions(draft ?? undefined)}
             onChange={(values) => setDraft(optionsQuery(values))}
             labels={labels}
+          />
+        )}
+        {field.kind === 'ready' && (
+          <Segmented
+            label={field.label}
+            options={field.options}
+            value={draft ?? ''}
+            onChange={setDraft}
+            className="flex"
           />
         )}
         {field.kind === 'dates' && (

@@ -42,7 +42,7 @@ export function Foot({ list, total, count, nothing, children, labels }: FootProp
       ) : (
         <Figures>{labels.range(range, formatNumber(total))}</Figures>
       )}
-      <span className="flex items-center gap-1.5 text-text2 max-md:hidden">
+      <span className="flex items-center gap-1.5 text-text2 max-md:hidden max-xl:[:has([data-selection])>&]:hidden">
         <label htmlFor={sizeId}>{labels.rowsPerPage}</label>
         <Select
           id={sizeId}

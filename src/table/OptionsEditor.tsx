@@ -14,6 +14,8 @@ interface OptionsEditorProps {
   labels: TableLabels;
 }
 
+/** Of a level of the tree, in pixels. */
+const indent = 12;
 /** More than these are searched. */
 const inSight = 8;
 
@@ -39,7 +41,7 @@ export function OptionsEditor({ options, values, onChange, labels }: OptionsEdit
       )}
       <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
         {found.map((option) => (
-          <li key={option.value}>
+          <li key={option.value} style={option.level ? { paddingLeft: option.level * indent } : undefined}>
             <Checkbox
               checked={values.includes(option.value)}
               onChange={() => toggle(option.value)}

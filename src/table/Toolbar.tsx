@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -23,11 +23,13 @@ interface ToolbarProps {
   quick?: string;
   /** So many of them; the others are behind "5 más". */
   quickCount?: number;
+  /** At the right end, from 1280 px up: sums of what has no foot for them. */
+  aside?: ReactNode;
   labels: TableLabels;
 }
 
 /** Search and filters of a list. */
-export function Toolbar({ list, fields, quick, quickCount = 5, labels }: ToolbarProps) {
+export function Toolbar({ list, fields, quick, quickCount = 5, aside, labels }: ToolbarProps) {
   const quickField = fields.find(({ id }) => id === quick);
   const active = fields.filter(({ id }) => id !== quickField?.id && list.filters[id] !== undefined);
   const count = Object.keys(list.filters).length;
@@ -99,6 +101,7 @@ export function Toolbar({ list, fields, quick, quickCount = 5, labels }: Toolbar
           </Button>
         )}
       </div>
+      {aside && <div className="flex shrink-0 items-center text-12 max-xl:hidden">{aside}</div>}
     </search>
   );
 }

@@ -34,7 +34,8 @@ export interface AddressRules {
 export const pageSizes = [10, 20, 50, 100] as const;
 const defaultSize = 10;
 const longestText = 200;
-const filterPrefix = 'f.';
+/** Of the parameters that hold filters. */
+export const filterPrefix = 'f.';
 
 /**
  * Reads the address of a list. What is unknown or malformed counts as not said and is told in `ignored`, as

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CsvValue } from '~/lib/csv.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 
@@ -17,7 +18,13 @@ type Cell<Row> =
     }
   | { kind: 'chip'; value: (row: Row) => Maybe<string>; tone: (row: Row) => Tone }
   | { kind: 'situation'; value: (row: Row) => Maybe<string>; situation: (row: Row) => Situation }
-  | { kind: 'custom'; value: (row: Row) => Maybe<string | number>; render: (row: Row) => ReactNode; align?: 'end' };
+  | {
+      kind: 'custom';
+      value: (row: Row) => Maybe<string | number>;
+      /** `tabIndex` is for its controls: only the row that the keyboard is on has them in the tab order. */
+      render: (row: Row, tabIndex?: number) => ReactNode;
+      align?: 'end';
+    };
 
 export type Kind = Cell<unknown>['kind'];
 
@@ -43,6 +50,8 @@ export type Column<Row> = Cell<Row> & {
   main?: boolean;
   defaultHidden?: boolean;
   card?: CardPlace;
+  /** What stands in an exported file, where that is not the value. */
+  file?: (row: Row) => CsvValue;
 };
 
 const endKinds: readonly Kind[] = ['number', 'euro', 'date'];

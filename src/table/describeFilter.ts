@@ -5,6 +5,7 @@ import type { TableLabels } from './labels.ts';
 
 /** What a filter says, for its chip: "Luz", "01/11/26 – 30/11/26", "≥ 10.000 kWh". */
 export function describeFilter(query: string, field: FilterField, labels: Pick<TableLabels, 'empty' | 'not'>): string {
+  if (field.kind === 'ready') return field.options.find(({ value }) => value === query)?.label ?? query;
   const filter = parseFilter(query);
   return filter.kind === 'not' ? labels.not(positive(filter.filter)) : positive(filter);
 

@@ -21,6 +21,12 @@ const state: FilterField = {
 };
 const signed: FilterField = { id: 'FechaFirma', label: 'Firma', kind: 'dates' };
 const use: FilterField = { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' };
+const papers: FilterField = {
+  id: 'papers',
+  label: 'Documentación',
+  kind: 'ready',
+  options: [{ value: '>=1', label: 'Falta alguno' }],
+};
 const province: FilterField = { id: 'Provincia', label: 'Provincia', kind: 'text' };
 
 describe('a filter by options', () => {
@@ -66,6 +72,7 @@ test('a filter fits the kind of its field', () => {
   expect(fits('∅', 'numbers')).toBe(true);
   expect(fits('2026-01-01', 'numbers')).toBe(false);
   expect(fits('Ávila|Soria', 'text')).toBe(true);
+  expect(fits('>=1', 'ready')).toBe(true);
 });
 
 describe('a filter in words', () => {
@@ -80,6 +87,8 @@ describe('a filter in words', () => {
     ['>=10000', use, '≥ 10.000 kWh'],
     ['<=2.5', use, '≤ 2,5 kWh'],
     ['avil', province, '«avil»'],
+    ['>=1', papers, 'Falta alguno'],
+    ['>=7', papers, '>=7'],
   ])('%s', (query, field, said) => {
     expect(describeFilter(query, field, words)).toBe(said);
   });

@@ -7,6 +7,8 @@ export interface FilterOption {
   /** How many there are. */
   count?: number | null;
   tone?: Tone;
+  /** Of a tree: 0 for those that stand above all. */
+  level?: number;
 }
 
 /** What a list can be filtered by. */
@@ -17,6 +19,8 @@ export type FilterField = {
 } & (
   | { kind: 'text' }
   | { kind: 'options'; options: readonly FilterOption[] }
+  /** One of a few ready filters, each the value of its option: `>=1` as "Falta alguno". */
+  | { kind: 'ready'; options: readonly FilterOption[] }
   | { kind: 'dates' }
   | { kind: 'numbers'; unit?: string }
 );
@@ -61,6 +65,7 @@ const longestQuery = 500;
 /** Whether a filter of the address says something that the field understands. */
 export function fits(query: string, kind: FilterField['kind']): boolean {
   if (query === '' || query.length > longestQuery) return false;
+  if (kind === 'ready') return true;
   const parsed = parseFilter(query);
   const filter = parsed.kind === 'not' ? parsed.filter : parsed;
   if (filter.kind === 'empty') return true;

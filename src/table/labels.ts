@@ -1,6 +1,6 @@
 import type { CopyNames } from '~/ui/Copy.tsx';
 
-/** Every text of a list; the same for all lists. Numbers come in formatted. */
+/** Every text of a list; the same for all lists. Numbers come in formatted, but one whose word goes with it. */
 export interface TableLabels extends CopyNames {
   search: string;
   clearSearch: string;
@@ -57,7 +57,7 @@ export interface TableLabels extends CopyNames {
   total: string;
   selection: string;
   /** "3 seleccionados". */
-  selected: (count: string) => string;
+  selected: (count: number) => string;
   selectAll: string;
   /** "Seleccionar PT-2026-004217". */
   selectRow: (row: string) => string;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
 import type { TableLabels } from './labels.ts';
 
 /** The texts of every list, in the user's language; their page names `table` among its texts. */
@@ -49,7 +50,7 @@ export function useTableLabels(): TableLabels {
       next: t('table:next'),
       total: t('table:total'),
       selection: t('table:selection'),
-      selected: (number) => t('table:selected', { number }),
+      selected: (count) => t('table:selected', { count, number: formatNumber(count) }),
       selectAll: t('table:selectAll'),
       selectRow: (row) => t('table:selectRow', { row }),
       clearSelection: t('table:clearSelection'),

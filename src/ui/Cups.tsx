@@ -5,12 +5,15 @@ import type { CopyNames } from './Copy.tsx';
 interface CupsProps {
   value: string;
   names?: CopyNames;
-  /** Index of the group that is wrong, counted from the country's: red and wavy. */
-  wrong?: number;
+  /** What is wrong with the control letters, which are red and wavy then. */
+  wrong?: string | undefined;
   showCopy?: boolean;
   tabIndex?: number;
   className?: string;
 }
+
+/** The place of the control letters among the groups. */
+const letters = 5;
 
 /** Where the groups begin: country, distributor, three of the point, control, border point. */
 const starts = [0, 2, 6, 10, 14, 18, 20];
@@ -23,13 +26,15 @@ export const Cups = ({ value, wrong, ...code }: CupsProps) => (
         <span
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a group is known by
           key={index}
+          title={index === letters ? wrong : undefined}
           className={cx(
-            index === wrong
+            wrong && index === letters
               ? 'text-red-fg underline decoration-red-dot decoration-wavy underline-offset-2'
               : index === 0 && 'text-text3',
           )}
         >
           {group}
+          {wrong && index === letters && <span className="sr-only">{` (${wrong})`}</span>}
         </span>
       ))}
     </span>

@@ -46,7 +46,7 @@ export function FileDrop({ label, children, accept, maxSize, onFiles }: FileDrop
     >
       <input {...getInputProps()} />
       <Icon of={Upload} size={20} />
-      <p>{children}</p>
+      <p className="text-balance">{children}</p>
       <Button onClick={open}>{label}</Button>
     </div>
   );

@@ -4,7 +4,7 @@ interface FilePreviewProps {
   file: Blob;
   /** What it is called: read aloud in place of a picture. */
   name: string;
-  /** Said of a kind that browsers do not show. */
+  /** Said of a kind that browsers do not show, and of a file with nothing in it. */
   otherwise: string;
 }
 
@@ -17,6 +17,7 @@ export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   if (!url) return null;
+  if (file.size === 0) return <p className="text-12 text-text2">{otherwise}</p>;
   if (file.type.startsWith('image/'))
     return <img src={url} alt={name} className="max-h-[60dvh] max-w-full rounded object-contain" />;
   if (file.type === 'application/pdf')

@@ -9,6 +9,8 @@ import { type TriggerProps, useFloating } from './useFloating.ts';
 export interface MenuItem {
   id: string;
   label: string;
+  /** A second line: what it does. */
+  text?: string;
   icon?: LucideIcon;
   /** At the right end: a key, a count. */
   hint?: ReactNode;
@@ -109,7 +111,9 @@ function Item({ item, autoFocus, onChosen }: { item: MenuItem; autoFocus: boolea
       {item.icon && <Icon of={item.icon} className={cx(!item.danger && 'text-text2')} />}
       <span className="min-w-0 flex-1">
         <span className="block truncate">{item.label}</span>
-        {item.disabledReason && <span className="block text-12">{item.disabledReason}</span>}
+        {(item.disabledReason ?? item.text) && (
+          <span className="block text-12 text-text3">{item.disabledReason ?? item.text}</span>
+        )}
       </span>
       {item.hint && <span className="text-12 text-text3">{item.hint}</span>}
       {item.checked !== undefined && (

@@ -1,11 +1,11 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 
 export interface Tab {
   id: string;
   label: string;
   /** Already formatted. */
-  count?: string;
+  count?: ReactNode;
   current: boolean;
   /** A link: spread the props on it. Otherwise a button that calls `onSelect`. */
   link?: (props: TabProps) => ReactElement;
@@ -18,30 +18,53 @@ interface TabProps {
   children: ReactNode;
 }
 
+interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  className?: string;
+}
+
 /** Ways to look at one thing, each with an address of its own: a navigation, not the ARIA tab pattern. */
-export const Tabs = ({ label, tabs, className }: { label: string; tabs: readonly Tab[]; className?: string }) => (
-  <nav
-    aria-label={label}
-    className={cx('flex min-w-0 gap-6 self-stretch overflow-x-auto [scrollbar-width:none]', className)}
-  >
-    {tabs.map(({ id, link, onSelect, ...tab }) => {
-      const props: TabProps = {
-        className: cx(
-          'flex shrink-0 items-center gap-2 border-b-2 pt-0.5 text-13 font-medium whitespace-nowrap -outline-offset-2! max-md:min-h-11 max-md:text-14',
-          tab.current ? 'border-mark text-text' : 'border-transparent text-text2 hover:text-text',
-        ),
-        'aria-current': tab.current ? 'page' : undefined,
-        children: (
-          <>
-            {tab.label}
-            {tab.count !== undefined && <span className="text-12 font-normal text-text3">{tab.count}</span>}
-          </>
-        ),
-      };
-      if (link) return <Fragmented key={id}>{link(props)}</Fragmented>;
-      return <button key={id} type="button" onClick={onSelect} {...props} />;
-    })}
-  </nav>
-);
+export function Tabs({ label, tabs, className }: TabsProps) {
+  const strip = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
+  useLayoutEffect(() => {
+    if (strip.current) showCurrent(strip.current);
+  }, [current]);
+
+  return (
+    <nav
+      ref={strip}
+      aria-label={label}
+      className={cx('flex min-w-0 gap-6 self-stretch overflow-x-auto [scrollbar-width:none]', className)}
+    >
+      {tabs.map(({ id, link, onSelect, ...tab }) => {
+        const props: TabProps = {
+          className: cx(
+            'flex shrink-0 items-center gap-2 border-b-2 pt-0.5 text-13 font-medium whitespace-nowrap -outline-offset-2! max-md:min-h-11 max-md:text-14',
+            tab.current ? 'border-mark text-text' : 'border-transparent text-text2 hover:text-text',
+          ),
+          'aria-current': tab.current ? 'page' : undefined,
+          children: (
+            <>
+              {tab.label}
+              {tab.count !== undefined && <span className="text-12 font-normal text-text3">{tab.count}</span>}
+            </>
+          ),
+        };
+        if (link) return <Fragmented key={id}>{link(props)}</Fragmented>;
+        return <button key={id} type="button" onClick={onSelect} {...props} />;
+      })}
+    </nav>
+  );
+}
+
+/** Where they do not fit, the current one stands in the middle, and one sees that there are more on either side. */
+function showCurrent(strip: HTMLElement) {
+  const tab = strip.querySelector<HTMLElement>('[aria-current]');
+  if (!tab) return;
+  strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+}
 
 const Fragmented = ({ children }: { children: ReactNode }) => children;

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ContractDocument } from '~/api/contracts.ts';
+import { DocumentDialog } from './DocumentDialog.tsx';
+import { DocumentRow } from './DocumentRow.tsx';
+
+interface DocumentListProps {
+  /** What the list holds. */
+  label: string;
+  documents: readonly ContractDocument[];
+  className?: string;
+}
+
+/** Papers of a contract: a look at each, and its file. Its page names `contract` among its texts. */
+export function DocumentList({ label, documents, className }: DocumentListProps) {
+  const [open, setOpen] = useState<ContractDocument>();
+  return (
+    <>
+      <ul aria-label={label} className={className}>
+        {documents.map((document) => (
+          <DocumentRow key={document.IdDocumento} document={document} onOpen={() => setOpen(document)} />
+        ))}
+      </ul>
+      {open && <DocumentDialog document={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}

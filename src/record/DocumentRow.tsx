@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download';
+import Eye from 'lucide-react/icons/eye';
+import FileText from 'lucide-react/icons/file-text';
+import { useTranslation } from 'react-i18next';
+import { type ContractDocument, getDocument } from '~/api/contracts.ts';
+import { useAction } from '~/api/hooks.ts';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { documentTone } from '~/ui/stateTones.ts';
+
+/** A paper: what it is, whether it was found good, a look at it, its file. */
+export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {
+  const { t } = useTranslation('contract');
+  const { run, loading } = useAction(getDocument);
+  const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
+  const download = async () => {
+    const file = await run({ query: { idDocumento: IdDocumento } });
+    if (file) saveFile(file);
+  };
+  return (
+    <li className="flex items-center gap-3 px-4 py-2">
+      <Icon of={FileText} className="shrink-0 text-text2" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium">{TipoDocumento}</span>
+          {EstadoValidacion && <Chip tone={documentTone(EstadoValidacion)}>{EstadoValidacion}</Chip>}
+        </p>
+        <p className="truncate text-12 text-text2" title={name}>
+          {name}
+        </p>
+        <p className="text-12 text-text2">
+          {[
+            formatQuantity((TamanoBytes ?? 0) / 1024, 'kB', 1),
+            formatDate(document.FechaSubida, 'time'),
+            document.Usuario,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {document.MotivoRechazo && <p className="text-12 text-red-fg">{document.MotivoRechazo}</p>}
+      </div>
+      <span className="flex shrink-0">
+        <IconButton icon={Eye} name={t('documents.look', { name })} onClick={onOpen} />
+        <IconButton icon={Download} name={t('documents.download', { name })} loading={loading} onClick={download} />
+      </span>
+    </li>
+  );
+}

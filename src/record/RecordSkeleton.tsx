@@ -1,0 +1,14 @@
+import { Skeleton } from '~/ui/Skeleton.tsx';
+
+/** The shape of a record that is coming: head, tabs, and what is below them. */
+export const RecordSkeleton = () => (
+  <div aria-busy="true" className="flex flex-col gap-4 p-6 max-md:p-4">
+    <Skeleton className="h-7 w-80 max-w-full" />
+    <Skeleton className="h-5 w-[32rem] max-w-full" />
+    <Skeleton soft className="h-8" />
+    {['h-20', 'h-20', 'h-64'].map((height, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
+      <Skeleton key={index} soft className={height} />
+    ))}
+  </div>
+);

@@ -1,0 +1,140 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendToSupplier } from '~/api/contracts.ts';
+import { ApiError } from '~/api/errors.ts';
+import { onOutcome } from '~/api/hooks.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkPanelProps } from './BulkPanel.tsx';
+
+// A run lasts more than half a second by itself.
+configure({ asyncUtilTimeout: 5000 });
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('table'), loadTexts('toasts')]);
+  // Fetched on demand: a busy machine takes its time.
+  await import('./onDemand.ts');
+});
+const toasted = vi.fn();
+beforeEach(() => onOutcome(toasted));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const refused = new ApiError('status', {
+  endpoint: 'sendToSupplier',
+  status: 409,
+  serverMessage: 'Faltan documentos.',
+  fields: { Documentos: ['Falta el DNI.'] },
+});
+
+function show(props: Partial<BulkPanelProps>) {
+  const onClose = vi.fn();
+  render(
+    <BulkDialog
+      title="Enviar a comercializadora"
+      text={(count) => `Se enviarán ${count}.`}
+      confirm={(count) => `Enviar ${count}`}
+      endpoint={sendToSupplier}
+      heads={['Contrato', 'Titular']}
+      items={[]}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return onClose;
+}
+
+const item = (id: string, send: () => Promise<unknown>, refusal?: string) => ({
+  id,
+  code: id,
+  name: 'Marta',
+  send,
+  refusal,
+});
+const rowOf = async (code: string) => {
+  const head = await screen.findByRole('rowheader', { name: code });
+  return within(head.closest('tr') as HTMLElement);
+};
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+test('what the rule refuses is said and left out before anything is sent', async () => {
+  const send = vi.fn(async () => null);
+  show({ items: [item('PT-1', send), item('PT-2', send, 'Ya está enviado.')] });
+  expect(await screen.findByText('Se enviarán 1.')).toBeTruthy();
+  expect((await rowOf('PT-2')).getByText('Ya está enviado.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('each record gets its outcome, the failed ones are tried again, and no toast says the same', async () => {
+  const ok = vi.fn(async () => ({ Message: 'Enviado a Luminara.' }));
+  const second = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
+  const left = vi.fn(async () => null);
+  const onClose = show({ items: [item('PT-1', ok), item('PT-2', second), item('PT-3', left, 'Ya está enviado.')] });
+  await userEvent.click(await button('Enviar 2'));
+  expect(await (await rowOf('PT-1')).findByText('Enviado a Luminara.')).toBeTruthy();
+  expect(await (await rowOf('PT-2')).findByText('Faltan documentos. Falta el DNI.')).toBeTruthy();
+  const retry = await button('Reintentar los fallidos (1)');
+  expect(document.activeElement).toBe(retry);
+  expect(screen.getByRole('status').textContent).toBe('1 hecho · 1 fallido · 1 se queda fuera');
+
+  await userEvent.click(retry);
+  expect(await (await rowOf('PT-2')).findByText('Contrato enviado a la comercializadora.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 hechos · 1 se queda fuera'));
+  expect([ok, second, left].map((send) => send.mock.calls.length)).toEqual([1, 2, 0]);
+  expect(toasted).not.toHaveBeenCalled();
+
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose.mock.calls[0]?.[0].toSorted()).toEqual(['PT-1', 'PT-2']);
+});
+
+test('it can be stopped, and gone on with', async () => {
+  const release: (() => void)[] = [];
+  const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
+  show({ items: ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send)) });
+  await userEvent.click(await button('Enviar 5'));
+  await userEvent.click(await button('Detener'));
+  for (const end of release) end();
+  const goOn = await button('Continuar (2)');
+  expect(send).toHaveBeenCalledTimes(3);
+  await userEvent.click(goOn);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(5));
+});
+
+test('the outcome is a file', async () => {
+  show({ items: [item('PT-1', async () => null), item('PT-2', async () => null, 'Ya está enviado.')] });
+  await userEvent.click(await button('Enviar 1'));
+  await userEvent.click(await button('Descargar el resultado'));
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(file?.name).toBe('Enviar a comercializadora.csv');
+  expect((await file?.blob.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Contrato;Titular;Resultado;Detalle',
+    'PT-1;Marta;Hecho;Contrato enviado a la comercializadora.',
+    'PT-2;Marta;Se queda fuera;Ya está enviado.',
+    '',
+  ]);
+});
+
+test('nothing begins where nothing admits it, or something has still to be chosen', async () => {
+  const send = vi.fn(async () => null);
+  show({ items: [item('PT-1', send)], notReady: 'Elige un subestado.', children: <p>Elige</p> });
+  await userEvent.click(await button('Enviar 1'));
+  expect(send).not.toHaveBeenCalled();
+  cleanup();
+  show({ items: [item('PT-1', send, 'Ya está enviado.')] });
+  await userEvent.click(await button('Enviar 0'));
+  expect(send).not.toHaveBeenCalled();
+});

@@ -1,0 +1,77 @@
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { missing } from '~/lib/format.ts';
+import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import type { BulkItem, Outcome } from './bulk.ts';
+import { useScrollable } from './useScrollable.ts';
+
+interface BulkRowsProps {
+  items: readonly BulkItem[];
+  outcomes: ReadonlyMap<string, Outcome>;
+  heads: readonly [code: string, name: string];
+  names: Record<Outcome['state'], string>;
+  /** Before, those that wait have nothing to say. */
+  begun: boolean;
+}
+
+/** Many records and what became of each. */
+export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps) {
+  const { t } = useTranslation('table');
+  const region = useRef<HTMLElement>(null);
+  const tabIndex = useScrollable(region, items);
+  return (
+    <section
+      ref={region}
+      aria-label={t('bulk.rows')}
+      tabIndex={tabIndex}
+      className="max-h-[50dvh] min-h-24 overflow-auto rounded border border-line -outline-offset-2!"
+    >
+      <table className="w-full text-12">
+        <thead className="sticky top-0 bg-bg text-text3">
+          <tr>
+            {[...heads, t('bulk.outcome')].map((head) => (
+              <th key={head} scope="col" className="border-b border-line px-3 py-2 text-left font-medium">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => {
+            const { state, text } = outcomes.get(item.id) ?? waiting;
+            const silent = state === 'waiting' && !begun;
+            return <Row key={item.id} item={item} state={state} said={silent ? '' : (text ?? names[state])} />;
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const waiting: Outcome = { state: 'waiting' };
+
+const glyphs: Record<Outcome['state'], Situation> = {
+  waiting: { kind: 'pending' },
+  running: { kind: 'progress', progress: 0.5 },
+  done: { kind: 'done' },
+  failed: { kind: 'refused' },
+  leftOut: { kind: 'attention' },
+};
+
+/** Of hundreds, only the one that moves is drawn anew. */
+const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state']; said: string }) => (
+  <tr data-state={state} className="align-top [&>*]:border-line [&:not(:last-child)>*]:border-b">
+    <th scope="row" className="px-3 py-2 text-left font-mono font-normal whitespace-nowrap">
+      {item.code}
+    </th>
+    <td className="px-3 py-2 max-md:hidden">{item.name ?? missing}</td>
+    <td className="w-1/2 px-3 py-2">
+      <span className="flex items-start gap-1.5">
+        <span className="flex h-[1lh] items-center">
+          <SituationGlyph of={glyphs[state]} />
+        </span>
+        <span className={state === 'waiting' ? 'text-text3' : undefined}>{said}</span>
+      </span>
+    </td>
+  </tr>
+));

@@ -1,0 +1,120 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
+import { onOutcome } from '~/api/hooks.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import type { Column } from './columns.ts';
+import { ExportMenu } from './ExportMenu.tsx';
+import { useExport } from './useExport.ts';
+import { defaultView } from './view.ts';
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+const answer = vi.fn<(request: Request) => Response | Promise<Response>>();
+const toasted = vi.fn();
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('table');
+  // Fetched on demand: a busy machine takes its time.
+  await import('./onDemand.ts');
+});
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
+  vi.stubGlobal('fetch', async (request: Request) => answer(request));
+  onOutcome(toasted);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const columns: Column<ContractRow>[] = [
+  { id: 'CodigoContrato', header: 'Código', kind: 'code', value: (row) => row.CodigoContrato, width: 1, main: true },
+  { id: 'Cups', header: 'CUPS', kind: 'cups', value: (row) => row.Cups, width: 1 },
+  { id: 'ConsumoAnual', header: 'Consumo', kind: 'number', unit: 'kWh', value: (row) => row.ConsumoAnual, width: 1 },
+];
+const query = { pageIndex: 0, pageSize: 10 };
+
+function Example({ total, marked }: { total?: number; marked?: ContractRow[] }) {
+  const exporting = useExport({
+    name: 'Contratos',
+    columns,
+    view: defaultView(columns),
+    seen: { endpoint: listContracts, query },
+    total,
+    all: { endpoint: exportContracts, query: { pageIndex: 0, pageSize: -1 } },
+    ...(marked && { marked }),
+  });
+  return <ExportMenu exporting={exporting} />;
+}
+
+const choose = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+};
+const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
+
+test('what is seen is every row of the list, in a file for Excel', async () => {
+  const row = { CodigoContrato: 'PT-1', Cups: 'ES0021990000012345EB', ConsumoAnual: 2345.5 };
+  answer.mockReturnValue(Response.json({ Items: [row], TotalCount: 1 }));
+  render(<Example total={1} />);
+  await choose(/^Lo que veo.*1 fila$/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
+  expect((await saved()?.blob.text())?.replace('\ufeff', '')).toBe(
+    'Código;CUPS;Consumo (kWh)\r\nPT-1;ES0021990000012345EB;2345,5\r\n',
+  );
+});
+
+test('everything is the server’s own workbook, by its name', async () => {
+  const headers = { 'Content-Disposition': 'attachment; filename="contratos.xlsx"' };
+  answer.mockReturnValue(new Response('PK\x03\x04…', { headers }));
+  render(<Example total={1} />);
+  await choose(/^Todo/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(new URL(answer.mock.calls[0]?.[0].url ?? '').search).toBe('?pageIndex=0&pageSize=-1');
+  expect(saved()?.name).toBe('contratos.xlsx');
+});
+
+test('a refusal is said, and stays in the menu', async () => {
+  answer.mockReturnValue(Response.json({ detail: 'Hace falta CONTRATOSEXPORTAR.' }, { status: 403 }));
+  render(<Example total={1} />);
+  await choose(/^Todo/);
+  await waitFor(() => expect(toasted).toHaveBeenCalledOnce());
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  const entry = await screen.findByRole('menuitem', { name: /^Todo/ });
+  expect(entry.textContent).toContain('Hace falta CONTRATOSEXPORTAR.');
+  expect(entry.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('nothing makes no file', async () => {
+  render(<Example total={0} />);
+  await choose(/^Lo que veo.*No hay nada que exportar/);
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Todo.*No hay nada que exportar/ }));
+  expect(answer).not.toHaveBeenCalled();
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test('what is ticked needs no call', async () => {
+  const row = { CodigoContrato: 'PT-7' } as ContractRow;
+  render(<Example total={9} marked={[row]} />);
+  await choose(/^Lo marcado.*1 fila$/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(await saved()?.blob.text()).toContain('PT-7');
+  expect(answer).not.toHaveBeenCalled();
+});
+
+test('a file on its way can be given up', async () => {
+  answer.mockImplementation(
+    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  );
+  render(<Example total={9000} />);
+  await choose(/^Lo que veo/);
+  await userEvent.click(await screen.findByRole('button', { name: /^Cancelar/ }));
+  expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
+  expect(saveFile).not.toHaveBeenCalled();
+  expect(toasted).not.toHaveBeenCalled();
+});

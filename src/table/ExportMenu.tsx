@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Menu, type MenuItem } from '~/ui/Menu.tsx';
+import type { Exporting } from './useExport.ts';
+
+/** "Exportar" of a list's head: what is seen, what is ticked, everything; while a file is on its way, the way out of it. */
+export function ExportMenu({ exporting }: { exporting: Exporting }) {
+  const { t } = useTranslation('table');
+  const { seen, all, marked, busy, progress, cancel } = exporting;
+  const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
+  const items: MenuItem[] = [
+    {
+      id: 'seen',
+      label: t('export.seen'),
+      text: t('export.seenText'),
+      onSelect: seen.write,
+      ...(seen.count !== undefined && { hint: rows(seen.count) }),
+      ...(seen.count === 0 && { disabledReason: t('export.nothing') }),
+    },
+    ...(marked.count > 0
+      ? [{ id: 'marked', label: t('export.marked'), onSelect: marked.write, hint: rows(marked.count) }]
+      : []),
+    ...(all
+      ? [
+          {
+            id: 'all',
+            label: t('export.all'),
+            text: t('export.allText'),
+            onSelect: all.write,
+            ...(all.reason && { disabledReason: all.reason }),
+          },
+        ]
+      : []),
+  ];
+  const percent = progress === undefined ? '…' : ` ${formatNumber(100 * progress)} %`;
+
+  return (
+    <>
+      <Menu
+        label={t('export.title')}
+        align="end"
+        groups={[items]}
+        trigger={(trigger) =>
+          busy ? (
+            <Button icon={X} onClick={cancel}>
+              {t('export.cancel', { progress: percent })}
+            </Button>
+          ) : (
+            <Button icon={Download} {...trigger}>
+              {t('export.title')}
+            </Button>
+          )
+        }
+      />
+      <span role="status" className="sr-only">
+        {busy && t('export.busy')}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+/** One record of many that the same is done to. */
+export interface BulkItem {
+  id: string;
+  /** What the record is called by, and by whom it is known: `PT-2026-004217`, "Ferretería Ejemplo, S.L." */
+  code: string;
+  name: string | null;
+  /** Why it does not admit the action: it is left out. */
+  refusal?: string | undefined;
+  /** The call itself; without toast, for the dialog says how it went. */
+  send: () => Promise<unknown>;
+}
+
+/** How a record stands, and what was said of it. */
+export interface Outcome {
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'leftOut';
+  text?: string;
+}
+
+export const beforehand = (items: readonly BulkItem[]): ReadonlyMap<string, Outcome> =>
+  new Map(
+    items.map(({ id, refusal }) => [
+      id,
+      refusal === undefined ? { state: 'waiting' } : { state: 'leftOut', text: refusal },
+    ]),
+  );
+
+export const countOf = (outcomes: ReadonlyMap<string, Outcome>, state: Outcome['state']) =>
+  [...outcomes.values()].filter((outcome) => outcome.state === state).length;
+
+/** What needs a look stands first: before it begins what is left out, from then on what failed. */
+export function inOrder(
+  items: readonly BulkItem[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  begun: boolean,
+): readonly BulkItem[] {
+  const rank = ({ id }: BulkItem) => {
+    const state = outcomes.get(id)?.state;
+    if (state === 'failed') return 0;
+    return (state === 'leftOut') === begun ? 2 : 1;
+  };
+  return [...items].sort((a, b) => rank(a) - rank(b));
+}
+
+/** Works through a queue, a few at a time. What has begun when the work is stopped goes on to its end. */
+export async function workThrough<T>(
+  queue: readonly T[],
+  work: (item: T) => Promise<void>,
+  { parallel, stopped }: { parallel: number; stopped: () => boolean },
+) {
+  const rest = [...queue];
+  const worker = async () => {
+    for (let item = rest.shift(); item !== undefined && !stopped(); item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { listUsers } from '~/api/users.ts';
+import { fetchRows } from './fetchRows.ts';
+
+/** A server of 1,200 contracts that gives no more than `largest` at a time. */
+const asked: URLSearchParams[] = [];
+let largest = 1000;
+beforeEach(() => {
+  asked.length = 0;
+  largest = 1000;
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
+  vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
+    signal.throwIfAborted();
+    const query = new URL(url).searchParams;
+    asked.push(query);
+    const size = Math.min(largest, Number(query.get('pageSize') ?? query.get('PageSize')));
+    const first = Number(query.get('pageIndex') ?? query.get('PageIndex')) * size;
+    const count = Math.max(0, Math.min(size, 1200 - first));
+    const Items = Array.from({ length: count }, (_, index) => ({
+      CodigoContrato: `PT-${first + index}`,
+      Id: String(first + index),
+      UserName: 'x',
+    }));
+    return Response.json({ Items, TotalCount: 1200 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const query = { pageIndex: 7, pageSize: 10, sortColumn: 'Nif', filterColumns: ['*'], filterQueries: ['sol'] };
+const { signal } = new AbortController();
+
+test('a list is fetched whole, by the query in force, and says how far it has come', async () => {
+  const onProgress = vi.fn();
+  const rows = await fetchRows(listContracts, query, { signal, onProgress });
+  expect(rows.map(({ CodigoContrato }) => CodigoContrato)).toEqual(
+    Array.from({ length: 1200 }, (_, index) => `PT-${index}`),
+  );
+  expect(asked.map((page) => page.get('pageIndex'))).toEqual(['0', '1', '2']);
+  expect(asked[2]?.get('filterQueries[0]')).toBe('sol');
+  expect(asked[2]?.get('sortColumn')).toBe('Nif');
+  expect(onProgress.mock.calls.flat()).toEqual([500 / 1200, 1000 / 1200, 1]);
+});
+
+test('a server that gives less at a time leaves out nothing and repeats nothing', async () => {
+  largest = 200;
+  const rows = await fetchRows(listContracts, query, { signal });
+  expect(new Set(rows.map(({ CodigoContrato }) => CodigoContrato)).size).toBe(1200);
+  expect(rows).toHaveLength(1200);
+});
+
+test('no more are fetched than are wanted', async () => {
+  expect(await fetchRows(listContracts, query, { signal, most: 20 })).toHaveLength(20);
+  expect(asked).toHaveLength(1);
+});
+
+test('lists whose parameters are capitalised are paged by those', async () => {
+  await fetchRows(listUsers, { PageIndex: 3, PageSize: 10 }, { signal, most: 600 });
+  expect(asked.map((page) => [page.get('PageIndex'), page.get('pageIndex')])).toEqual([
+    ['0', null],
+    ['1', null],
+  ]);
+});
+
+test('it can be given up', async () => {
+  const call = new AbortController();
+  const rows = fetchRows(listContracts, query, { signal: call.signal, onProgress: () => call.abort() });
+  await expect(rows).rejects.toMatchObject({ kind: 'aborted' });
+  expect(asked).toHaveLength(1);
+});

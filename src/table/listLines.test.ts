@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Column } from './columns.ts';
+import { listLines } from './listLines.ts';
+
+interface Row {
+  code: string;
+  use: number | null;
+  fee: number;
+  signed: string;
+  there: number;
+}
+
+const columns: Column<Row>[] = [
+  { id: 'code', header: 'Código', kind: 'code', value: (row) => row.code, width: 1, main: true },
+  { id: 'use', header: 'Consumo', kind: 'number', unit: 'kWh', value: (row) => row.use, width: 1 },
+  { id: 'fee', header: 'Comisión', kind: 'euro', value: (row) => row.fee, width: 1 },
+  { id: 'signed', header: 'Firma', name: 'Fecha de firma', kind: 'date', value: (row) => row.signed, width: 1 },
+  {
+    id: 'papers',
+    header: 'Documentos',
+    kind: 'custom',
+    value: (row) => row.there,
+    render: () => null,
+    file: (row) => `${row.there}/4`,
+    width: 1,
+  },
+];
+const row: Row = { code: 'PT-1', use: null, fee: 12.5, signed: '2026-11-16', there: 3 };
+
+test('a file has the columns in sight in their order, with whole names and units', () => {
+  const view = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
+  expect(listLines(columns, view, [row])).toEqual([
+    ['Código', 'Documentos', 'Comisión (€)', 'Consumo (kWh)'],
+    ['PT-1', '3/4', 12.5, null],
+  ]);
+});
+
+test('a column that is gone is none of the file’s', () => {
+  expect(listLines(columns, { order: ['code', 'gone', 'signed'], hidden: [] }, [row])).toEqual([
+    ['Código', 'Fecha de firma'],
+    ['PT-1', '2026-11-16'],
+  ]);
+});

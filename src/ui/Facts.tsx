@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { missing } from '~/lib/format.ts';
+
+/** A part of the page under its heading. */
+export function Card({ title, aside, className, children }: CardProps) {
+  return (
+    <section className={cx('rounded border border-line', className)}>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 pt-3 pb-2">
+        <h2 className="font-semibold">{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface CardProps {
+  title: ReactNode;
+  /** At the right end of the heading's line. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+type Line = readonly [label: string, value: ReactNode];
+
+interface FactCardProps extends Pick<CardProps, 'title' | 'aside'> {
+  facts: readonly Line[];
+  /** It stands in a rail: less room for the labels. */
+  narrow?: boolean;
+}
+
+/** A card of labels and values. */
+export const FactCard = ({ title, aside, facts, narrow }: FactCardProps) => (
+  <Card title={title} aside={aside}>
+    <dl className="flex flex-col gap-2 px-4 pb-4">
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label} narrow={narrow}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  </Card>
+);
+
+interface FactProps {
+  label: string;
+  narrow?: boolean | undefined;
+  children: ReactNode;
+}
+
+export const Fact = ({ label, narrow = false, children }: FactProps) => (
+  <div
+    className={cx(
+      'grid gap-3',
+      narrow ? 'grid-cols-[5.5rem_1fr]' : 'grid-cols-[9rem_1fr] max-md:grid-cols-[7.5rem_1fr]',
+    )}
+  >
+    <dt className="text-text2">{label}</dt>
+    <dd className="min-w-0 wrap-anywhere">{children || missing}</dd>
+  </div>
+);
+
+export const FactGrid = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { missing } from '~/lib/format.ts';
+
+export interface KeyFigure {
+  label: string;
+  /** Already formatted. */
+  value: string;
+  unit?: string;
+  /** Under the number. */
+  note?: ReactNode;
+  /** It asks for something to be done. */
+  alarming?: boolean;
+}
+
+interface KeyFiguresProps {
+  label: string;
+  /** Six, or as many as fill its rows: six, three or two stand side by side. */
+  figures: readonly KeyFigure[];
+}
+
+/** The numbers that a record is judged by. */
+export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
+  <dl
+    aria-label={label}
+    className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2"
+  >
+    {figures.map(({ label, value, unit, note, alarming }) => (
+      <div key={label} className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-3">
+        <dt className="text-12 text-text2">{label}</dt>
+        <dd>
+          <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>{' '}
+          {unit && value !== missing && <span className="text-12 text-text2">{unit}</span>}
+          <span
+            className="block min-h-5 truncate text-12 text-text2"
+            title={typeof note === 'string' ? note : undefined}
+          >
+            {note}
+          </span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

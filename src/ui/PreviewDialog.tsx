@@ -1,0 +1,31 @@
+import Download from 'lucide-react/icons/download';
+import { saveFile } from '~/lib/saveFile.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { FilePreview } from './FilePreview.tsx';
+
+interface PreviewDialogProps {
+  title: string;
+  file: { name: string; blob: Blob };
+  names: { close: string; download: string /** Where the browser cannot show it. */; noPreview: string };
+  onClose: () => void;
+}
+
+/** A file that is there: a look at it first, then it is kept. */
+export const PreviewDialog = ({ title, file, names, onClose }: PreviewDialogProps) => (
+  <Dialog
+    open
+    wide
+    onClose={onClose}
+    title={title}
+    description={file.name}
+    cancel={names.close}
+    actions={
+      <Button variant="primary" icon={Download} onClick={() => saveFile(file)}>
+        {names.download}
+      </Button>
+    }
+  >
+    <FilePreview file={file.blob} name={file.name} otherwise={names.noPreview} />
+  </Dialog>
+);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { clearest, moved, nearest, roomier } from './marks.ts';
+
+test('the pointer marks what is nearest to it, from side to side', () => {
+  const places = [{ x: 10, y: 90 }, undefined, { x: 30, y: 5 }];
+  expect(nearest(places, 0)).toBe(0);
+  expect(nearest(places, 19)).toBe(0);
+  expect(nearest(places, 21)).toBe(2);
+  expect(nearest(places, 400)).toBe(2);
+  expect(nearest([], 10)).toBe(-1);
+});
+
+test('arrows go from datum to datum and stay within them', () => {
+  expect(moved('ArrowRight', 3, 24)).toBe(4);
+  expect(moved('ArrowUp', 23, 24)).toBe(23);
+  expect(moved('ArrowLeft', 3, 24)).toBe(2);
+  expect(moved('ArrowDown', 0, 24)).toBe(0);
+});
+
+test('pages, the first and the last are one key away', () => {
+  expect(moved('PageUp', 3, 24)).toBe(15);
+  expect(moved('PageDown', 3, 24)).toBe(0);
+  expect(moved('Home', 13, 24)).toBe(0);
+  expect(moved('End', 13, 24)).toBe(23);
+});
+
+test('other keys are not for the chart', () => {
+  expect(moved('Tab', 3, 24)).toBeUndefined();
+  expect(moved('a', 3, 24)).toBeUndefined();
+});
+
+test('the words of a mark stand where there is room', () => {
+  expect(roomier(20, 100)).toBe('right');
+  expect(roomier(80, 100)).toBe('left');
+});
+
+test('a word stands where the line leaves it most room', () => {
+  const line = [0, 10, 20, 30, 40].map((x) => ({ x, y: x < 20 ? 50 : 90 }));
+  const left = { left: 0, right: 15, top: 40, bottom: 52 };
+  const right = { left: 25, right: 40, top: 40, bottom: 52 };
+  expect(clearest([left, right], line)).toBe(right);
+  expect(clearest([left, right], [])).toBe(left);
+  expect(clearest([], line)).toBeUndefined();
+});
