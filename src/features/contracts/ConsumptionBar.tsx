@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
-import { Card } from './Facts.tsx';
+import { Card } from '~/ui/Facts.tsx';
 import { periods } from './periods.ts';
 
 const colours = {

@@ -3,6 +3,7 @@ import Copy from 'lucide-react/icons/copy-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import Printer from 'lucide-react/icons/printer';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
@@ -13,15 +14,16 @@ import { useAction } from '~/api/hooks.ts';
 import type { Download } from '~/api/schemas.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
-import { to } from '~/screens.ts';
+import { permissionFor, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { usePhone } from '~/table/usePhone.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu } from '~/ui/Menu.tsx';
+import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { KleenDialog } from './KleenDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { PreviewDialog } from './PreviewDialog.tsx';
 import { reasonFor } from './reasons.ts';
 import { SendDialog } from './SendDialog.tsx';
 
@@ -48,6 +50,7 @@ export function ContractActions({ contract }: { contract: Contract }) {
   const [open, setOpen] = useState<'supplier' | 'signature' | 'kleen'>();
   const query = { codigoContrato: contract.CodigoContrato };
   const close = () => setOpen(undefined);
+  const mayRenew = session.can(permissionFor('renewals'));
 
   const actions: Action[] = [
     {
@@ -66,7 +69,21 @@ export function ContractActions({ contract }: { contract: Contract }) {
       run: () =>
         void navigate({
           pathname: to('newContract'),
-          search: new URLSearchParams({ duplicar: contract.CodigoContrato }).toString(),
+          search: searchFor({ duplicar: contract.CodigoContrato }),
+        }),
+    },
+    {
+      id: 'renew',
+      label: t('action.renew'),
+      icon: RefreshCw,
+      small: true,
+      reason: mayRenew
+        ? reasonFor('renewContract', contract, t)
+        : { title: t('refusal.title'), text: t('refusal.noRenewals') },
+      run: () =>
+        void navigate({
+          pathname: to('renewals'),
+          search: searchFor({ q: contract.CodigoContrato, renovacion: contract.CodigoContrato }),
         }),
     },
     {
@@ -105,10 +122,19 @@ export function ContractActions({ contract }: { contract: Contract }) {
       <SendDialog kind="signature" contract={contract} open={open === 'signature'} onClose={close} />
       <KleenDialog contract={contract} open={open === 'kleen'} onClose={close} />
       {penalty && <PenaltyDialog contract={contract} answer={penalty} onClose={() => setPenalty(undefined)} />}
-      {printed && <PreviewDialog title={t('print.title')} file={printed} onClose={() => setPrinted(undefined)} />}
+      {printed && (
+        <PreviewDialog
+          title={t('print.title')}
+          file={printed}
+          names={{ close: t('close'), download: t('download'), noPreview: t('documents.noPreview') }}
+          onClose={() => setPrinted(undefined)}
+        />
+      )}
     </>
   );
 }
+
+const searchFor = (query: Record<string, string>) => new URLSearchParams(query).toString();
 
 interface ActionsProps {
   actions: readonly Action[];

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { rightLetters } from '~/domain/cups.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
@@ -13,7 +14,18 @@ import { situationGlyph, stateTone } from './states.ts';
 export function ContractHead({ contract }: { contract: Contract }) {
   const { t } = useTranslation(['contract', 'common']);
   const names = { copy: t('common:copy'), copied: t('common:copied'), copyFailed: t('common:copyFailed') };
-  const { NombreTitular, CodigoContrato, Cups: cups, Nif, Tarifa, Producto, Comercializadora, FechaFin } = contract;
+  const {
+    NombreTitular,
+    CodigoContrato,
+    Cups: cups,
+    Nif,
+    Tarifa,
+    Producto,
+    Comercializadora,
+    FechaFin,
+    FechaBaja,
+  } = contract;
+  const letters = cups ? rightLetters(cups) : undefined;
   const facts = [[Tarifa, Producto].filter(Boolean).join(' · '), Comercializadora].filter(Boolean);
 
   return (
@@ -22,27 +34,36 @@ export function ContractHead({ contract }: { contract: Contract }) {
         <h1 className="min-w-0 text-20 font-semibold wrap-anywhere">
           <bdi>{NombreTitular ?? CodigoContrato}</bdi>
         </h1>
-        {contract.Estado && <Chip tone={stateTone(contract.EstadoId)}>{contract.Estado}</Chip>}
-        {contract.Situacion && (
-          <span className="flex items-center gap-1.5">
-            <SituationGlyph of={situationGlyph(contract.SituacionId)} />
-            {contract.Situacion}
-          </span>
-        )}
+        {/* Others move the contract on: whoever listens hears it. */}
+        <p role="status" aria-label={t('contract:standing')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {contract.Estado && <Chip tone={stateTone(contract.EstadoId)}>{contract.Estado}</Chip>}
+          {contract.Situacion && (
+            <span className="flex items-center gap-1.5">
+              <SituationGlyph of={situationGlyph(contract.SituacionId)} />
+              {contract.Situacion}
+            </span>
+          )}
+        </p>
         <ContractActions contract={contract} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
         <Code value={CodigoContrato} names={names} showCopy className="font-medium text-text" />
-        {cups && <Cups value={cups} names={names} showCopy />}
+        {cups && (
+          <Cups value={cups} names={names} showCopy wrong={letters && t('contract:fault.letters', { letters })} />
+        )}
         {Nif && <Code value={Nif} />}
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        {FechaFin && (
-          <span>
-            {t('contract:end', { date: formatDate(FechaFin) })}{' '}
-            <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
-          </span>
+        {FechaBaja ? (
+          <span>{t('contract:left', { date: formatDate(FechaBaja) })}</span>
+        ) : (
+          FechaFin && (
+            <span>
+              {t('contract:end', { date: formatDate(FechaFin) })}{' '}
+              <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
+            </span>
+          )
         )}
         <Neighbours code={CodigoContrato} />
       </div>
@@ -52,6 +73,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
   function daysTo(end: string) {
     const today = new Date();
     const days = (Date.parse(end) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000;
+    if (days === 0) return t('contract:today');
     return days < 0
       ? t('contract:daysAgo', { count: -days, number: formatNumber(-days) })
       : t('contract:days', { count: days, number: formatNumber(days) });

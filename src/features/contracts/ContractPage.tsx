@@ -1,15 +1,12 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { fixedText } from '~/i18n/explain.ts';
+import { RecordSkeleton } from '~/record/RecordSkeleton.tsx';
+import { UnknownRecord } from '~/record/UnknownRecord.tsx';
 import { to } from '~/screens.ts';
-import { buttonClass } from '~/ui/buttonClass.ts';
-import { Icon } from '~/ui/Icon.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
-import { StateMessage } from '~/ui/StateMessage.tsx';
 import { toast } from '~/ui/toast.ts';
 import { ContractHead } from './ContractHead.tsx';
 import { ContractTabs } from './ContractTabs.tsx';
@@ -33,7 +30,7 @@ export default function ContractPage() {
       </article>
     );
   if (error?.status === 404) return <Unknown code={referencia} />;
-  return error ? <Leave trace={error.trace} /> : <Loading />;
+  return error ? <Leave trace={error.trace} /> : <RecordSkeleton />;
 }
 
 /** Asks again as long as it is told to, while somebody may be looking. */
@@ -68,33 +65,10 @@ function Leave({ trace }: { trace: string | undefined }) {
 function Unknown({ code }: { code: string }) {
   const { t } = useTranslation('contract');
   return (
-    <div className="flex flex-1 items-center px-4 py-8">
-      <StateMessage
-        page
-        code="404"
-        title={t('notFoundTitle')}
-        actions={
-          <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
-            <Icon of={ArrowLeft} />
-            {t('back')}
-          </Link>
-        }
-      >
-        <p>{t('notFound', { code })}</p>
-      </StateMessage>
-    </div>
+    <UnknownRecord
+      title={t('notFoundTitle')}
+      text={t('notFound', { code })}
+      back={{ to: to('contracts'), label: t('back') }}
+    />
   );
 }
-
-/** The shape of what comes: head, tabs, steps, figures, comparison. */
-const Loading = () => (
-  <div aria-busy="true" className="flex flex-col gap-4 p-6 max-md:p-4">
-    <Skeleton className="h-7 w-80 max-w-full" />
-    <Skeleton className="h-5 w-[32rem] max-w-full" />
-    <Skeleton soft className="h-8" />
-    {['h-20', 'h-20', 'h-64'].map((height, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
-      <Skeleton key={index} soft className={height} />
-    ))}
-  </div>
-);

@@ -1,101 +1,105 @@
 import type { TFunction } from 'i18next';
+import Download from 'lucide-react/icons/download';
+import FilePen from 'lucide-react/icons/file-pen-line';
+import Plus from 'lucide-react/icons/plus';
+import Send from 'lucide-react/icons/send';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { listContracts } from '~/api/contracts.ts';
-import type { ApiError } from '~/api/errors.ts';
-import { useQuery } from '~/api/hooks.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { Link } from 'react-router';
+import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
+import { announce, asApiError } from '~/api/hooks.ts';
+import { brand } from '~/brand/index.ts';
+import { isKleen } from '~/domain/contract-documents.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { setTheme, useTheme } from '~/lib/theme.ts';
 import { to } from '~/screens.ts';
-import { ColumnChooser } from '~/table/ColumnChooser.tsx';
-import { sortableIds } from '~/table/columns.ts';
-import { DataTable } from '~/table/DataTable.tsx';
-import { ListHead } from '~/table/ListHead.tsx';
-import { useListState } from '~/table/listState.ts';
-import { Toolbar } from '~/table/Toolbar.tsx';
-import { useTableLabels } from '~/table/useTableLabels.ts';
-import { useTableView } from '~/table/useTableView.ts';
+import { ListPage, type Sums } from '~/table/ListPage.tsx';
+import type { BulkAction } from '~/table/SelectionBar.tsx';
+import { useListPage } from '~/table/useListPage.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import type { BulkKind, ContractsBulk } from './ContractsBulk.tsx';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useContractFilters.ts';
 import { keepSeen } from './useNeighbours.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
-  const labels = useTableLabels();
-  const { density } = useTheme();
   const columns = useMemo(() => contractColumns(t), [t]);
-  const [view, setView] = useTableView('contracts', columns);
-  const [params] = useSearchParams();
-  const [reached, setReached] = useState(false);
-  const fields = useContractFilters(reached || [...params.keys()].some((name) => name.startsWith('f.')));
-  const rules = useMemo(() => ({ sortable: sortableIds(columns), fields }), [columns, fields]);
-  const list = useListState(rules);
-  const { data, error, validating, reload } = useQuery(listContracts, list.query, { keepPrevious: true });
+  const page = useListPage({
+    name: 'contracts',
+    title: t('title'),
+    columns,
+    useFilters: useContractFilters,
+    endpoint: listContracts,
+    all: { endpoint: exportContracts, query: { pageIndex: 0, pageSize: -1 } },
+    rowId: (row) => row.CodigoContrato,
+    forbidden: t('list.forbidden'),
+  });
+  const { data, validating, query, selection } = page;
   useEffect(() => {
-    if (data && !validating) keepSeen(list.query, data);
-  }, [data, validating, list.query]);
+    if (data && !validating) keepSeen(query, data);
+  }, [data, validating, query]);
 
-  const totals = (total: number) => {
-    const { ConsumoAnual, ImporteComision } = data?.Totales ?? {};
-    return [
-      t('totals.contracts', { count: total, number: formatNumber(total) }),
-      ...(ConsumoAnual === undefined ? [] : [t('totals.consumption', { number: formatNumber(ConsumoAnual) })]),
-      ...(ImporteComision === undefined ? [] : [t('totals.commission', { number: formatEuro(ImporteComision) })]),
-    ];
-  };
+  const [bulk, setBulk] = useState<{ kind: BulkKind; Dialog: typeof ContractsBulk }>();
+  const open = (kind: BulkKind) => () =>
+    fetchBulk().then(
+      (Dialog) => setBulk({ kind, Dialog }),
+      (cause) => announce(listContracts, { error: asApiError(listContracts, cause) }),
+    );
+  const kleen = isKleen(brand.id) || selection.rows.some(({ Marca }) => isKleen(Marca));
+  const actions: BulkAction[] = [
+    { id: 'supplier', label: t('bulk.supplier'), icon: Send, run: open('sendToSupplier') },
+    { id: 'signature', label: t('bulk.signature'), icon: FilePen, run: open('sendToSignature') },
+    ...(kleen ? [{ id: 'kleen', label: t('bulk.kleen'), icon: ShieldCheck, run: open('validateKleen') }] : []),
+    { id: 'export', label: t('bulk.export'), icon: Download, run: page.exporting.marked.write },
+  ];
 
   return (
     <>
-      <ListHead
-        title={t('title')}
-        tools={
-          <ColumnChooser
-            columns={columns}
-            view={view}
-            onView={setView}
-            density={density}
-            onDensity={(chosen) => setTheme({ density: chosen })}
-            labels={labels}
-          />
-        }
-      />
-      <div className="contents" onPointerOverCapture={() => setReached(true)} onFocusCapture={() => setReached(true)}>
-        <Toolbar list={list} fields={fields} quick="Estado" labels={labels} />
-      </div>
-      {list.ignored.length > 0 && (
-        <p role="status" className="border-line border-b bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
-          {t('list.ignored', { names: list.ignored.join(', ') })}
-        </p>
-      )}
-      <DataTable
-        caption={t('title')}
-        columns={columns}
-        view={view}
-        density={density}
-        list={list}
-        rowId={(row) => row.CodigoContrato}
+      <ListPage
+        page={page}
+        quick="Estado"
         rowLink={(row) => to('contract', { referencia: row.CodigoContrato })}
-        page={data && { rows: data.Items, total: data.TotalCount }}
-        busy={validating}
-        error={error && problem(error, t, reload)}
-        totals={totals}
+        totals={(count, sums) => totals(t, count, sums)}
+        sumsOf={sumsOf}
+        actions={actions}
         none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
         noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
-        labels={labels}
-      />
+      >
+        <Link to={to('newContract')} className={buttonClass({ variant: 'primary' })}>
+          <Icon of={Plus} />
+          {t('new')}
+        </Link>
+      </ListPage>
+      {bulk && (
+        <bulk.Dialog
+          kind={bulk.kind}
+          rows={selection.rows}
+          onClose={(done) => {
+            setBulk(undefined);
+            selection.drop(done);
+          }}
+        />
+      )}
     </>
   );
 }
 
-function problem(error: ApiError, t: TFunction<'contracts'>, retry: () => void) {
-  const forbidden = error.status === 403;
-  return {
-    title: forbidden ? t('list.forbiddenTitle') : t('list.errorTitle'),
-    text: forbidden ? t('list.forbiddenText') : sentence(error),
-    trace: error.trace,
-    forbidden,
-    retry,
-  };
+/** With the reasons of the contract's own page: a list does without both until it needs them. */
+async function fetchBulk() {
+  const [{ ContractsBulk }] = await Promise.all([import('./ContractsBulk.tsx'), loadTexts('contract')]);
+  return ContractsBulk;
 }
+
+/** "17.730 contratos", "412.806.118 kWh/año", "1.912.604,75 € de comisión". */
+const totals = (t: TFunction<'contracts'>, count: number, { ConsumoAnual, ImporteComision }: Sums) => [
+  t('totals.contracts', { count, number: formatNumber(count) }),
+  ...(ConsumoAnual === undefined ? [] : [t('totals.consumption', { number: formatNumber(ConsumoAnual) })]),
+  ...(ImporteComision === undefined ? [] : [t('totals.commission', { number: formatEuro(ImporteComision) })]),
+];
+
+const sumsOf = (rows: readonly ContractRow[]) => ({
+  ConsumoAnual: rows.reduce((sum, row) => sum + (row.ConsumoAnual ?? 0), 0),
+});

@@ -1,27 +1,44 @@
 import type { TFunction } from 'i18next';
+import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
+import { useList } from '~/api/hooks.ts';
+import { listPrintTypes } from '~/api/utility.ts';
 import { maskIban } from '~/domain/iban.ts';
+import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { Card, FactCard, FactGrid } from './Facts.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { ContractLink } from './ContractLink.tsx';
 import { PeriodsTable } from './PeriodsTable.tsx';
+import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 
 type Props = { contract: Contract };
 
 export function HolderTab({ contract }: Props) {
   const { t } = useTranslation('contract');
+  const { IdCliente } = contract;
   return (
     <FactGrid>
       <FactCard
         title={t('tab.holder')}
+        aside={
+          IdCliente !== null && (
+            <Link to={to('customer', { id: String(IdCliente) })} className={buttonClass({ size: 'sm' })}>
+              <Icon of={UserRound} size={14} />
+              {t('toCustomer')}
+            </Link>
+          )
+        }
         facts={[
           [t('fact.name'), contract.NombreTitular],
           [t('fact.nif'), contract.Nif],
-          [t('fact.person'), contract.TipoPersona === 'J' ? t('fact.company') : t('fact.natural')],
+          [t('fact.person'), person(t, contract.TipoPersona)],
           [t('fact.email'), contract.Email],
           [t('fact.phone'), contract.Telefono],
           [t('fact.otherPhone'), contract.Telefono2],
@@ -70,6 +87,7 @@ export function SupplyTab({ contract }: Props) {
         />
       </FactGrid>
       <SipsComparison contract={contract} />
+      <PointContracts contract={contract} />
     </div>
   );
 }
@@ -112,6 +130,7 @@ export function ProductTab({ contract }: Props) {
 
 export function PaymentTab({ contract }: Props) {
   const { t } = useTranslation('contract');
+  const delivery = useList(listPrintTypes, undefined).items.find(({ Id }) => Id === contract.IdTipoImpresionFactura);
   return (
     <FactGrid>
       <FactCard
@@ -126,6 +145,7 @@ export function PaymentTab({ contract }: Props) {
       <FactCard
         title={t('fact.billing')}
         facts={[
+          [t('fact.delivery'), delivery?.Nombre],
           [t('fact.billingEmail'), contract.EmailFactura],
           [t('fact.taxAddress'), address(contract.DireccionFiscal)],
         ]}
@@ -162,27 +182,18 @@ export function CommissionTab({ contract }: Props) {
   );
 }
 
-const ContractLink = ({ code }: { code: string }) => (
-  <Link to={to('contract', { referencia: code })} className="text-accent-text underline">
-    {code}
-  </Link>
-);
-
 const yesOrNo = (t: TFunction<'contract'>, value: boolean | null) =>
   value === null ? missing : value ? t('yes') : t('no');
+
+const person = (t: TFunction<'contract'>, value: string | null) =>
+  value === 'J' ? t('fact.company') : value === 'F' ? t('fact.natural') : value;
 
 const phases = (t: TFunction<'contract'>, value: string | null) =>
   value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
 
-function address(place: Contract['DireccionFiscal']): ReactNode {
-  if (!place) return missing;
-  const { TipoVia, Via, Numero, Escalera, Piso, Puerta, CodigoPostal, Municipio, Provincia } = place;
-  const street = [TipoVia, Via, Numero, Escalera, Piso, Puerta].filter(Boolean).join(' ');
-  return (
-    <>
-      {street || missing}
-      <br />
-      {[CodigoPostal, Municipio, Provincia].filter(Boolean).join(' ')}
-    </>
-  );
-}
+const address = (place: Contract['DireccionFiscal']): ReactNode =>
+  addressLines(place).map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));

@@ -1,24 +1,18 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import type { Tone } from '~/ui/tones.ts';
-
-const tones: Record<string, Tone> = {
-  Pendiente: 'amber',
-  Cobrada: 'green',
-  Devuelta: 'red',
-  Impagada: 'red',
-  Fraccionada: 'blue',
-};
+import { paymentTone } from '~/ui/stateTones.ts';
 
 /** What has been billed on a contract, the newest first. */
 export function InvoicesTab({ contract }: { contract: Contract }) {
@@ -72,7 +66,9 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
           {data.map((invoice) => (
             <tr key={invoice.IdFactura} className="border-t border-line">
               <th scope="row" className="px-4 py-2 text-left font-mono font-medium">
-                {invoice.NumeroFactura}
+                <Link to={to('invoice', { numero: invoice.NumeroFactura })} className="hit text-accent-text underline">
+                  {invoice.NumeroFactura}
+                </Link>
               </th>
               <td className="px-4 py-2">{formatDate(invoice.FechaFactura)}</td>
               <td className="px-4 py-2">{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</td>
@@ -80,7 +76,7 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
               <td className="px-4 py-2 text-right">{formatEuro(invoice.BaseImponible)}</td>
               <td className="px-4 py-2 text-right font-medium">{formatEuro(invoice.Total)}</td>
               <td className="px-4 py-2">
-                {invoice.EstadoPago && <Chip tone={tones[invoice.EstadoPago] ?? 'neutral'}>{invoice.EstadoPago}</Chip>}
+                {invoice.EstadoPago && <Chip tone={paymentTone(invoice.EstadoPago)}>{invoice.EstadoPago}</Chip>}
               </td>
             </tr>
           ))}

@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { type Contract, checkKleen, checkKleenWithDocument, validateKleen } from '~/api/contracts.ts';
-import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
-import { explain } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
+import { Refused } from './Refused.tsx';
 import { reasonFor } from './reasons.ts';
 
 interface KleenDialogProps {
@@ -57,14 +56,3 @@ export function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
     </Dialog>
   );
 }
-
-const Refused = ({ error }: { error: ApiError }) => (
-  <div className="rounded bg-red-bg px-3 py-2 text-red-fg">
-    <p>{explain(error)}</p>
-    <ul className="list-disc pl-4">
-      {Object.entries(error.fields).map(([field, sentences]) => (
-        <li key={field}>{`${field}: ${sentences.join(' ')}`}</li>
-      ))}
-    </ul>
-  </div>
-);

@@ -1,20 +1,33 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
+import { powerFall } from './faults.ts';
 
 const periods = [1, 2, 3, 4, 5, 6] as const;
+
+interface Row {
+  label: string;
+  unit: string;
+  decimals: number;
+  values: readonly (number | null)[];
+  /** The period whose value cannot be right. */
+  wrong?: (typeof periods)[number] | undefined;
+}
 
 /** Power, energy and prices by period; only the periods that the tariff has. */
 export function PeriodsTable({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const rows = [
+  const fall = powerFall(contract);
+  const rows: Row[] = [
     {
       label: t('fact.power'),
       unit: 'kW',
       decimals: 3,
       values: periods.map((period) => contract[`PotenciaP${period}`]),
+      wrong: periods.find((period) => `P${period}` === fall?.to.period),
     },
     {
       label: t('fact.energy'),
@@ -55,13 +68,20 @@ export function PeriodsTable({ contract }: { contract: Contract }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, unit, decimals, values }) => (
+          {rows.map(({ label, unit, decimals, values, wrong }) => (
             <tr key={label} className="border-line border-b last:border-0">
               <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
                 {label} <span className="text-text3">{unit}</span>
               </th>
               {used.map((period) => (
-                <td key={period} className="whitespace-nowrap px-4 py-2 text-right">
+                <td
+                  key={period}
+                  title={period === wrong ? t('fault.order') : undefined}
+                  className={cx(
+                    'whitespace-nowrap px-4 py-2 text-right',
+                    period === wrong && 'bg-amber-bg text-amber-fg',
+                  )}
+                >
                   {formatNumber(values[period - 1], decimals)}
                 </td>
               ))}

@@ -5,7 +5,8 @@ import { missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { Fact } from './Facts.tsx';
+import { Fact } from '~/ui/Facts.tsx';
+import { Refused } from './Refused.tsx';
 
 interface SendDialogProps {
   kind: 'supplier' | 'signature';
@@ -28,16 +29,24 @@ export function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
           label: t('action.supplier'),
         }
       : { title: t('send.signatureTitle'), text: t('send.signatureText'), label: t('action.signature') };
-  const send = async () => {
-    if (kind === 'supplier') await supplier.run({ query: { codigo: CodigoContrato } });
-    else await signature.run({ query: { codigoContrato: CodigoContrato } });
+  const { error, reset } = kind === 'supplier' ? supplier : signature;
+  const close = () => {
+    reset();
     onClose();
+  };
+  const send = async () => {
+    const answer =
+      kind === 'supplier'
+        ? await supplier.run({ query: { codigo: CodigoContrato } })
+        : await signature.run({ query: { codigoContrato: CodigoContrato } });
+    // What was refused stands here with its reasons.
+    if (answer !== undefined) close();
   };
 
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={texts.title}
       description={texts.text}
       cancel={t('cancel')}
@@ -57,6 +66,7 @@ export function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
           <Fact label={t('fact.signer')}>{[Email, Telefono].filter(Boolean).join(' · ') || missing}</Fact>
         )}
       </dl>
+      <div role="status">{error && <Refused error={error} />}</div>
     </Dialog>
   );
 }

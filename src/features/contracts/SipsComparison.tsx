@@ -6,23 +6,27 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSips, type SipsPoint } from '~/api/sips.ts';
+import { rightLetters } from '~/domain/cups.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { usePhone } from '~/table/usePhone.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
-import { Card } from './Facts.tsx';
 
 /** The contract beside what the distributor publishes of its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const cups = contract.Cups ?? '';
-  const { data, error, validating, reload } = useQuery(getSips, { cups }, { enabled: cups !== '' });
+  const letters = rightLetters(cups);
+  const { data, error, validating, reload } = useQuery(getSips, { cups }, { enabled: cups !== '' && !letters });
   if (cups === '') return <Note>{t('sips.noCups')}</Note>;
+  if (letters) return <Note>{t('sips.letters', { letters })}</Note>;
   if (error && !data)
     return (
       <Note>
@@ -86,10 +90,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
   // On the phone there is room for what matters.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
-  const warnings = [
-    ...(point.Contratable === false ? [t('sips.closed', { why: point.Motivo ?? '' })] : []),
-    ...(point.Avisos ?? []),
-  ];
+  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
 
   return (
     <Card
@@ -141,13 +142,13 @@ interface LinesProps {
 function Lines({ caption, name, unit, lines, figures = false }: LinesProps) {
   const { t } = useTranslation('contract');
   if (lines.length === 0) return null;
-  const cell = cx('px-4 py-1.5', figures && 'text-right');
+  const cell = cx('px-3 py-1.5', figures && 'text-right');
   return (
     <table className="w-full table-fixed self-start">
       <caption className="sr-only">{caption}</caption>
       <thead className="bg-bg text-12 text-text2">
         <tr>
-          <th scope="col" className="px-4 py-2 text-left font-normal">
+          <th scope="col" className="py-2 pr-2 pl-4 text-left font-normal">
             {name}
           </th>
           <th scope="col" className={cx(cell, 'font-normal', !figures && 'text-left')}>{`${t('sips.ours')}${unit}`}</th>
@@ -163,7 +164,7 @@ function Lines({ caption, name, unit, lines, figures = false }: LinesProps) {
       <tbody>
         {lines.map(({ name: label, ours, theirs, differs }) => (
           <tr key={label} className={cx('border-t border-line', differs && 'bg-amber-bg')}>
-            <th scope="row" className="px-4 py-1.5 text-left font-normal wrap-anywhere">
+            <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-normal wrap-anywhere">
               {label}
             </th>
             <td className={cx(cell, 'wrap-anywhere')}>{ours}</td>

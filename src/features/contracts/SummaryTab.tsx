@@ -4,11 +4,12 @@ import type { Contract } from '~/api/contracts.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { ConsumptionBar } from './ConsumptionBar.tsx';
-import { Card } from './Facts.tsx';
-import { Figures } from './Figures.tsx';
+import { ContractFigures } from './ContractFigures.tsx';
+import { DataFaults } from './DataFaults.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -20,8 +21,9 @@ export function SummaryTab({ contract }: { contract: Contract }) {
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} />
+        <DataFaults contract={contract} />
         <Stepper contract={contract} />
-        <Figures contract={contract} />
+        <ContractFigures contract={contract} />
         <SipsComparison contract={contract} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <ConsumptionBar contract={contract} />

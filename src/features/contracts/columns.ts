@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ContractRow } from '~/api/contracts.ts';
+import { shortSituations } from '~/i18n/situations.ts';
 import type { Column } from '~/table/columns.ts';
-import { due, shortSituations, situationGlyph, stateTone } from './states.ts';
+import { due, situationGlyph, stateTone } from './states.ts';
 
 /** The columns of the contract list: the default twelve, then those a person may add. */
 export function contractColumns(t: TFunction<'contracts'>): Column<ContractRow>[] {
@@ -192,14 +193,20 @@ export function contractColumns(t: TFunction<'contracts'>): Column<ContractRow>[
       defaultHidden: true,
     },
     {
-      id: 'Documentos',
+      // Those that are missing: what it is sorted by.
+      id: 'DocumentosPendientes',
       header: t('column.documents'),
       kind: 'custom',
       value: (row) => row.DocumentosEntregados,
-      render: (row) => `${row.DocumentosEntregados ?? 0}/${row.DocumentosPedidos ?? 0}`,
+      render: documents,
+      file: documents,
       align: 'end',
       width: 96,
+      sortable: true,
       defaultHidden: true,
     },
   ];
 }
+
+const documents = ({ DocumentosEntregados, DocumentosPedidos }: ContractRow) =>
+  `${DocumentosEntregados ?? 0}/${DocumentosPedidos ?? 0}`;

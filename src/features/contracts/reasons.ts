@@ -1,10 +1,13 @@
 import type { TFunction } from 'i18next';
-import type { Contract } from '~/api/contracts.ts';
-import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
+import { type ContractAction, contractCan, type Refusal, type Standing } from '~/domain/contract-can.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
 /** Why a contract does not admit an action now, for its button; undefined where it does. */
-export function reasonFor(action: ContractAction, contract: Contract, t: TFunction<'contract'>): Reason | undefined {
+export function reasonFor(
+  action: ContractAction,
+  contract: Standing & { Estado: string | null },
+  t: TFunction<'contract'>,
+): Reason | undefined {
   const answer = contractCan(action, contract);
   if (answer.can) return undefined;
   const { Estado, DocumentosEntregados, DocumentosPedidos } = contract;

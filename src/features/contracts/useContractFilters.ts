@@ -1,13 +1,13 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type AgentNode, getOwnHierarchy } from '~/api/agents.ts';
+import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
 import { stateTone } from './states.ts';
-
-const options = (all: readonly { Id: number; Nombre: string }[]): FilterOption[] =>
-  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
@@ -18,6 +18,8 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const states = useList(listContractStates, undefined).items;
   const situations = useList(listSituations, undefined, { enabled: wanted }).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+  const brands = useList(listActiveBrands, undefined, { enabled: wanted }).items;
+  const agents = useList(getOwnHierarchy, {}, { enabled: wanted }).items;
   const provinces = useList(listProvinces, undefined, { enabled: wanted }).items;
   const requestTypes = useList(listRequestTypes, undefined, { enabled: wanted }).items;
   const collectives = useList(listCollectives, undefined, { enabled: wanted }).items;
@@ -54,10 +56,13 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
           { value: 'G', label: t('gas') },
         ],
       },
-      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: options(tariffs) },
-      { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
-      { id: 'Modalidad', label: t('column.pricing'), kind: 'text' },
-      { id: 'Agente', label: t('column.agent'), kind: 'text' },
+      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
+      { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
+      { id: 'Modalidad', label: t('column.pricing'), kind: 'options', options: byName(pricings) },
+      // Somebody who is no agent and sees not all of them has no tree to choose from.
+      agents.length > 0 || !wanted
+        ? { id: 'Agente', label: t('filter.agent'), kind: 'options', options: agents.flatMap((agent) => branch(agent)) }
+        : { id: 'Agente', label: t('filter.agent'), kind: 'text' },
       {
         id: 'Provincia',
         label: t('column.province'),
@@ -72,9 +77,49 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'FechaActivacion', label: t('column.activated'), kind: 'dates' },
       { id: 'FechaFin', label: t('column.end'), kind: 'dates' },
       { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
-      { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: options(requestTypes) },
-      { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: options(collectives) },
+      { id: 'DiasEnSituacion', label: t('column.days'), kind: 'numbers' },
+      { id: 'CodigoContrato', label: t('column.code'), kind: 'text' },
+      { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
+      { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
+      { id: 'Autoconsumo', label: t('filter.selfConsumption'), kind: 'options', options: selfConsumption(t) },
+      {
+        id: 'DocumentosPendientes',
+        label: t('filter.documents'),
+        kind: 'ready',
+        options: [
+          { value: '=0', label: t('filter.documentsThere') },
+          { value: '>=1', label: t('filter.documentsMissing') },
+        ],
+      },
     ],
-    [t, states, situations, tariffs, provinces, requestTypes, collectives],
+    [t, wanted, states, situations, tariffs, brands, agents, provinces, requestTypes, collectives],
   );
 }
+
+const byId = (all: readonly { Id: number; Nombre: string }[]): FilterOption[] =>
+  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
+
+const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
+
+/** As the API names them. */
+const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'];
+
+/** No look-up has them but the brands, which say whose products they sell. */
+const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>
+  [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].sort((a, b) =>
+    a.localeCompare(b, 'es'),
+  );
+
+/** An agent and all below: the server takes each for the whole branch. */
+const branch = ({ Id, Nombre, Hijos }: AgentNode, level = 0): FilterOption[] => [
+  { value: String(Id), label: Nombre, level },
+  ...Hijos.flatMap((child) => branch(child, level + 1)),
+];
+
+/** CNMC table T113, as far as our contracts have it. */
+const selfConsumption = (t: TFunction<'contracts'>): FilterOption[] => [
+  { value: '00', label: t('filter.selfConsumptionNone') },
+  { value: '41', label: t('filter.selfConsumptionOwn') },
+  { value: '42', label: t('filter.selfConsumptionShared') },
+  { value: '43', label: t('filter.selfConsumptionGrid') },
+];

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { useRecordKeys } from '~/record/useRecordKeys.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 
@@ -53,26 +53,16 @@ export function useNeighbours(code: string) {
     void navigate({ pathname: to('contract', { referencia: target }), search: location.search }, { replace: true });
   };
 
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      if (event.key === 'j') go(next);
-      if (event.key === 'k') go(previous);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
+  const ways = {
+    previous: previous === undefined ? undefined : () => go(previous),
+    next: next === undefined ? undefined : () => go(next),
+  };
+  useRecordKeys(ways);
 
   if (!from || at < 0) return undefined;
   return {
     position: pageIndex * pageSize + at + 1,
     total: from.total,
-    previous: previous === undefined ? undefined : () => go(previous),
-    next: next === undefined ? undefined : () => go(next),
+    ...ways,
   };
 }
-
-/** Typing, or in something that floats above the page. */
-const isBusy = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog], [popover]') !== null);

@@ -29,7 +29,7 @@ interface AddressFieldsProps {
 /** A Spanish address: the province follows from the postcode, and may not contradict it. */
 export function AddressFields({ name, legend }: AddressFieldsProps) {
   const { t } = useTranslation('alta');
-  const { setValue, setFocus } = useFormContext<AltaValues>();
+  const { setValue, getValues, setFocus, trigger } = useFormContext<AltaValues>();
   const { values, issues, lists } = useAlta();
   const hint = useSipsHint();
   const contradiction = issues.find(({ field, reason }) => field === `${name}.Provincia` && reason === 'province');
@@ -37,9 +37,14 @@ export function AddressFields({ name, legend }: AddressFieldsProps) {
   const types = known === '' || streetTypes.includes(known) ? streetTypes : [known, ...streetTypes];
   const setProvince = (province: string) =>
     setValue(`${name}.Provincia`, province, { shouldDirty: true, shouldValidate: true });
+  // Each of the two may be the one that is wrong.
+  const comparePlaces = () => {
+    const { CodigoPostal, Provincia } = getValues(name);
+    if (CodigoPostal && Provincia) void trigger([`${name}.CodigoPostal`, `${name}.Provincia`]);
+  };
 
   return (
-    <fieldset className="grid grid-cols-12 gap-4">
+    <fieldset onBlur={comparePlaces} className="grid grid-cols-12 gap-4">
       <legend className="col-span-12 mb-3 font-semibold">{legend}</legend>
       <SelectField<AltaValues>
         name={`${name}.TipoVia`}

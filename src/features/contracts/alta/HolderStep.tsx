@@ -1,7 +1,9 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { checkNif, nifKind } from '~/domain/nif.ts';
 import { CheckField, TextField } from '~/form/fields.tsx';
+import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -63,9 +65,16 @@ function Known({ holder: { customer, looking, isNew } }: { holder: Alta['holder'
   if (isNew) return <span role="status">{t('holder.new')}</span>;
   if (!customer) return t('holder.help');
   return (
-    <span role="status" className="flex items-center gap-1.5 text-text2">
+    <span role="status" className="flex flex-wrap items-center gap-x-1.5 text-text2">
       <Icon of={UserRoundCheck} size={14} />
       {customer.NumActivos ? t('holder.known', { count: customer.NumActivos }) : t('holder.knownIdle')}
+      <Link
+        to={to('customer', { id: String(customer.IdCliente) })}
+        target="_blank"
+        className="hit font-medium text-accent-text underline"
+      >
+        {t('holder.see')}
+      </Link>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { maskIban } from '~/domain/iban.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
+import { powerDecimals } from './amounts.ts';
 import { useAlta } from './context.ts';
 import { isPerson } from './input.ts';
 import { sentenceOf } from './issues.ts';
@@ -26,7 +27,7 @@ export function ReviewStep() {
   );
   const powers = periods.flatMap((period) => {
     const power = values[`PotenciaP${period}`];
-    return power === undefined ? [] : [`P${period} ${formatNumber(power, 1)}`];
+    return power === undefined ? [] : [`P${period} ${formatNumber(power, powerDecimals(power))}`];
   });
   const person = isPerson(values.Nif) !== false;
   const gone = requested.filter((type) => !papers.some((paper) => paper.type === type));
@@ -111,7 +112,10 @@ export function ReviewStep() {
           </ul>
         </section>
       ) : (
-        <p className="rounded bg-green-bg px-3 py-2 text-12 text-green-fg">{t('review.ready')}</p>
+        // Where the step begins: it is read out.
+        <p tabIndex={-1} data-autofocus className="rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
+          {t('review.ready')}
+        </p>
       )}
       {parts.map(({ id, facts }) => (
         <section key={id} aria-label={t(`step.${id}`)} className="rounded border border-line">

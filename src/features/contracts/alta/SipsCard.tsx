@@ -2,11 +2,13 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { powerDecimals } from './amounts.ts';
 import { useAlta } from './context.ts';
 import { periods } from './values.ts';
 
@@ -53,20 +55,19 @@ function Known({ point }: { point: SipsPoint }) {
     [t('sips.consumption'), formatQuantity(point.ConsumoAnual, 'kWh')],
     [t('sips.cnae'), point.Cnae],
     [t('sips.town'), [point.CodigoPostal, point.Municipio].filter(Boolean).join(' ')],
-    [t('sips.voltage'), point.TensionTexto],
+    ...(point.Energia === 'G' ? [] : [[t('sips.voltage'), point.TensionTexto] as const]),
     [t('sips.lastChange'), formatDate(point.FechaUltimoCambioComercializador)],
     [t('sips.debts'), point.Impagos ? point.InformacionImpagos || t('sips.yes') : t('sips.none')],
   ] as const;
-  const warnings = [
-    ...(point.Contratable === false ? [t('sips.closed', { why: point.Motivo ?? '' })] : []),
-    ...(point.Avisos ?? []),
-  ];
+  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
   return (
     <section aria-label={t('sips.title')} className="overflow-hidden rounded border border-tint-line">
       <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 border-b border-tint-line bg-tint px-4 py-1.5">
         <Icon of={Sparkles} className="text-accent-text" />
         <h3 className="font-semibold">{t('sips.title')}</h3>
-        <span className="text-12 text-text2">{t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}</span>
+        {point.FechaUltimaLectura && (
+          <span className="text-12 text-text2">{t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}</span>
+        )}
         {differing.length > 0 && (
           <Button size="sm" className="ml-auto" onClick={() => take(differing)}>
             {t('sips.takeAll')}
@@ -86,7 +87,7 @@ function Known({ point }: { point: SipsPoint }) {
           {powers.map(({ period, power }) => (
             <div key={period} className="border-line py-2 not-first:border-l max-md:border-0!">
               <dt className="text-12 text-text2">{`P${period}`}</dt>
-              <dd className="font-medium">{formatQuantity(power, 'kW', 1)}</dd>
+              <dd className="font-medium">{formatQuantity(power, 'kW', powerDecimals(power))}</dd>
             </div>
           ))}
         </dl>

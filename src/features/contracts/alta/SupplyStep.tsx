@@ -4,12 +4,13 @@ import { ComboField, NumberField, SelectField, TextField } from '~/form/fields.t
 import { formatQuantity } from '~/lib/format.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { AddressFields } from './AddressFields.tsx';
+import { powerDecimals } from './amounts.ts';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
 import { powerPeriods } from './issues.ts';
 import { SipsCard } from './SipsCard.tsx';
 import { useSipsHint } from './useSipsHint.tsx';
-import { type AltaValues, energies, periods, type Typed } from './values.ts';
+import { type AltaValues, energies, periods } from './values.ts';
 
 /** CNMC table T113, as far as contracts are told apart by it: `alta:selfConsumption.<code>`. */
 const selfConsumptions = ['00', '41', '42', '43'] as const;
@@ -17,7 +18,7 @@ const selfConsumptions = ['00', '41', '42', '43'] as const;
 /** Begins with the CUPS: what SIPS knows of it need not be typed. */
 export function SupplyStep() {
   const { t } = useTranslation('alta');
-  const { setValue } = useFormContext<AltaValues>();
+  const { setValue, getValues, trigger } = useFormContext<AltaValues>();
   const { values, rules, lists, point, gas } = useAlta();
   const hint = useSipsHint();
   const { energy } = values;
@@ -28,6 +29,8 @@ export function SupplyStep() {
     return known ? t(`selfConsumption.${known}`) : String(code);
   };
   const powers = periods.slice(0, powerPeriods(values.CodigoTarifa, rules));
+  const typedPowers = () =>
+    powers.map((period) => `PotenciaP${period}` as const).filter((name) => getValues(name) !== undefined);
 
   return (
     <>
@@ -86,7 +89,8 @@ export function SupplyStep() {
         )}
       </div>
       {powers.length > 0 && (
-        <fieldset>
+        // A power is right or wrong beside the others: leaving one looks at all that are typed.
+        <fieldset onBlur={() => void trigger(typedPowers())}>
           <legend className="mb-3 font-semibold">{t('supply.powers')}</legend>
           <div className="grid grid-cols-6 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
             {powers.map((period) => (
@@ -96,10 +100,10 @@ export function SupplyStep() {
                 label={`P${period}`}
                 required
                 unit="kW"
-                decimals={decimalsOf(values[`PotenciaP${period}`])}
+                decimals={powerDecimals(values[`PotenciaP${period}`])}
                 help={hint({
                   field: `PotenciaP${period}`,
-                  show: (value) => formatQuantity(Number(value), 'kW', decimalsOf(Number(value))),
+                  show: (value) => formatQuantity(Number(value), 'kW', powerDecimals(Number(value))),
                 })}
               />
             ))}
@@ -121,7 +125,3 @@ export function SupplyStep() {
     </>
   );
 }
-
-/** As many as a power has, one at least: 20,0, 3,45. */
-const decimalsOf = (power: Typed) =>
-  [1, 2].find((places) => Number((power ?? 0).toFixed(places)) === (power ?? 0)) ?? 3;

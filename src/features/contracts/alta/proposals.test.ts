@@ -1,7 +1,16 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sipsPoint } from '~/api/sips.ts';
-import { differing, fromSips, takeable, withPeriods } from './proposals.ts';
+import {
+  differing,
+  fromSips,
+  outdated,
+  type Proposal,
+  type Taken,
+  takeable,
+  type Value,
+  withPeriods,
+} from './proposals.ts';
 import { rules } from './testing.ts';
 import { nothing } from './values.ts';
 
@@ -54,8 +63,21 @@ describe('what SIPS knows', () => {
 
   test('takes the place of what it told of another point', () => {
     const typed = { ...nothing, Cnae: '9820', ConsumoAnual: 2600 };
-    expect(fieldsOf(takeable(proposals, typed, new Map([['Cnae', '9820']])))).toContain('Cnae');
-    expect(fieldsOf(takeable(proposals, typed, new Map([['Cnae', '9820']])))).not.toContain('ConsumoAnual');
+    const taken: Taken = new Map([['Cnae', '9820']]);
+    expect(fieldsOf(takeable(proposals, typed, taken))).toContain('Cnae');
+    expect(fieldsOf(takeable(proposals, typed, taken))).not.toContain('ConsumoAnual');
+  });
+
+  test('goes with its point, but for what somebody has changed since', () => {
+    const taken: Taken = new Map<Proposal['field'], Value>([
+      ['Cnae', '9820'],
+      ['ConsumoAnual', 2600],
+      ['Tension', '1x230 V'],
+    ]);
+    const typed = { ...nothing, Cnae: '9820', ConsumoAnual: 2700, Tension: '1x230 V' };
+    expect(outdated(proposals, typed, taken)).toEqual(['Tension']);
+    expect(outdated([], typed, taken)).toEqual(['Cnae', 'Tension']);
+    expect(outdated([], typed, new Map())).toEqual([]);
   });
 
   test('agrees across accents and case', () => {

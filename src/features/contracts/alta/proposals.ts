@@ -50,7 +50,7 @@ export function fromCustomer(customer: Customer): Proposal[] {
 }
 
 /** What was taken over from a proposal, by field: it may be replaced by the next one, what a person typed may not. */
-export type Taken = Map<string, Value>;
+export type Taken = Map<Proposal['field'], Value>;
 
 /** The proposals that can be taken: the field is empty, or still holds what was taken over before. */
 export function takeable(proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal[] {
@@ -60,6 +60,12 @@ export function takeable(proposals: readonly Proposal[], values: AltaValues, tak
     return !same(typed, value) && (free || (taken.has(field) && same(typed, taken.get(field))));
   });
 }
+
+/** What was taken over of another point or holder, that nobody has touched since and of which the next one knows nothing. */
+export const outdated = (proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal['field'][] =>
+  [...taken]
+    .filter(([field, value]) => same(get(values, field), value) && !proposals.some((one) => one.field === field))
+    .map(([field]) => field);
 
 /** What a form begins with and nobody has chosen. */
 const untouched: Partial<Record<string, Value>> = { Autoconsumo: '00', energy: 'E' };

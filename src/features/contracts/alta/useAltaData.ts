@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { get, type UseFormReturn } from 'react-hook-form';
 import { findCustomer } from '~/api/customers.ts';
-import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { validateNif } from '~/api/validators.ts';
 import { brand } from '~/brand/index.ts';
@@ -11,15 +11,24 @@ import type { Alta } from './context.ts';
 import { isPerson } from './input.ts';
 import { issuesOf, type Rules } from './issues.ts';
 import { inForce, pricesWith } from './prices.ts';
-import { differing, fromCustomer, fromSips, type Proposal, takeable, type Value, withPeriods } from './proposals.ts';
+import {
+  differing,
+  fromCustomer,
+  fromSips,
+  outdated,
+  type Proposal,
+  type Taken,
+  takeable,
+  withPeriods,
+} from './proposals.ts';
 import { inOrder } from './steps.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { usePoint } from './usePoint.ts';
-import type { AltaValues } from './values.ts';
+import { type AltaValues, nothing } from './values.ts';
 
 export type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
 
-const none: readonly FixedPrice[] = [];
+const none: readonly never[] = [];
 
 /** The day where the person is, ISO. */
 const today = () => new Date().toLocaleDateString('sv');
@@ -34,11 +43,15 @@ export function useAltaData(form: AltaForm): Omit<Alta, 'papers' | 'setPapers' |
   const offers = useOffers(values, lists.tariffs);
 
   const fromPoint = useMemo(
-    () => point.sips.data && fromSips(point.sips.data, lists.tariffs),
-    [point.sips.data, lists.tariffs],
+    () => (point.sips.data ? fromSips(point.sips.data, lists.tariffs) : point.sips.unknown ? none : undefined),
+    [point.sips.data, point.sips.unknown, lists.tariffs],
   );
-  const fromHolder = useMemo(() => holder.customer && fromCustomer(holder.customer), [holder.customer]);
-  const take = useTaking(form, lists.tariffs.length > 0 ? fromPoint : undefined, fromHolder);
+  const fromHolder = useMemo(
+    () => (holder.customer ? fromCustomer(holder.customer) : holder.isNew ? none : undefined),
+    [holder.customer, holder.isNew],
+  );
+  const take = useTaking(form, lists.tariffs.length > 0 ? fromPoint : undefined);
+  useTaking(form, fromHolder);
 
   const agent = lists.agents.find(({ Id }) => String(Id) === values.IdAgente);
   const { FeeMinimo: least = null, FeeMaximo: most = null } = agent ?? {};
@@ -98,11 +111,13 @@ function useOffers({ CodigoTarifa }: AltaValues, tariffs: readonly { Id: number;
   return { items, all: data ?? none, known: data !== undefined, loading, error, retry: reload };
 }
 
-type Known = readonly Proposal[] | undefined;
-
-/** Takes over what is proposed as soon as it is known, and never over what a person has typed. */
-function useTaking(form: AltaForm, fromPoint: Known, fromHolder: Known) {
-  const taken = useRef(new Map<string, Value>());
+/**
+ * Takes over what is proposed as soon as it is known, and never over what a person has typed. With the next point or
+ * holder goes what the one before had brought.
+ * @param known undefined: nothing is known yet; none: there is nothing to be known
+ */
+function useTaking(form: AltaForm, known: readonly Proposal[] | undefined) {
+  const taken = useRef<Taken>(new Map());
   const take = useCallback(
     (proposals: readonly Proposal[]) => {
       for (const { field, value } of proposals) {
@@ -114,11 +129,15 @@ function useTaking(form: AltaForm, fromPoint: Known, fromHolder: Known) {
     },
     [form],
   );
-  const takeKnown = useCallback(
-    (known: Known) => take(takeable(known ?? [], form.getValues(), taken.current)),
-    [form, take],
-  );
-  useEffect(() => takeKnown(fromPoint), [takeKnown, fromPoint]);
-  useEffect(() => takeKnown(fromHolder), [takeKnown, fromHolder]);
+  useEffect(() => {
+    if (!known) return;
+    for (const field of outdated(known, form.getValues(), taken.current)) {
+      taken.current.delete(field);
+      form.setValue(field, get(nothing, field), { shouldDirty: true });
+    }
+    take(takeable(known, form.getValues(), taken.current));
+    // A point is of the tariff's energy, or was of the one before.
+    if (form.getFieldState('Cups').invalid) void form.trigger('Cups');
+  }, [form, known, take]);
   return take;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { formatNumber, missing } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 
 /** The six numbers that a contract is judged by. */
-export function Figures({ contract }: { contract: Contract }) {
+export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const highest = highestPower(contract);
-  const figures = [
+  const figures: KeyFigure[] = [
     {
       label: t('figure.consumption'),
       value: formatNumber(contract.ConsumoAnual),
@@ -35,23 +36,5 @@ export function Figures({ contract }: { contract: Contract }) {
       note: contract.EstadoComision,
     },
   ];
-  return (
-    <dl
-      aria-label={t('figure.all')}
-      className="grid grid-cols-6 overflow-hidden rounded border border-line max-lg:grid-cols-3 max-md:grid-cols-2"
-    >
-      {figures.map(({ label, value, unit, note }) => (
-        <div key={label} className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-3">
-          <dt className="text-12 text-text2">{label}</dt>
-          <dd>
-            <span className="text-16 font-semibold">{value}</span>{' '}
-            {value !== missing && <span className="text-12 text-text2">{unit}</span>}
-            <span className="block truncate text-12 text-text2" title={note ?? undefined}>
-              {note}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <KeyFigures label={t('figure.all')} figures={figures} />;
 }

@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useParams } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import ContractCodeDialog from './ContractCodeDialog.tsx';
+
+const request = vi.hoisted(() => vi.fn());
+vi.mock('~/api/client.ts', () => ({ request }));
+
+const onClose = vi.fn();
+const Contract = () => <p>{`Contrato ${useParams().referencia}`}</p>;
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('contract');
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />
+        <Route path="/soluciones/contratos/:referencia" element={<Contract />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+});
+afterEach(cleanup);
+
+const go = (code: string) => {
+  fireEvent.change(screen.getByLabelText('Código de contrato'), { target: { value: code } });
+  fireEvent.submit(screen.getByRole('form'));
+};
+
+test('neither Esc nor a press outside closes it, and it has no other way out', () => {
+  const dialog = screen.getByRole('dialog', { name: 'Ingresa el código de contrato' });
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  fireEvent.pointerDown(document.body);
+  fireEvent.click(document.body);
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Ir al contrato']);
+});
+
+test('goes to the contract of that code, however it is typed', async () => {
+  request.mockResolvedValue({ CodigoContrato: 'PT-2026-000018' });
+  go(' pt-2026-000018 ');
+  expect(await screen.findByText('Contrato PT-2026-000018')).toBeTruthy();
+  expect(request.mock.calls[0]?.[1]).toEqual({ query: { codigo: 'PT-2026-000018' } });
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('an unknown code is said at its field, and can be mended', async () => {
+  const serverMessage = 'No hay ningún contrato con el código PT-2026-999999.';
+  request.mockRejectedValue(new ApiError('status', { endpoint: 'getContract', status: 404, serverMessage }));
+  go('PT-2026-999999');
+  expect(await screen.findByText(serverMessage)).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código de contrato')));
+  expect(screen.getByLabelText('Código de contrato')).toHaveProperty('value', 'PT-2026-999999');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('without a code nothing is asked', async () => {
+  go('  ');
+  expect(await screen.findByText('Escribe el código del contrato.')).toBeTruthy();
+  expect(request).not.toHaveBeenCalled();
+});

@@ -1,0 +1,73 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { request } from '~/api/client.ts';
+import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
+import { reasonFor } from './reasons.ts';
+
+/** Named as the call that each contract gets. */
+export type BulkKind = keyof typeof calls;
+
+const calls = {
+  sendToSupplier: {
+    endpoint: sendToSupplier,
+    send: (codigo: string) => request(sendToSupplier, { query: { codigo } }),
+  },
+  sendToSignature: {
+    endpoint: sendToSignature,
+    send: (codigoContrato: string) => request(sendToSignature, { query: { codigoContrato } }),
+  },
+  validateKleen: {
+    endpoint: validateKleen,
+    send: (CodigoContrato: string) => request(validateKleen, { body: { CodigoContrato } }),
+  },
+};
+
+const figure = (count: number) => ({ count, number: formatNumber(count) });
+
+const texts = (t: TFunction<'contracts'>) => ({
+  sendToSupplier: {
+    title: t('bulk.supplierTitle'),
+    text: (count: number) => t('bulk.supplierText', figure(count)),
+    confirm: (count: number) => t('bulk.send', figure(count)),
+  },
+  sendToSignature: {
+    title: t('bulk.signatureTitle'),
+    text: (count: number) => t('bulk.signatureText', figure(count)),
+    confirm: (count: number) => t('bulk.send', figure(count)),
+  },
+  validateKleen: {
+    title: t('bulk.kleenTitle'),
+    text: (count: number) => t('bulk.kleenText', figure(count)),
+    confirm: (count: number) => t('bulk.validate', figure(count)),
+  },
+});
+
+interface ContractsBulkProps {
+  kind: BulkKind;
+  rows: readonly ContractRow[];
+  onClose: (done: readonly string[]) => void;
+}
+
+/** Moves many contracts; those that the contract's own rule refuses are told beforehand and stay. */
+export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
+  const { t } = useTranslation('contracts');
+  const { t: contractText } = useTranslation('contract');
+  const { endpoint, send } = calls[kind];
+  return (
+    <BulkDialog
+      {...texts(t)[kind]}
+      endpoint={endpoint}
+      heads={[t('column.code'), t('column.holder')]}
+      items={rows.map((row) => ({
+        id: row.CodigoContrato,
+        code: row.CodigoContrato,
+        name: row.NombreTitular,
+        refusal: reasonFor(kind, row, contractText)?.text,
+        send: () => send(row.CodigoContrato),
+      }))}
+      onClose={onClose}
+    />
+  );
+}

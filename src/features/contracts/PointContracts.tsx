@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { formatDate } from '~/lib/format.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { ContractLink } from './ContractLink.tsx';
+import { stateTone } from './states.ts';
+import { usePointContracts } from './usePointContracts.ts';
+
+/** What else there has been on the supply point: earlier contracts, other holders, what comes next. */
+export function PointContracts({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const others = usePointContracts(contract);
+  if (others.length === 0) return null;
+  return (
+    <Card title={t('point.title')}>
+      <ul className="divide-y divide-line border-t border-line">
+        {others.map(({ CodigoContrato, NombreTitular, Estado, EstadoId, FechaFin }) => (
+          <li key={CodigoContrato} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+            <ContractLink code={CodigoContrato} />
+            {Estado && <Chip tone={stateTone(EstadoId)}>{Estado}</Chip>}
+            <bdi className="min-w-0 flex-1 truncate">{NombreTitular}</bdi>
+            {FechaFin && <span className="text-text2">{t('point.until', { date: formatDate(FechaFin) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '~/api/errors.ts';
+import { explain } from '~/i18n/explain.ts';
+
+/** What the server will not do with a contract, and which of its data are the reason. */
+export function Refused({ error }: { error: ApiError }) {
+  const { t } = useTranslation('contract');
+  const names = namesOf(t);
+  const fields = Object.entries(error.fields);
+  return (
+    <div className="rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
+      {/* The server's own sentence names the fields as the API does. */}
+      <p>{fields.length > 0 ? t('send.refused') : explain(error)}</p>
+      <ul className="list-disc pl-4">
+        {fields.map(([field, sentences]) => (
+          <li key={field}>{`${names[field.split('.').at(-1) ?? field] ?? field}: ${sentences.join(' ')}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** By the API's name; the parts of both addresses are called the same. */
+const namesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => ({
+  IdTipoSolicitud: t('fact.request'),
+  Nif: t('fact.nif'),
+  NombreTitular: t('fact.name'),
+  Nombre: t('fact.name'),
+  Apellido1: t('fact.name'),
+  Email: t('fact.email'),
+  Telefono: t('fact.phone'),
+  Telefono2: t('fact.otherPhone'),
+  RepresentanteNif: t('fact.representativeNif'),
+  Cups: t('fact.cups'),
+  CupsGas: t('fact.gasCups'),
+  CodigoTarifa: t('fact.tariff'),
+  ConsumoAnual: t('fact.energy'),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((period) => [`PotenciaP${period}`, `${t('fact.power')} P${period}`])),
+  DireccionSuministro: t('fact.address'),
+  DireccionFiscal: t('fact.taxAddress'),
+  Via: t('fact.address'),
+  Municipio: t('fact.address'),
+  Provincia: t('fact.address'),
+  CodigoPostal: t('fact.postcode'),
+  IdComercializadora: t('fact.supplier'),
+  IdTarifaProducto: t('fact.product'),
+  Iban: t('fact.iban'),
+  NifTitularIban: t('fact.ibanNif'),
+  EmailFactura: t('fact.billingEmail'),
+});

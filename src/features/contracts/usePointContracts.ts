@@ -1,0 +1,24 @@
+import { type Contract, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { cups20 } from '~/domain/cups.ts';
+
+/** More than a supply point has had in our time. */
+const most = 20;
+
+/** The other contracts of the same supply point, with the border point or without, the newest first. */
+export function usePointContracts({ Cups, CodigoContrato }: Contract) {
+  const point = cups20(Cups ?? '');
+  const { data } = useQuery(
+    listContracts,
+    {
+      pageIndex: 0,
+      pageSize: most,
+      sortColumn: 'FechaCreacion',
+      sortOrder: 'desc',
+      filterColumns: ['Cups'],
+      filterQueries: [point],
+    },
+    { enabled: point !== '' },
+  );
+  return data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
+}
