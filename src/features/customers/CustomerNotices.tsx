@@ -1,0 +1,50 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import PhoneOff from 'lucide-react/icons/phone-off';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '~/api/customers.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatEuro } from '~/lib/format.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { chipTone } from '~/ui/tones.ts';
+import { mayBeCalled } from './person.ts';
+
+/** What whoever opens this customer must know before doing anything. */
+export function CustomerNotices({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { NoLlamar, Vulnerable, DeudaPendiente } = customer;
+  const notices = [
+    !mayBeCalled(customer) && {
+      icon: PhoneOff,
+      tone: 'red' as const,
+      title: NoLlamar ? t('notice.noCalls') : t('notice.noConsent'),
+      text: t('notice.noCallsText'),
+    },
+    Vulnerable && {
+      icon: HeartHandshake,
+      tone: 'violet' as const,
+      title: t('notice.vulnerable'),
+      text: t('notice.vulnerableText'),
+    },
+    (DeudaPendiente ?? 0) > 0 && {
+      icon: CircleAlert,
+      tone: 'amber' as const,
+      title: t('notice.debt', { amount: formatEuro(DeudaPendiente) }),
+      text: t('notice.debtText'),
+    },
+  ].filter((notice) => notice !== false && notice !== null);
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label={t('notice.all')} className="flex flex-col gap-2">
+      {notices.map(({ icon, tone, title, text }) => (
+        <li key={title} className={cx('flex items-start gap-3 rounded px-4 py-2.5', chipTone[tone])}>
+          <Icon of={icon} className="mt-0.5 shrink-0" />
+          <div className="min-w-0">
+            <p className="font-semibold">{title}</p>
+            <p className="text-12">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '~/api/customers.ts';
+import { addressLines } from '~/lib/address.ts';
+import { formatDate, missing } from '~/lib/format.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Card, FactCard } from '~/ui/Facts.tsx';
+import { mayBeCalled } from './person.ts';
+
+/** How a customer is reached, what they have agreed to, and where they are charged. */
+export function CustomerRail({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { Email, Direccion, Agente, Ibans, Vulnerable, NoLlamar, ConsentimientoComercial, FechaConsentimiento } =
+    customer;
+  return (
+    <aside aria-label={t('rail.label')} className="flex flex-col gap-4">
+      <FactCard
+        narrow
+        title={t('rail.contact')}
+        facts={[
+          [t('rail.phone'), <Phone key="phone" customer={customer} />],
+          [
+            t('rail.email'),
+            Email && (
+              <a key="email" href={`mailto:${Email}`} className={linkClass}>
+                {Email}
+              </a>
+            ),
+          ],
+          [
+            t('rail.address'),
+            addressLines(Direccion).map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            )),
+          ],
+          [t('rail.agent'), Agente],
+        ]}
+      />
+      <FactCard
+        narrow
+        title={t('rail.consents')}
+        facts={[
+          [
+            t('rail.commercial'),
+            <Chip key="commercial" tone={ConsentimientoComercial ? 'green' : 'neutral'}>
+              {ConsentimientoComercial ? t('rail.given') : t('rail.notGiven')}
+            </Chip>,
+          ],
+          [t('rail.givenOn'), formatDate(FechaConsentimiento)],
+          [
+            t('rail.calls'),
+            <Chip key="calls" tone={mayBeCalled(customer) ? 'green' : NoLlamar ? 'red' : 'neutral'}>
+              {mayBeCalled(customer) ? t('rail.callsYes') : t('rail.callsNo')}
+            </Chip>,
+          ],
+          [t('rail.vulnerable'), Vulnerable ? t('rail.yes') : t('rail.no')],
+        ]}
+      />
+      <Card title={t('rail.accounts')}>
+        {Ibans && Ibans.length > 0 ? (
+          <ul className="flex flex-col gap-1.5 px-4 pb-4 font-mono text-12">
+            {Ibans.map((iban) => (
+              <li key={iban}>{iban}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 pb-4 text-text2">{t('rail.noAccounts')}</p>
+        )}
+      </Card>
+    </aside>
+  );
+}
+
+const linkClass = 'text-accent-text underline';
+
+/** Who may not be called is not called by a slip of the hand. */
+function Phone({ customer }: { customer: Customer }) {
+  const { Telefono } = customer;
+  if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;
+  return (
+    <a href={`tel:${Telefono.replace(/\s/g, '')}`} className={linkClass}>
+      {Telefono}
+    </a>
+  );
+}

@@ -1,0 +1,114 @@
+import Search from 'lucide-react/icons/search';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { findCustomer } from '~/api/customers.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { Form } from '~/form/Form.tsx';
+import { explain } from '~/i18n/explain.ts';
+import { to } from '~/screens.ts';
+import { ListHead } from '~/table/ListHead.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { readIdentifier } from './identifier.ts';
+
+/** In the address: `?identificador=B99000028`. */
+const parameter = 'identificador';
+
+/** The way to a customer: by NIF or passport, and by nothing else. */
+export default function CustomersPage() {
+  const { t } = useTranslation('customers');
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(parameter);
+  const [typed, setTyped] = useState(asked ?? '');
+  const read = readIdentifier(asked ?? '');
+  const identificador = read.valid ? read.value : '';
+  const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
+  const field = useRef<HTMLInputElement>(null);
+
+  // Whoever moved the address (Back, a link, ourselves) has the last word over what was typed.
+  useEffect(() => setTyped(asked ?? ''), [asked]);
+
+  const refused = asked !== null && !read.valid ? t(`issue.${read.reason}`) : undefined;
+  const unknown = error?.status === 404 ? t('find.unknown', { identifier: identificador }) : undefined;
+  const untouched = typed === (asked ?? '');
+  // What is being put right is not wrong any more, and need not wait for what was asked before.
+  const wrong = untouched ? (refused ?? unknown) : undefined;
+  const looking = untouched && validating;
+  useEffect(() => {
+    if (wrong) field.current?.focus();
+  }, [wrong]);
+
+  const look = (text: string) => {
+    const next = readIdentifier(text);
+    const value = next.valid ? next.value : text.trim();
+    if (value !== asked) setParams({ [parameter]: value }, { replace: asked !== null });
+    else if (!validating) reload();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    look(typed);
+  };
+
+  if (data) return <Navigate to={to('customer', { id: String(data.IdCliente) })} replace />;
+  const mended = !read.valid ? read.mended : undefined;
+  return (
+    <>
+      <ListHead title={t('find.title')} />
+      <div className="flex max-w-[32rem] flex-col gap-5 p-6 max-md:p-4">
+        <Form
+          label={t('find.title')}
+          loading={looking}
+          submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
+          onSubmit={submit}
+        >
+          <Field
+            label={t('find.identifier')}
+            help={t('find.help')}
+            error={wrong}
+            fix={
+              wrong && mended ? (
+                <Button size="sm" onClick={() => look(mended)}>
+                  {t('find.mend', { value: mended })}
+                </Button>
+              ) : undefined
+            }
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={field}
+                mono
+                autoFocus
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={60}
+                value={typed}
+                onChange={(event) => setTyped(event.target.value.toUpperCase())}
+              />
+            )}
+          </Field>
+          <Button type="submit" variant="primary" icon={Search} loading={looking} className="self-start">
+            {t('find.submit')}
+          </Button>
+        </Form>
+        <p role="status" className="sr-only">
+          {looking && t('find.looking')}
+        </p>
+        <p className="text-text2">
+          {t('find.otherwise')}{' '}
+          <Link
+            to={{
+              pathname: to('contracts'),
+              search: !read.valid && read.elsewhere && asked ? new URLSearchParams({ q: asked }).toString() : '',
+            }}
+            className="font-medium text-accent-text underline"
+          >
+            {t('find.contracts')}
+          </Link>
+        </p>
+      </div>
+    </>
+  );
+}

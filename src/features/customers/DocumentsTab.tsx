@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ContractRow, listContracts, listDocuments } from '~/api/contracts.ts';
+import type { Customer } from '~/api/customers.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { DocumentList } from '~/record/DocumentList.tsx';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Code } from '~/ui/Code.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { ofHolder } from './ofHolder.ts';
+
+/** Contracts that are asked for their papers at once. */
+const step = 5;
+
+/** The papers of a customer, by contract, those of the newest first. */
+export function DocumentsTab({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const [shown, setShown] = useState(step);
+  const contracts = useQuery(
+    listContracts,
+    ofHolder(
+      customer,
+      { pageIndex: 0, pageSize: shown, sortColumn: 'FechaCreacion', sortOrder: 'desc' },
+      { DocumentosEntregados: serialiseFilter({ kind: 'atLeast', value: '1' }) },
+    ),
+    { keepPrevious: true },
+  );
+  return (
+    <Answered query={contracts} height="h-64">
+      {({ Items, TotalCount }) =>
+        Items.length === 0 ? (
+          <p className="text-text2">{t('documents.none')}</p>
+        ) : (
+          <div className="flex flex-col gap-4">
+            {Items.map((contract) => (
+              <ContractDocuments key={contract.CodigoContrato} contract={contract} />
+            ))}
+            {Items.length < TotalCount && (
+              <Button
+                className="self-start"
+                loading={contracts.validating}
+                onClick={() => setShown((before) => before + step)}
+              >
+                {t('documents.more')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    </Answered>
+  );
+}
+
+function ContractDocuments({ contract }: { contract: ContractRow }) {
+  const { t } = useTranslation(['customers', 'contract']);
+  const { CodigoContrato: code, Cups: cups, DocumentosEntregados, DocumentosPedidos } = contract;
+  const documents = useQuery(listDocuments, { contrato: code });
+  return (
+    <Card
+      title={
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Code value={code} />
+          {cups && <Cups value={cups} className="font-normal" />}
+        </span>
+      }
+      aside={
+        <span className="flex flex-wrap items-center gap-x-3 text-12 text-text2">
+          {t('contract:documents.count', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 })}
+          <Link
+            to={`${to('contract', { referencia: code })}?pestana=documentos`}
+            className="inline-flex items-center font-medium text-accent-text underline max-md:min-h-11"
+          >
+            {t('customers:documents.ofContract')}
+          </Link>
+        </span>
+      }
+    >
+      <div className="border-t border-line">
+        <Answered query={documents} height="h-32">
+          {(papers) => (
+            <DocumentList
+              label={t('customers:documents.list', { code })}
+              documents={papers}
+              className="divide-y divide-line"
+            />
+          )}
+        </Answered>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import type { Customer } from '~/api/customers.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { type Invoice, listInvoices } from '~/api/invoices.ts';
+import { state } from '~/domain/contract-states.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { Answered, type Asked } from '~/record/Answered.tsx';
+import { CodeLink } from '~/record/CodeLink.tsx';
+import { tabParameter } from '~/record/RecordTabs.tsx';
+import { to } from '~/screens.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { paymentTone } from '~/ui/stateTones.ts';
+import { CustomerNotices } from './CustomerNotices.tsx';
+import { CustomerRail } from './CustomerRail.tsx';
+import { ofHolder } from './ofHolder.ts';
+
+/** Rows of the short lists. */
+const few = 5;
+
+/** Who a customer is, at a glance: what to mind, what they buy, what ends soon, what is not paid. */
+export function SummaryTab({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const active = useQuery(
+    listContracts,
+    ofHolder(
+      customer,
+      { pageIndex: 0, pageSize: few, sortColumn: 'FechaFin', sortOrder: 'asc' },
+      { EstadoId: serialiseFilter({ kind: 'equals', value: String(state.active) }) },
+    ),
+  );
+  const invoices = useQuery(
+    listInvoices,
+    ofHolder(customer, { pageIndex: 0, pageSize: few, sortColumn: 'FechaFactura', sortOrder: 'desc' }),
+  );
+  const { NumActivos, NumContratos, Cups, DeudaPendiente, Scoring, FechaAlta } = customer;
+
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <CustomerNotices customer={customer} />
+        <KeyFigures
+          label={t('figure.all')}
+          figures={[
+            {
+              label: t('figure.active'),
+              value: formatNumber(NumActivos),
+              note: t('figure.ofAll', { number: formatNumber(NumContratos) }),
+            },
+            { label: t('figure.supplies'), value: formatNumber(Cups?.length ?? 0) },
+            {
+              label: t('figure.consumption'),
+              value: formatNumber(active.data?.Totales?.ConsumoAnual),
+              unit: 'kWh',
+              note: t('figure.ofActive'),
+            },
+            {
+              label: t('figure.debt'),
+              value: formatNumber(DeudaPendiente, 2),
+              unit: '€',
+              note: DeudaPendiente ? t('figure.unpaid') : t('figure.paid'),
+              alarming: (DeudaPendiente ?? 0) > 0,
+            },
+            { label: t('figure.scoring'), value: formatNumber(Scoring), unit: '/ 100', note: t('figure.scoringNote') },
+            { label: t('figure.since'), value: formatDate(FechaAlta) },
+          ]}
+        />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
+            <Short query={active} none={t('summary.noneActive')}>
+              {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}
+            </Short>
+          </Card>
+          <Card title={t('summary.invoices')} aside={<More tab="facturas" />}>
+            <Short query={invoices} none={t('invoices.none')}>
+              {(invoice) => <InvoiceRow key={invoice.IdFactura} invoice={invoice} />}
+            </Short>
+          </Card>
+        </div>
+      </div>
+      <CustomerRail customer={customer} />
+    </div>
+  );
+}
+
+function More({ tab }: { tab: string }) {
+  const { t } = useTranslation('customers');
+  return (
+    <Link
+      to={{ search: `?${tabParameter}=${tab}` }}
+      replace
+      className="inline-flex items-center text-12 font-medium text-accent-text underline max-md:min-h-11"
+    >
+      {t('summary.all')}
+    </Link>
+  );
+}
+
+interface ShortProps<Row> {
+  query: Asked<{ Items: Row[] }>;
+  none: string;
+  children: (row: Row) => ReactNode;
+}
+
+function Short<Row>({ query, none, children }: ShortProps<Row>) {
+  return (
+    <div className="border-t border-line">
+      <Answered query={query} height="h-48">
+        {({ Items }) =>
+          Items.length === 0 ? (
+            <p className="p-4 text-text2">{none}</p>
+          ) : (
+            <ul className="divide-y divide-line">{Items.map(children)}</ul>
+          )
+        }
+      </Answered>
+    </div>
+  );
+}
+
+const rowClass = 'flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2';
+
+function EndingRow({ contract }: { contract: ContractRow }) {
+  const { CodigoContrato: code, Tarifa, Comercializadora, FechaFin } = contract;
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 flex-1 basis-40">
+        <CodeLink to={to('contract', { referencia: code })} code={code} />
+        <p className="truncate text-12 text-text2">{[Tarifa, Comercializadora].filter(Boolean).join(' · ')}</p>
+      </div>
+      <span>{formatDate(FechaFin)}</span>
+    </li>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { NumeroFactura, FechaFactura, Total, EstadoPago } = invoice;
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 flex-1 basis-32">
+        <CodeLink to={to('invoice', { numero: NumeroFactura })} code={NumeroFactura} />
+        <p className="text-12 text-text2">{formatDate(FechaFactura)}</p>
+      </div>
+      {EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{EstadoPago}</Chip>}
+      <span className="min-w-24 text-right font-medium">{formatEuro(Total)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { readIdentifier } from './identifier.ts';
+
+describe('the number of a customer', () => {
+  test.each([
+    ['B99000028', 'B99000028'],
+    [' b-99.000.028 ', 'B99000028'],
+    ['NIF: 12345678-Z', '12345678Z'],
+    ['C.I.F. B99000028', 'B99000028'],
+    ['ESB99000028', 'B99000028'],
+    ['1234567L', '01234567L'],
+    ['x9900001l', 'X9900001L'],
+    ['M9900006R', 'M9900006R'],
+    ['AAA 123456', 'AAA123456'],
+    ['C01X00T47', 'C01X00T47'],
+  ])('%j is %s', (typed, value) => expect(readIdentifier(typed)).toEqual({ valid: true, value }));
+
+  test.each([
+    ['12345678A', { reason: 'control', mended: '12345678Z' }],
+    ['12345678', { reason: 'letter', mended: '12345678Z' }],
+    ['B9900002H', { reason: 'control-type', mended: 'B99000028' }],
+    ['1234567Z', { reason: 'form' }],
+    ['A1', { reason: 'form' }],
+    ['  ', { reason: 'empty' }],
+  ])('%j is none, and is mended where one can tell', (typed, problem) =>
+    expect(readIdentifier(typed)).toEqual({ valid: false, ...problem }),
+  );
+
+  test.each([
+    ['ES 0021 9900 0001 2345 EB 0F', 'cups'],
+    ['ES0021990000', 'cups'],
+    ['PT-2026-000018', 'contract'],
+    ['Ferretería Ejemplo', 'name'],
+  ])('%j is for the contract list', (typed, reason) =>
+    expect(readIdentifier(typed)).toEqual({ valid: false, reason, elsewhere: true }),
+  );
+});

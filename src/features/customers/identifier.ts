@@ -1,0 +1,53 @@
+import { checkNif, cleanNif, nifControl } from '~/domain/nif.ts';
+
+/** Every reason has its sentence: `customers:issue.<reason>`. */
+const reasons = ['empty', 'form', 'letter', 'control', 'control-type', 'cups', 'contract', 'name'] as const;
+type Reason = (typeof reasons)[number];
+
+export type Identifier =
+  | { valid: true; value: string }
+  | {
+      valid: false;
+      reason: Reason;
+      /** What is meant, where one can tell. */
+      mended?: string;
+      /** It is something that the contract list finds. */
+      elsewhere?: true;
+    };
+
+/** Written before the number by whoever copied it out of a letter. */
+const label = /^\s*(?:d\.?n\.?i|n\.?i\.?[fe]|c\.?i\.?f|pasaporte|vat)[.:\s]+/i;
+
+/**
+ * What a customer is asked for by, however it is typed or pasted: a NIF, NIE or CIF that is right, or else what may be
+ * a passport, which only the server knows.
+ */
+export function readIdentifier(text: string): Identifier {
+  const typed = text.replace(label, '').trim();
+  const value = cleanNif(typed);
+  if (value === '') return { valid: false, reason: 'empty' };
+
+  // Old numbers are written without the zeros before them, European ones with the country.
+  const written = [
+    value,
+    value.replace(/^\d+(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),
+    value.replace(/^ES/, ''),
+  ];
+  for (const candidate of written) {
+    const checked = checkNif(candidate);
+    if (checked.valid) return { valid: true, value: checked.nif };
+  }
+
+  if (/^ES\d{4}/.test(value)) return { valid: false, reason: 'cups', elsewhere: true };
+  if (/^[A-Z]{2}\d{10}$/.test(value)) return { valid: false, reason: 'contract', elsewhere: true };
+  if (!/\d/.test(value)) return { valid: false, reason: 'name', elsewhere: true };
+
+  const checked = checkNif(value);
+  if (!checked.valid && checked.reason !== 'form')
+    return { valid: false, reason: checked.reason, mended: value.slice(0, 8) + checked.expected };
+  if (/^\d{8}$/.test(value)) return { valid: false, reason: 'letter', mended: value + nifControl(value) };
+  return isPassport(value) ? { valid: true, value } : { valid: false, reason: 'form' };
+}
+
+/** Of any country; eight signs of which only the last is a letter are a DNI that lacks a digit. */
+const isPassport = (value: string) => /^[A-Z0-9]{5,15}$/.test(value) && !/^\d{1,7}[A-Z]$/.test(value);
