@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '~/api/invoices.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Card } from '~/ui/Facts.tsx';
+
+/** Dark to light, then slate; the light ones have an edge. */
+const colours = {
+  P1: 'bg-series-1',
+  P2: 'bg-series-2',
+  P3: 'bg-series-3',
+  P4: 'bg-series-4 outline outline-series-2 -outline-offset-1 dark:outline-none',
+  P5: 'bg-series-5',
+  P6: 'bg-series-6 outline outline-ui -outline-offset-1 dark:outline-none',
+} as const;
+const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
+
+/** The energy of each period: a bar and its number. */
+export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const rows = periods.flatMap((period) => {
+    const energy = invoice[`Consumo${period}`];
+    return energy === null ? [] : [{ period, energy }];
+  });
+  const most = Math.max(...rows.map(({ energy }) => Math.abs(energy)));
+  const total = rows.reduce((sum, { energy }) => sum + energy, 0);
+  const corrects = rows.some(({ energy }) => energy < 0);
+
+  return (
+    <Card
+      title={t('consumption.title')}
+      aside={<span className="text-12 text-text2">{formatQuantity(invoice.ConsumoTotal, 'kWh')}</span>}
+    >
+      {rows.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('consumption.none')}</p>
+      ) : (
+        <table aria-label={t('consumption.title')} className="mb-2 w-full text-12">
+          <thead className="text-text2">
+            <tr>
+              <th scope="col" className="py-1 pl-4 text-left font-normal">
+                {t('consumption.period')}
+              </th>
+              <td aria-hidden className="w-full" />
+              <th scope="col" className="py-1 pl-3 text-right font-normal">
+                {t('consumption.energy')}
+              </th>
+              <th scope="col" className="py-1 pr-4 pl-3 text-right font-normal">
+                {t('consumption.share')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ period, energy }) => (
+              <tr key={period}>
+                <th scope="row" className="py-1 pl-4 text-left font-medium">
+                  {period}
+                </th>
+                <td aria-hidden className="py-1 pl-3">
+                  <span className="block h-3 rounded-xs bg-s2">
+                    <span
+                      className={cx('block h-3 rounded-xs', colours[period])}
+                      style={{ width: `${most === 0 ? 0 : (100 * Math.abs(energy)) / most}%` }}
+                    />
+                  </span>
+                </td>
+                <td className="py-1 pl-3 text-right font-medium whitespace-nowrap">{formatNumber(energy)}</td>
+                <td className="py-1 pr-4 pl-3 text-right whitespace-nowrap text-text2">
+                  {formatNumber(total === 0 ? null : (100 * energy) / total, 1)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {corrects && <p className="px-4 pb-3 text-12 text-text2">{t('consumption.corrects')}</p>}
+    </Card>
+  );
+}

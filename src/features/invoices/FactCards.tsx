@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Invoice } from '~/api/invoices.ts';
+import { cx } from '~/lib/cx.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Code } from '~/ui/Code.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
+import { paymentTone } from '~/ui/stateTones.ts';
+import { invoiceKinds, isOverdue, paymentStates, readings, wordFor } from './states.ts';
+
+type Props = { invoice: Invoice };
+
+/** When it is due, and whether it was paid or sent back. */
+export function PaymentCard({ invoice }: Props) {
+  const { t } = useTranslation('invoices');
+  const { EstadoPago, FechaVencimiento, FechaCobro, MotivoDevolucion } = invoice;
+  return (
+    <FactCard
+      narrow
+      title={t('paymentCard.title')}
+      facts={[
+        [
+          t('paymentCard.state'),
+          EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{wordFor(paymentStates(t), EstadoPago)}</Chip>,
+        ],
+        [t('paymentCard.amount'), <b key="amount">{formatEuro(invoice.Total)}</b>],
+        [
+          t('paymentCard.due'),
+          <span key="due" className={cx(isOverdue(invoice) && 'font-medium text-red-fg')}>
+            {formatDate(FechaVencimiento)}
+          </span>,
+        ],
+        [t('paymentCard.paid'), formatDate(FechaCobro)],
+        ...(MotivoDevolucion ? [[t('paymentCard.reason'), MotivoDevolucion] as const] : []),
+      ]}
+    />
+  );
+}
+
+/** What it belongs to, and where all of its holder's are. */
+export function ContractCard({ invoice }: Props) {
+  const { t } = useTranslation('invoices');
+  const { CodigoContrato, NombreTitular, Nif, Cups: cups } = invoice;
+  return (
+    <FactCard
+      narrow
+      title={t('contract.title')}
+      facts={[
+        [
+          t('contract.contract'),
+          CodigoContrato && (
+            <Link
+              to={to('contract', { referencia: CodigoContrato })}
+              className="hit font-mono text-accent-text underline"
+            >
+              {CodigoContrato}
+            </Link>
+          ),
+        ],
+        [t('contract.holder'), <Holder key="holder" name={NombreTitular} nif={Nif} />],
+        [t('contract.nif'), Nif && <Code value={Nif} />],
+        [t('contract.cups'), cups && <Cups value={cups} />],
+        ...(Nif
+          ? [
+              [
+                t('contract.ofHolder'),
+                <Link key="all" to={listOf('Nif', Nif)} className="hit text-accent-text underline">
+                  {t('contract.allOfHolder')}
+                </Link>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}
+
+/** Leads to the customer, who is found by the NIF. */
+function Holder({ name, nif }: { name: string | null; nif: string | null }) {
+  const shown = <bdi>{name ?? nif}</bdi>;
+  if (!nif) return shown;
+  const search = new URLSearchParams({ identificador: nif }).toString();
+  return (
+    <Link to={{ pathname: to('customers'), search }} className="text-accent-text underline">
+      {shown}
+    </Link>
+  );
+}
+
+/** The invoice list with an exact filter. */
+const listOf = (column: string, value: string) => ({
+  pathname: to('invoices'),
+  search: new URLSearchParams({ [`f.${column}`]: serialiseFilter({ kind: 'equals', value }) }).toString(),
+});
+
+/** What it says of itself. */
+export function InvoiceCard({ invoice }: Props) {
+  const { t } = useTranslation('invoices');
+  return (
+    <FactCard
+      narrow
+      title={t('facts.title')}
+      facts={[
+        [t('facts.kind'), wordFor(invoiceKinds(t), invoice.TipoFactura)],
+        [t('facts.issued'), formatDate(invoice.FechaFactura)],
+        [t('facts.period'), `${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`],
+        [t('facts.reading'), wordFor(readings(t), invoice.ProcedenciaLectura)],
+        [t('facts.supply'), [invoice.Tarifa, invoice.Comercializadora].filter(Boolean).join(' · ')],
+        [t('facts.agent'), invoice.Agente],
+      ]}
+    />
+  );
+}

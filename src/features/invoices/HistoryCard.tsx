@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Invoice } from '~/api/invoices.ts';
+import { explain } from '~/i18n/explain.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { usePhone } from '~/table/usePhone.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { around, barsOf } from './bars.ts';
+import type { Siblings } from './siblings.ts';
+
+interface HistoryCardProps {
+  invoice: Invoice;
+  siblings: Siblings;
+}
+
+/** The contract's invoices over time; each bar leads to its own. */
+export function HistoryCard({ invoice, siblings }: HistoryCardProps) {
+  const { t } = useTranslation('invoices');
+  const { CodigoContrato } = invoice;
+  return (
+    <Card
+      title={t('history.title')}
+      aside={
+        CodigoContrato && (
+          <Link
+            to={{ pathname: to('contract', { referencia: CodigoContrato }), search: '?pestana=facturas' }}
+            className="hit text-12 text-accent-text underline"
+          >
+            {t('history.all')}
+          </Link>
+        )
+      }
+    >
+      <div className="px-4 pb-4">
+        {CodigoContrato ? (
+          <Bars invoice={invoice} siblings={siblings} />
+        ) : (
+          <p className="text-text2">{t('history.noContract')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Bars({ invoice, siblings: { invoices, error, reload } }: HistoryCardProps) {
+  const { t } = useTranslation('invoices');
+  const { t: common } = useTranslation();
+  // As wide as a finger there.
+  const count = usePhone() ? 8 : 24;
+  if (error)
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3">
+        {`${t('history.failed')} ${explain(error)}`}
+        <Button onClick={reload}>{common('retry')}</Button>
+      </p>
+    );
+  if (invoices.length < 2) return <p className="text-text2">{t('history.none')}</p>;
+
+  const at = invoices.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
+  const shown = around(invoices, at, count);
+  const current = shown.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
+  // Where the names of all months would touch, every other one, and always its own.
+  const step = shown.length > 16 ? 2 : 1;
+  const { zero, bars } = barsOf(shown.map(({ Total }) => Total ?? 0));
+  return (
+    <>
+      <ol aria-label={t('history.label')} className="flex h-36">
+        {shown.map(({ NumeroFactura, FechaFactura, FechaFin, Total }, index) => {
+          const words = t('history.bar', {
+            number: NumeroFactura,
+            date: formatDate(FechaFactura),
+            total: formatEuro(Total),
+          });
+          const here = index === current;
+          return (
+            <li key={NumeroFactura} className="min-w-0 max-w-14 flex-1">
+              <Link
+                to={to('invoice', { numero: NumeroFactura })}
+                aria-label={words}
+                title={words}
+                aria-current={here ? 'page' : undefined}
+                className="group flex h-full flex-col rounded-sm hover:bg-s2"
+              >
+                <span className="relative mx-[15%] flex-1">
+                  <span className="absolute inset-x-[-22%] h-px bg-line2" style={{ bottom: `${zero}%` }} />
+                  <span
+                    className={cx('absolute inset-x-0 min-h-0.5 rounded-xs', here ? 'bg-series-2' : 'bg-compare')}
+                    style={{ bottom: `${bars[index]?.bottom}%`, height: `${bars[index]?.height}%` }}
+                  />
+                </span>
+                <span
+                  className={cx(
+                    'h-5 pt-1 text-center text-11 tracking-tighter whitespace-nowrap',
+                    here ? 'font-semibold text-text' : 'text-text3',
+                  )}
+                >
+                  {(index - current) % step === 0 && monthOf(FechaFin)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <p className="pt-1 text-12 text-text2">
+        {t('history.range', {
+          from: formatDate(shown[0]?.FechaFactura),
+          to: formatDate(shown.at(-1)?.FechaFactura),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** `06/26`. */
+const monthOf = (day: string | null) => (day ? `${day.slice(5, 7)}/${day.slice(2, 4)}` : '');

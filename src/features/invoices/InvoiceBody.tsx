@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '~/api/invoices.ts';
+import { checkInvoice } from '~/domain/invoice-check.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { Breakdown } from './Breakdown.tsx';
+import { ConsumptionCard } from './ConsumptionCard.tsx';
+import { ContractCard, InvoiceCard, PaymentCard } from './FactCards.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
+import { Notices } from './Notices.tsx';
+import { RectificationsCard } from './RectificationsCard.tsx';
+import type { Siblings } from './siblings.ts';
+
+interface InvoiceBodyProps {
+  invoice: Invoice;
+  siblings: Siblings;
+}
+
+/** What it charges and why, how it is paid, and what is beside it. */
+export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
+  const check = checkInvoice(invoice);
+  return (
+    // Room below for the bar of the phone.
+    <div className="grid items-start gap-6 border-line border-t p-6 max-md:p-4 max-md:pb-24 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Notices invoice={invoice} siblings={siblings.invoices} check={check} />
+        <Figures invoice={invoice} />
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <Breakdown invoice={invoice} check={check} />
+          <ConsumptionCard invoice={invoice} />
+        </div>
+        <HistoryCard invoice={invoice} siblings={siblings} />
+      </div>
+      <aside className="flex min-w-0 flex-col gap-4 max-xl:grid max-xl:grid-cols-2 max-xl:items-start max-md:flex max-md:items-stretch">
+        <PaymentCard invoice={invoice} />
+        <RectificationsCard invoice={invoice} siblings={siblings.invoices} />
+        <ContractCard invoice={invoice} />
+        <InvoiceCard invoice={invoice} />
+      </aside>
+    </div>
+  );
+}
+
+/** The six numbers that an invoice is judged by. */
+function Figures({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const { Total, BaseImponible, ConsumoTotal, Dias, Comision } = invoice;
+  const perKwh = BaseImponible !== null && ConsumoTotal ? BaseImponible / ConsumoTotal : null;
+  const perDay = ConsumoTotal !== null && Dias ? ConsumoTotal / Dias : null;
+  return (
+    <KeyFigures
+      label={t('figure.all')}
+      figures={[
+        {
+          label: t('figure.total'),
+          value: formatNumber(Total, 2),
+          unit: '€',
+          note: (Total ?? 0) < 0 && t('figure.credit'),
+        },
+        { label: t('figure.base'), value: formatNumber(BaseImponible, 2), unit: '€' },
+        { label: t('figure.consumption'), value: formatNumber(ConsumoTotal), unit: 'kWh' },
+        { label: t('figure.price'), value: formatNumber(perKwh, 4), unit: '€/kWh', note: t('figure.priceNote') },
+        {
+          label: t('figure.daily'),
+          value: formatNumber(perDay, 1),
+          unit: 'kWh',
+          note: Dias === null ? undefined : t('record.days', { count: Dias, number: formatNumber(Dias) }),
+        },
+        { label: t('figure.commission'), value: formatNumber(Comision, 2), unit: '€' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import type { Invoice } from '~/api/invoices.ts';
+
+type T = TFunction<'invoices'>;
+
+/** TipoFactura: the letter, and its word. */
+export const invoiceKinds = (t: T): Record<string, string> => ({
+  N: t('kind.normal'),
+  R: t('kind.rectifying'),
+  A: t('kind.annulling'),
+  C: t('kind.complementary'),
+  G: t('kind.regularising'),
+});
+
+/** EstadoPago, the most common first: the API's word, and ours. */
+export const paymentStates = (t: T): Record<string, string> => ({
+  Cobrada: t('payment.paid'),
+  Pendiente: t('payment.pending'),
+  Devuelta: t('payment.returned'),
+  Impagada: t('payment.unpaid'),
+  Fraccionada: t('payment.split'),
+  Compensada: t('payment.offset'),
+});
+
+/** ProcedenciaLectura. */
+export const readings = (t: T): Record<string, string> => ({
+  Real: t('reading.real'),
+  Estimada: t('reading.estimated'),
+});
+
+/** Our word for one of the API's; its own where it is new to us. */
+export const wordFor = (words: Record<string, string>, value: string | null) => value && (words[value] ?? value);
+
+/** It should have been paid by today, and was not. */
+export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, today = new Date()) =>
+  EstadoPago === 'Pendiente' &&
+  FechaVencimiento !== null &&
+  Date.parse(FechaVencimiento) < Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());

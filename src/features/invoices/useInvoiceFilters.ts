@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '~/api/hooks.ts';
+import { listTariffs } from '~/api/utility.ts';
+import type { FilterField, FilterOption } from '~/table/filters.ts';
+import { paymentTone } from '~/ui/stateTones.ts';
+import { invoiceKinds, paymentStates, readings } from './states.ts';
+
+const options = (words: Record<string, string>): FilterOption[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+/**
+ * What the invoice list can be filtered by. The payment states are chips in sight; the tariffs are asked for when
+ * `wanted`: a filter is in force, or somebody is about to choose one.
+ */
+export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('invoices');
+  const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+
+  return useMemo(
+    () => [
+      {
+        id: 'EstadoPago',
+        label: t('column.state'),
+        kind: 'options',
+        options: options(paymentStates(t)).map((option) => ({ ...option, tone: paymentTone(option.value) })),
+      },
+      { id: 'FechaFactura', label: t('column.issued'), kind: 'dates' },
+      { id: 'FechaInicio', label: t('column.from'), kind: 'dates' },
+      { id: 'FechaFin', label: t('column.to'), kind: 'dates' },
+      { id: 'FechaVencimiento', label: t('column.due'), kind: 'dates' },
+      { id: 'TipoFactura', label: t('column.kindLong'), kind: 'options', options: options(invoiceKinds(t)) },
+      { id: 'CodigoContrato', label: t('column.contract'), kind: 'text' },
+      { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
+      { id: 'Nif', label: t('column.nif'), kind: 'text' },
+      { id: 'Cups', label: t('column.cups'), kind: 'text' },
+      {
+        id: 'Tarifa',
+        label: t('column.tariff'),
+        kind: 'options',
+        options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
+      },
+      { id: 'Total', label: t('column.total'), kind: 'numbers', unit: '€' },
+      { id: 'ConsumoTotal', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
+      { id: 'ProcedenciaLectura', label: t('column.reading'), kind: 'options', options: options(readings(t)) },
+      { id: 'NumeroFactura', label: t('column.number'), kind: 'text' },
+      { id: 'NumeroFacturaRectificada', label: t('column.rectifies'), kind: 'text' },
+      { id: 'Agente', label: t('column.agent'), kind: 'text' },
+    ],
+    [t, tariffs],
+  );
+}
