@@ -1,0 +1,123 @@
+import { useDraggable } from '@dnd-kit/core';
+import Phone from 'lucide-react/icons/phone';
+import Signature from 'lucide-react/icons/signature';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Renewal } from '~/api/renewals.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { Avatar } from '~/ui/Avatar.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { dueClass, dueTone, expiry, nextContact, sentAgo } from './dates.ts';
+import { PriceChange } from './PriceChange.tsx';
+import { SubStateMenu } from './SubStateMenu.tsx';
+
+interface CardProps {
+  row: Renewal;
+  /** The sub-state of the column that it lies in. */
+  column: number;
+  to: string;
+  /** The one card of its column in the tab order. */
+  tabStop: boolean;
+  /** Picked up by the keyboard. */
+  lifted: boolean;
+  /** Id of what tells the keys. */
+  hint: string;
+}
+
+/** A renewal on the board: a link to its panel as a whole, and with the mouse it can be taken elsewhere. */
+export function BoardCard({ row, column, to, tabStop, lifted, hint }: CardProps) {
+  const fixed = row.SubestadoId === subState.renewed;
+  const { setNodeRef, listeners, isDragging } = useDraggable({
+    id: row.CodigoContrato,
+    data: { row },
+    disabled: fixed,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      {...listeners}
+      data-card={row.CodigoContrato}
+      className={cx(
+        cardClass,
+        'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus hover:border-line2',
+        lifted && 'border-focus! shadow-float',
+        isDragging && 'opacity-40',
+        !fixed && 'md:cursor-grab',
+      )}
+    >
+      <CardFace row={row} column={column}>
+        <Link
+          to={to}
+          draggable={false}
+          tabIndex={tabStop ? 0 : -1}
+          aria-describedby={hint}
+          className="outline-none! after:absolute after:inset-0 after:content-['']"
+        >
+          {row.NombreTitular ?? row.CodigoContrato}
+        </Link>
+      </CardFace>
+      <span className="pt-1 md:hidden">
+        <SubStateMenu row={row} large />
+      </span>
+    </li>
+  );
+}
+
+/** The card under the pointer; faded over what is smaller than itself. */
+export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
+  <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
+    <CardFace row={row} column={row.SubestadoId ?? subState.pending}>
+      {row.NombreTitular}
+    </CardFace>
+  </div>
+);
+
+const cardClass = 'relative flex flex-col gap-1.5 rounded border border-line bg-surface px-3 py-2.5 text-12';
+
+function CardFace({ row, column, children }: Pick<CardProps, 'row' | 'column'> & { children: ReactNode }) {
+  const { t } = useTranslation('renewals');
+  const renewed = column === subState.renewed;
+  const tone = dueTone(row.DiasParaVencimiento);
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="min-w-0 truncate text-13 font-semibold" title={row.NombreTitular ?? undefined}>
+          {children}
+        </h3>
+        {row.Agente && <Avatar size="sm" name={row.Agente} />}
+      </div>
+      <p className={renewed ? 'text-text2' : tone ? dueClass[tone] : 'text-text2'}>
+        {renewed
+          ? t('card.renewed', { date: formatDate(row.FechaSubestado, 'short') })
+          : expiry(t, row.DiasParaVencimiento)}
+      </p>
+      <p className="flex justify-between gap-2 text-text2 tabular-nums">
+        <span>{row.Tarifa}</span>
+        <span>{formatQuantity(row.ConsumoAnual, 'kWh')}</span>
+      </p>
+      <PriceChange row={row} />
+      {!renewed && <Next row={row} signing={column === subState.awaitingSignature} />}
+    </>
+  );
+}
+
+/** What comes next: a call, or a signature that is waited for. */
+function Next({ row, signing }: { row: Renewal; signing: boolean }) {
+  const { t } = useTranslation('renewals');
+  const { text, late } = nextContact(t, row);
+  return (
+    <p
+      title={signing ? undefined : t('column.contact')}
+      className={cx(
+        'mt-0.5 flex items-center gap-1.5 border-t border-line pt-1.5',
+        late && !signing ? 'text-red-fg' : 'text-text2',
+      )}
+    >
+      <Icon of={signing ? Signature : Phone} size={14} />
+      {signing ? sentAgo(t, row) : text}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useContext, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals, type Renewal } from '~/api/renewals.ts';
+import { sentence } from '~/i18n/explain.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { BoardCard } from './BoardCard.tsx';
+import { ofSubState, type RenewalQuery } from './question.ts';
+import { subStateGlyph } from './subStates.ts';
+import { formatGwh } from './totals.ts';
+import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
+
+/** Cards that a column begins with, and that «ver más» adds. */
+const step = 20;
+
+interface ColumnProps {
+  id: number;
+  name: string;
+  /** The board's: its filters, its search, its bucket. */
+  query: RenewalQuery;
+  addressOf: (code: string) => string;
+  /** The card that the keyboard is on, or was. */
+  focused: string | undefined;
+  lifted: string | undefined;
+  /** A card is being taken here. */
+  target: boolean;
+  hint: string;
+  /** Told what is in sight, by code. */
+  seen: Map<string, Renewal>;
+}
+
+/** The renewals of a sub-state, those that end first in front, page by page. */
+export function BoardColumn({ id, name, query, addressOf, focused, lifted, target, hint, seen }: ColumnProps) {
+  const { t } = useTranslation('renewals');
+  const [shown, setShown] = useState(step);
+  const { underWay } = useContext(MovesContext);
+  const { setNodeRef, isOver } = useDroppable({ id });
+  const { data, error, validating, reload } = useQuery(listRenewals, ofSubState(query, id, shown), {
+    keepPrevious: true,
+  });
+  const rows = withMoves(data?.Items ?? none, underWay, id);
+  const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === focused) ?? rows[0])?.CodigoContrato;
+  useEffect(() => {
+    for (const row of rows) seen.set(row.CodigoContrato, row);
+  });
+  const total = data && data.TotalCount + movesBalance(data.Items, underWay, id);
+
+  return (
+    <section
+      ref={setNodeRef}
+      aria-label={name}
+      aria-busy={validating}
+      data-column={id}
+      className={cx(
+        'flex min-h-0 max-w-96 min-w-48 max-md:max-w-none flex-1 basis-0 flex-col rounded',
+        (isOver || target) && 'bg-tint outline-2 -outline-offset-2 outline-focus',
+      )}
+    >
+      <div className="flex items-start gap-2 px-2 pt-3 pb-2.5 max-md:sr-only">
+        <span className="pt-[3px]">
+          <SituationGlyph of={subStateGlyph(id)} />
+        </span>
+        <div className="min-w-0">
+          <h2 className="truncate text-13 font-semibold" title={name}>
+            {name}
+          </h2>
+          <p className="min-h-4 truncate text-12 text-text2 tabular-nums">
+            {total !== undefined &&
+              t('board.sums', {
+                count: total,
+                number: formatNumber(total),
+                gwh: formatGwh(data?.Totales?.ConsumoAnual ?? 0),
+              })}
+          </p>
+        </div>
+      </div>
+      <ul className="flex min-h-24 flex-1 flex-col gap-2 overflow-y-auto px-1 pb-3 max-md:overflow-visible max-md:px-4 max-md:pt-3">
+        {rows.map((row) => (
+          <BoardCard
+            key={row.CodigoContrato}
+            row={row}
+            column={id}
+            to={addressOf(row.CodigoContrato)}
+            tabStop={row.CodigoContrato === tabStop}
+            lifted={lifted === row.CodigoContrato}
+            hint={hint}
+          />
+        ))}
+        {!data && !error && skeletons.map((key) => <Skeleton key={key} soft className="h-32 shrink-0" />)}
+        {error && (
+          <li role="alert" className="flex flex-col items-start gap-2 px-2 text-12 text-red-fg">
+            {sentence(error)}
+            <Button size="sm" onClick={reload}>
+              {t('retry')}
+            </Button>
+          </li>
+        )}
+        {data && rows.length === 0 && <li className="px-2 py-1 text-12 text-text3">{t('board.empty')}</li>}
+        {data && data.TotalCount > data.Items.length && (
+          <li>
+            <Button
+              size="sm"
+              variant="ghost"
+              loading={validating}
+              onClick={() => setShown(shown + step)}
+              className="w-full"
+            >
+              {t('board.more', { number: formatNumber(Math.min(step, data.TotalCount - data.Items.length)) })}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+const none: readonly Renewal[] = [];
+const skeletons = ['first', 'second', 'third'];

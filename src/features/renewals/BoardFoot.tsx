@@ -1,0 +1,105 @@
+import { useDroppable } from '@dnd-kit/core';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { Kbd } from '~/ui/Kbd.tsx';
+import { ofSubState, type RenewalQuery } from './question.ts';
+import { RenewalCount } from './RenewalCount.tsx';
+import type { SubState } from './subStates.ts';
+import { MovesContext, movesBalance } from './useMoves.ts';
+
+interface BoardFootProps {
+  /** Those that have no column of their own at first. */
+  others: readonly SubState[];
+  /** Ids of those that have one now. */
+  shown: readonly number[];
+  query: RenewalQuery;
+  onToggle: (id: number) => void;
+  /** Where the keyboard is taking a card. */
+  target: number | undefined;
+}
+
+/** The keys, and the sub-states without a column: how many lie there, a place to put a card, a press for a column. */
+export function BoardFoot({ others, shown, query, onToggle, target }: BoardFootProps) {
+  const { t } = useTranslation('renewals');
+  return (
+    <footer className="flex h-10 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-12 whitespace-nowrap text-text2">
+      <dl aria-hidden className="flex items-center gap-4 max-lg:hidden">
+        {target !== undefined ? (
+          <>
+            <Keys caps={['←', '→']} text={t('keys.change')} />
+            <Keys caps={[t('keys.space')]} text={t('keys.drop')} />
+            <Keys caps={['Esc']} text={t('keys.cancel')} />
+          </>
+        ) : (
+          <>
+            <Keys caps={['J', 'K', '←', '→']} text={t('keys.walk')} />
+            <Keys caps={[t('keys.space')]} text={t('keys.lift')} />
+            <Keys caps={['R']} text={t('keys.renew')} />
+            <Keys caps={['N']} text={t('keys.contact')} />
+          </>
+        )}
+      </dl>
+      <div className="ml-auto flex items-center gap-1 overflow-x-auto py-1 max-lg:ml-0">
+        <span className="mr-2 text-text3 max-[1400px]:hidden">{t('board.unit')}</span>
+        {others.map(({ Id, Nombre }) => (
+          <Other
+            key={Id}
+            id={Id}
+            name={Nombre}
+            query={query}
+            pressed={shown.includes(Id)}
+            target={target === Id}
+            onToggle={() => onToggle(Id)}
+          />
+        ))}
+      </div>
+    </footer>
+  );
+}
+
+const Keys = ({ caps, text }: { caps: readonly string[]; text: string }) => (
+  <div className="flex items-center gap-1.5">
+    <dt className="flex gap-1">
+      {caps.map((cap) => (
+        <Kbd key={cap}>{cap}</Kbd>
+      ))}
+    </dt>
+    <dd>{text}</dd>
+  </div>
+);
+
+interface OtherProps {
+  id: number;
+  name: string;
+  query: RenewalQuery;
+  pressed: boolean;
+  target: boolean;
+  onToggle: () => void;
+}
+
+function Other({ id, name, query, pressed, target, onToggle }: OtherProps) {
+  const { underWay } = useContext(MovesContext);
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: pressed });
+  return (
+    <button
+      ref={setNodeRef}
+      type="button"
+      aria-pressed={pressed}
+      onClick={onToggle}
+      className={cx(
+        'flex h-7 items-center gap-1 rounded border px-2',
+        isOver || target
+          ? 'border-focus bg-tint text-text'
+          : pressed
+            ? 'border-tint-line bg-tint text-accent-text'
+            : 'border-transparent hover:bg-s2',
+      )}
+    >
+      {name}{' '}
+      <b className="font-semibold text-text">
+        <RenewalCount query={ofSubState(query, id, 1)} plus={movesBalance([], underWay, id)} />
+      </b>
+    </button>
+  );
+}

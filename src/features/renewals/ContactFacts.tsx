@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import type { Renewal } from '~/api/renewals.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Fact } from '~/ui/Facts.tsx';
+import { nextContact } from './dates.ts';
+
+/** Notes of the history that are in sight. */
+const few = 5;
+
+interface ContactFactsProps {
+  renewal: Renewal;
+  contract: Contract;
+  /** It is what the panel was opened for. */
+  wanted: boolean;
+}
+
+/** How to reach the customer, when, and what has been done so far. */
+export function ContactFacts({ renewal, contract, wanted }: ContactFactsProps) {
+  const { t } = useTranslation('renewals');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (wanted) heading.current?.focus();
+  }, [wanted]);
+  const { Telefono, Email, FechaSubestado, Subestado, IntentosContacto } = renewal;
+  const { text, late } = nextContact(t, renewal);
+  const notes = (contract.Historial ?? []).flatMap(({ Fecha, Nota, Usuario }) =>
+    Nota ? [{ Fecha, Nota, Usuario }] : [],
+  );
+
+  return (
+    <section className="flex flex-col gap-3">
+      <h3 ref={heading} tabIndex={-1} className="text-13 font-semibold">
+        {t('contact.title')}
+      </h3>
+      <dl className="grid gap-2 md:grid-cols-2 [&>div]:grid-cols-[7rem_1fr]">
+        <Fact label={t('column.phone')}>{Telefono && <Way to={`tel:${Telefono}`}>{Telefono}</Way>}</Fact>
+        <Fact label={t('column.contact')}>
+          <span className={late ? 'font-medium text-red-fg' : undefined}>{text}</span>
+        </Fact>
+        <Fact label={t('column.email')}>{Email && <Way to={`mailto:${Email}`}>{Email}</Way>}</Fact>
+        <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
+        <Fact label={t('column.agent')}>{renewal.Agente}</Fact>
+        <Fact label={t('column.since')}>{[formatDate(FechaSubestado), Subestado].filter(Boolean).join(' · ')}</Fact>
+      </dl>
+      {notes.length > 0 && (
+        <ol aria-label={t('contact.history')} className="flex flex-col gap-1.5 border-l-2 border-line pl-3 text-12">
+          {notes.slice(0, few).map(({ Fecha, Nota, Usuario }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two things may happen in the same minute
+            <li key={index} className="wrap-anywhere">
+              {Nota}{' '}
+              <span className="text-text2">{[formatDate(Fecha, 'time'), Usuario].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <a href={to} className="hit text-accent-text hover:underline">
+    {children}
+  </a>
+);

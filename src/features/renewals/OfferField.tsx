@@ -1,0 +1,84 @@
+import { useId, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { type Priced, productId, type Terms } from './terms.ts';
+
+/** Offers that are in sight at first. */
+const few = 4;
+
+interface OfferFieldProps {
+  offers: readonly Priced[];
+  /** IdTarifaProducto of what the server proposes. */
+  proposed: string;
+  /** € a year today. */
+  now: number | null;
+}
+
+/** The fixed prices of the day for this tariff, the cheapest for this point first: one of them is chosen. */
+export function OfferField({ offers, proposed, now }: OfferFieldProps) {
+  const { t } = useTranslation('renewals');
+  const { control } = useFormContext<Terms>();
+  const { field, fieldState } = useController({ control, name: 'product' });
+  const [all, setAll] = useState(false);
+  const messageId = useId();
+  const shown = all ? offers : offers.filter(({ offer }, at) => at < few || productId(offer) === field.value);
+
+  return (
+    <fieldset aria-describedby={fieldState.error ? messageId : undefined} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-13 font-medium">{t('offer.title')}</legend>
+      {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
+      {shown.map(({ offer, total }, at) => {
+        const id = productId(offer);
+        const saving = total === null || now === null ? null : now - total;
+        return (
+          <label
+            key={id}
+            className="grid min-h-11 cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-x-3 rounded border border-line px-3 py-1.5 text-12 hover:bg-s2 has-checked:border-tint-line has-checked:bg-tint has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name={field.name}
+              ref={at === 0 ? field.ref : undefined}
+              value={id}
+              checked={field.value === id}
+              onChange={() => field.onChange(id)}
+              onBlur={field.onBlur}
+              className="size-4 accent-accent outline-none!"
+            />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">
+                {[offer.Comercializadora, offer.Producto].filter(Boolean).join(' · ')}
+              </span>
+              <span className="block text-text2">
+                {t('offer.months', { count: offer.Duracion ?? 0, months: formatNumber(offer.Duracion) })}
+                {id === proposed && ` · ${t('offer.proposed')}`}
+              </span>
+            </span>
+            <span className="text-right tabular-nums">
+              <span className="block font-medium">{formatEuro(total)}</span>
+              <span className={saving !== null && saving >= 0 ? 'block text-green-fg' : 'block text-red-fg'}>
+                {saving === null
+                  ? ''
+                  : saving >= 0
+                    ? t('offer.saves', { amount: formatEuro(saving) })
+                    : t('offer.dearer', { amount: formatEuro(-saving) })}
+              </span>
+            </span>
+          </label>
+        );
+      })}
+      {fieldState.error && (
+        <p id={messageId} className="text-12 text-red-fg">
+          {fieldState.error.message}
+        </p>
+      )}
+      {shown.length < offers.length && (
+        <Button size="sm" variant="ghost" onClick={() => setAll(true)} className="self-start">
+          {t('offer.all', { number: formatNumber(offers.length) })}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

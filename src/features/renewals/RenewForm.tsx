@@ -1,0 +1,47 @@
+import { type FormEventHandler, useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { FixedPrice } from '~/api/energy.ts';
+import { Form } from '~/form/Form.tsx';
+import { NumberField, TextField } from '~/form/fields.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { OfferField } from './OfferField.tsx';
+import type { Priced, Terms } from './terms.ts';
+
+interface RenewFormProps {
+  id: string;
+  offers: readonly Priced[];
+  chosen: FixedPrice | undefined;
+  proposed: string;
+  /** € a year today. */
+  now: number | null;
+  /** It is what the panel was opened for: it has the focus. */
+  wanted: boolean;
+  loading: boolean;
+  submitError: string | undefined;
+  onSubmit: FormEventHandler<HTMLFormElement>;
+}
+
+/** The terms of the contract that follows. */
+export function RenewForm({ id, offers, chosen, proposed, now, wanted, ...form }: RenewFormProps) {
+  const { t } = useTranslation('renewals');
+  const { setFocus } = useFormContext<Terms>();
+  useEffect(() => {
+    if (wanted) setFocus('fee');
+  }, [wanted, setFocus]);
+  return (
+    <Form id={id} label={t('action.renew')} {...form} className="gap-4">
+      <OfferField offers={offers} proposed={proposed} now={now} />
+      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+        <NumberField<Terms> name="fee" label={t('terms.fee')} unit={t('terms.perMwh')} decimals={2} required />
+        <TextField<Terms> name="start" type="date" label={t('terms.start')} required />
+        <Field label={t('terms.duration')} help={t('terms.durationHelp')}>
+          {(control) => (
+            <Input {...control} disabled value={chosen ? t('terms.months', { count: chosen.Duracion ?? 0 }) : ''} />
+          )}
+        </Field>
+      </div>
+    </Form>
+  );
+}

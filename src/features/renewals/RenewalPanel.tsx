@@ -1,0 +1,142 @@
+import FileText from 'lucide-react/icons/file-text';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useId, useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { type Contract, getContract } from '~/api/contracts.ts';
+import type { FixedPrice } from '~/api/energy.ts';
+import { useAction, useQuery } from '~/api/hooks.ts';
+import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
+import type { Download } from '~/api/schemas.ts';
+import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { formatDate, formatEuro, missing } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Drawer } from '~/ui/Drawer.tsx';
+import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { ContactFacts } from './ContactFacts.tsx';
+import { dueClass, dueTone, expiry } from './dates.ts';
+import { RenewedBanner } from './RenewedBanner.tsx';
+import { RenewForm } from './RenewForm.tsx';
+import { SubStateMenu } from './SubStateMenu.tsx';
+import { Subtitle } from './Subtitle.tsx';
+import { pricesOf } from './terms.ts';
+import type { Part } from './useOpened.ts';
+import { useTerms } from './useTerms.ts';
+
+interface RenewalPanelProps {
+  renewal: Renewal;
+  contract: Contract;
+  /** The fixed prices of its tariff. */
+  offers: readonly FixedPrice[];
+  part: Part | undefined;
+  onClose: () => void;
+}
+
+/** A renewal: now against what is proposed, the offers to choose from, and what can be done. */
+export function RenewalPanel({ renewal, contract, offers, part, onClose }: RenewalPanelProps) {
+  const { t } = useTranslation('renewals');
+  const formId = useId();
+  const { form, ranked, chosen, prices, supply, loading, submitError, submit } = useTerms(renewal, contract, offers);
+  const document = useAction(downloadRenewal);
+  const [printed, setPrinted] = useState<Download>();
+  const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
+  const done = renewal.SubestadoId === subState.renewed;
+  const tone = done ? undefined : dueTone(DiasParaVencimiento);
+
+  const successor = useQuery(
+    getContract,
+    { codigo: CodigoContratoNuevo ?? '' },
+    { enabled: done && CodigoContratoNuevo !== null },
+  );
+  const now = pricesOf(contract);
+  const next = done ? successor.data && pricesOf(successor.data) : prices;
+  const isOther = !done && chosen && chosen.IdTarifaProducto !== renewal.IdTarifaProductoPropuesto;
+
+  return (
+    <Drawer
+      onClose={onClose}
+      title={renewal.NombreTitular ?? CodigoContrato}
+      subtitle={<Subtitle code={CodigoContrato} row={renewal} />}
+      close={t('close')}
+      foot={
+        <>
+          <Button
+            icon={FileText}
+            loading={document.loading}
+            onClick={async () => setPrinted(await document.run({ body: { CodigoContrato } }))}
+          >
+            {t('action.document')}
+          </Button>
+          {!done && (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              icon={RefreshCw}
+              loading={loading}
+              {...(ranked.length === 0 && { disabledReason: { text: t('offer.none') } })}
+            >
+              {t('action.renew')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6 p-5 max-md:p-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <SubStateMenu row={renewal} large />
+          <span className={tone ? dueClass[tone] : 'text-text2'}>
+            {expiry(t, DiasParaVencimiento)}
+            {FechaFin && ` · ${formatDate(FechaFin)}`}
+          </span>
+        </div>
+        {done ? (
+          <RenewedBanner renewal={renewal} />
+        ) : (
+          <FormProvider {...form}>
+            <RenewForm
+              id={formId}
+              offers={ranked}
+              chosen={chosen}
+              proposed={String(renewal.IdTarifaProductoPropuesto)}
+              now={yearlyCost(supply, now).total}
+              wanted={part === 'renew'}
+              loading={loading}
+              submitError={submitError}
+              onSubmit={submit}
+            />
+          </FormProvider>
+        )}
+        <section className="flex flex-col gap-3">
+          <h3 className="text-13 font-semibold">{t('compare.title')}</h3>
+          {next ? (
+            <ComparisonTable compared={comparePrices(supply, now, next)} />
+          ) : (
+            <p className="text-12 text-text2">{t('compare.nothing')}</p>
+          )}
+          <p className="text-12 text-text2">
+            {t('compare.law')} {contract.Energia === 'G' && t('compare.gas')}{' '}
+            {isOther && t('document.other', { product: renewal.ProductoPropuesto ?? missing })}
+          </p>
+          {!done && (
+            <p className="flex justify-between gap-4 rounded border border-line px-3 py-2">
+              <span className="text-text2">{t('penalty')}</span>
+              <span className="font-medium tabular-nums">{formatEuro(renewal.PenalizacionEstimada)}</span>
+            </p>
+          )}
+        </section>
+        <ContactFacts renewal={renewal} contract={contract} wanted={part === 'contact'} />
+      </div>
+      {printed && (
+        <PreviewDialog
+          title={t('document.title')}
+          file={printed}
+          names={{ close: t('close'), download: t('document.save'), noPreview: t('document.noPreview') }}
+          onClose={() => setPrinted(undefined)}
+        />
+      )}
+    </Drawer>
+  );
+}

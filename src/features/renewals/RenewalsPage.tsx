@@ -1,0 +1,129 @@
+import Download from 'lucide-react/icons/download';
+import Rows from 'lucide-react/icons/rows-3';
+import Kanban from 'lucide-react/icons/square-kanban';
+import Tags from 'lucide-react/icons/tags';
+import { useCallback, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { exportRenewals, listRenewals } from '~/api/renewals.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { Figures } from '~/table/Figures.tsx';
+import { ListPageFilters, ListPageHead, ListPageRows } from '~/table/ListPage.tsx';
+import { useListPage } from '~/table/useListPage.ts';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { Board } from './Board.tsx';
+import { renewalColumns } from './columns.tsx';
+import { ask, buckets, counting, everyRenewal, readBucket, subStateColumn } from './question.ts';
+import { RenewalCount } from './RenewalCount.tsx';
+import { RenewalDrawer } from './RenewalDrawer.tsx';
+import { SubStateBulk } from './SubStateBulk.tsx';
+import { renewalTotals, sumsOf } from './totals.ts';
+import { MovesContext, useMoves } from './useMoves.ts';
+import { openedParam, useOpened } from './useOpened.ts';
+import { columnParam } from './usePhoneColumn.ts';
+import { useRenewalFilters } from './useRenewalFilters.ts';
+
+const bucketParam = 'vence';
+const viewParam = 'vista';
+const own = [bucketParam, viewParam, columnParam, openedParam];
+const sort = { column: 'FechaFin', order: 'asc' } as const;
+
+/** Contracts up for renewal: as a list, or as a board of their sub-states. */
+export default function RenewalsPage() {
+  const { t } = useTranslation('renewals');
+  const columns = useMemo(() => renewalColumns(t), [t]);
+  const [params, setParams] = useSearchParams();
+  const moves = useMoves();
+  const opened = useOpened();
+  const [changing, setChanging] = useState(false);
+
+  const board = params.get(viewParam) === 'tablero';
+  const bucket = readBucket(params.get(bucketParam));
+  const page = useListPage({
+    name: 'renewals',
+    title: t('title'),
+    columns,
+    useFilters: useRenewalFilters,
+    endpoint: listRenewals,
+    all: { endpoint: exportRenewals, query: everyRenewal },
+    rowId: (row) => row.CodigoContrato,
+    sort,
+    own,
+    ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
+    askInstead: board ? counting : undefined,
+    forbidden: t('list.forbidden'),
+  });
+  const { list, data, selection } = page;
+
+  /** The address with one of its parameters as given, on the first page. */
+  const addressWith = (name: string, value: string | undefined) => {
+    const next = new URLSearchParams(params);
+    next.delete('pagina');
+    next.delete(name);
+    if (value !== undefined) next.set(name, value);
+    return next;
+  };
+  const tabs = buckets.map((id) => ({
+    id,
+    label: t(`bucket.${id}`),
+    count: <RenewalCount query={ask(list.query, id)} />,
+    current: id === bucket,
+    link: (props: object) => <Link to={`?${addressWith(bucketParam, id === 'all' ? undefined : id)}`} {...props} />,
+  }));
+
+  return (
+    <MovesContext value={moves}>
+      <ListPageHead
+        page={page}
+        tabsLabel={t('bucket.label')}
+        tabs={tabs}
+        noColumns={board}
+        before={
+          <Segmented
+            label={t('view.label')}
+            value={board ? 'board' : 'list'}
+            options={[
+              { value: 'list', label: t('view.list'), icon: Rows },
+              { value: 'board', label: t('view.board'), icon: Kanban },
+            ]}
+            onChange={(chosen) => setParams(addressWith(viewParam, chosen === 'board' ? 'tablero' : undefined))}
+          />
+        }
+      />
+      <ListPageFilters
+        page={page}
+        quick={board ? undefined : subStateColumn}
+        search={board ? t('board.search') : undefined}
+        aside={board && data && <Figures>{renewalTotals(t, data.TotalCount, data.Totales ?? {}).join(' · ')}</Figures>}
+      />
+      {board ? (
+        <Board page={page} />
+      ) : (
+        <ListPageRows
+          page={page}
+          rowLink={(row) => opened.addressOf(row.CodigoContrato)}
+          totals={(count, sums) => renewalTotals(t, count, sums)}
+          sumsOf={sumsOf}
+          actions={[
+            { id: 'subState', label: t('bulk.action'), icon: Tags, run: () => setChanging(true) },
+            { id: 'export', label: t('bulk.export'), icon: Download, run: page.exporting.marked.write },
+          ]}
+          none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
+          noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
+        />
+      )}
+      {changing && (
+        <SubStateBulk
+          rows={selection.rows}
+          onClose={(done) => {
+            setChanging(false);
+            selection.drop(done);
+          }}
+        />
+      )}
+      {opened.code !== null && (
+        <RenewalDrawer key={opened.code} code={opened.code} part={opened.part} onClose={opened.close} />
+      )}
+    </MovesContext>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '~/api/client.ts';
+import { useList } from '~/api/hooks.ts';
+import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Select } from '~/ui/Select.tsx';
+
+interface SubStateBulkProps {
+  rows: readonly Renewal[];
+  onClose: (done: readonly string[]) => void;
+}
+
+const figure = (count: number) => ({ count, number: formatNumber(count) });
+
+/** Puts many renewals into one sub-state; those that are renewed are told beforehand and stay. */
+export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
+  const { t } = useTranslation('renewals');
+  const { items: subStates } = useList(listSubStates, undefined);
+  const [chosen, setChosen] = useState('');
+  // The calls are made ready before there is a choice.
+  const wanted = useRef(chosen);
+  wanted.current = chosen;
+
+  return (
+    <BulkDialog
+      title={t('bulk.title')}
+      text={(count) => t('bulk.text', figure(count))}
+      confirm={(count) => t('bulk.confirm', figure(count))}
+      endpoint={changeSubState}
+      heads={[t('column.code'), t('column.holder')]}
+      items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId }) => ({
+        id: CodigoContrato,
+        code: CodigoContrato,
+        name: NombreTitular,
+        refusal: SubestadoId === subState.renewed ? t('bulk.renewed') : undefined,
+        send: () => request(changeSubState, { body: { CodigoContrato, SubestadoId: Number(wanted.current) } }),
+      }))}
+      notReady={chosen === '' ? t('bulk.choose') : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('bulk.to')} required>
+        {(control) => (
+          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+            <option value="">{t('bulk.nothing')}</option>
+            {subStates
+              .filter(({ Id }) => Id !== subState.renewed)
+              .map(({ Id, Nombre }) => (
+                <option key={Id} value={Id}>
+                  {Nombre}
+                </option>
+              ))}
+          </Select>
+        )}
+      </Field>
+    </BulkDialog>
+  );
+}

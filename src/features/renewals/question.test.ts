@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ask, counting, ofSubState, oneRenewal, readBucket } from './question.ts';
+
+const list = { pageIndex: 2, pageSize: 20, filterColumns: ['Tarifa'], filterQueries: ['=2.0TD'] };
+
+describe('the question of the list', () => {
+  test('asks for a bucket by the days that are left', () => {
+    expect(ask(list, '30')).toEqual({
+      ...list,
+      filterColumns: ['Tarifa', 'DiasParaVencimiento'],
+      filterQueries: ['=2.0TD', '0..30'],
+      includeSubEstadoFilter: false,
+    });
+    expect(ask(list, 'vencidas').filterQueries).toEqual(['=2.0TD', '<=-1']);
+    expect(ask(list, 'all')).toEqual({ ...list, includeSubEstadoFilter: false });
+  });
+
+  test('says that the sub-state counts exactly while it is filtered by', () => {
+    const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] };
+    expect(ask(filtered, 'all').includeSubEstadoFilter).toBe(true);
+    expect(ask({ pageIndex: 0, pageSize: 10 }, '15').includeSubEstadoFilter).toBe(false);
+  });
+
+  test('takes a bucket that nobody knows for all of them', () => {
+    expect([readBucket('60'), readBucket('45'), readBucket(null)]).toEqual(['60', 'all', 'all']);
+  });
+});
+
+test('a column of the board asks for its own sub-state, whatever the list is filtered by', () => {
+  const chosen = ask({ ...list, filterColumns: ['SubestadoId'], filterQueries: ['1|2'] }, '30');
+  expect(ofSubState(chosen, 2, 20)).toEqual({
+    pageIndex: 0,
+    pageSize: 20,
+    sortColumn: 'FechaFin',
+    sortOrder: 'asc',
+    filterColumns: ['DiasParaVencimiento', 'SubestadoId'],
+    filterQueries: ['0..30', '=2'],
+    includeSubEstadoFilter: true,
+  });
+});
+
+test('a count asks for as little as may be, one renewal for itself alone', () => {
+  expect(counting(ask(list, 'all'))).toMatchObject({ pageIndex: 0, pageSize: 1, filterQueries: ['=2.0TD'] });
+  expect(oneRenewal('PT-2026-000021')).toEqual({
+    pageIndex: 0,
+    pageSize: 1,
+    filterColumns: ['CodigoContrato'],
+    filterQueries: ['=PT-2026-000021'],
+    includeSubEstadoFilter: false,
+  });
+});

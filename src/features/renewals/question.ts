@@ -1,0 +1,65 @@
+import type { QueryOf } from '~/api/endpoint.ts';
+import type { listRenewals } from '~/api/renewals.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+
+export type RenewalQuery = QueryOf<typeof listRenewals>;
+
+/** When a contract ends, in days from today; `all` asks nothing. As in the address, `?vence=30`. */
+export const buckets = ['all', 'vencidas', '15', '30', '60', '90'] as const;
+export type Bucket = (typeof buckets)[number];
+
+/** @param text as the address has it; what is unknown is ignored */
+export const readBucket = (text: string | null): Bucket => buckets.find((bucket) => bucket === text) ?? 'all';
+
+/** Overdue ones are a bucket of their own, and in none of the others. */
+const daysOf = (bucket: Bucket) =>
+  bucket === 'vencidas'
+    ? serialiseFilter({ kind: 'atMost', value: '-1' })
+    : serialiseFilter({ kind: 'between', from: '0', to: bucket });
+
+/** The column that filters on the sub-state. */
+export const subStateColumn = 'SubestadoId';
+
+/** The question of a list for the renewals of a bucket; filters on the sub-state count while there is one. */
+export function ask(query: ListQuery, bucket: Bucket): RenewalQuery {
+  const whole = bucket === 'all' ? query : withFilter(query, 'DiasParaVencimiento', daysOf(bucket));
+  return { ...whole, includeSubEstadoFilter: whole.filterColumns?.includes(subStateColumn) ?? false };
+}
+
+/** Nothing left out, as it is exported. */
+export const everyRenewal: RenewalQuery = { pageIndex: 0, pageSize: -1, includeSubEstadoFilter: false };
+
+/** How many there are, and their sums: one row is as few as may be asked for, and their order is nothing to it. */
+export const counting = ({ sortColumn, sortOrder, ...query }: RenewalQuery): RenewalQuery => ({
+  ...query,
+  pageIndex: 0,
+  pageSize: 1,
+});
+
+/** The first of a sub-state, those that end first in front. */
+export const ofSubState = (query: RenewalQuery, subState: number, pageSize: number): RenewalQuery => ({
+  ...withFilter(query, subStateColumn, serialiseFilter({ kind: 'equals', value: String(subState) })),
+  includeSubEstadoFilter: true,
+  pageIndex: 0,
+  pageSize,
+  sortColumn: 'FechaFin',
+  sortOrder: 'asc',
+});
+
+/** One renewal, by the code of its contract. */
+export const oneRenewal = (code: string): RenewalQuery => ({
+  ...withFilter({ pageIndex: 0, pageSize: 1 }, 'CodigoContrato', serialiseFilter({ kind: 'equals', value: code })),
+  includeSubEstadoFilter: false,
+});
+
+/** In place of what the question asked of that column before. */
+function withFilter(query: ListQuery, column: string, filter: string): ListQuery {
+  const { filterColumns = [], filterQueries = [] } = query;
+  const kept = filterColumns.flatMap((name, at) => (name === column ? [] : [[name, filterQueries[at] ?? ''] as const]));
+  return {
+    ...query,
+    filterColumns: [...kept.map(([name]) => name), column],
+    filterQueries: [...kept.map(([, text]) => text), filter],
+  };
+}

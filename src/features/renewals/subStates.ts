@@ -1,0 +1,34 @@
+import { subState } from '~/domain/renewal-states.ts';
+import type { Situation } from '~/ui/SituationGlyph.tsx';
+
+/** Of the look-up list. */
+export interface SubState {
+  Id: number;
+  Nombre: string;
+}
+
+/** The columns of the board; the others stand at its foot until they are wanted. */
+export const mainSubStates: readonly number[] = [
+  subState.pending,
+  subState.contacted,
+  subState.offered,
+  subState.negotiating,
+  subState.awaitingSignature,
+  subState.renewed,
+];
+
+const glyphs: Record<number, Situation> = {
+  [subState.pending]: { kind: 'pending' },
+  [subState.contacted]: { kind: 'progress', progress: 0.2 },
+  [subState.offered]: { kind: 'progress', progress: 0.4 },
+  [subState.negotiating]: { kind: 'progress', progress: 0.6 },
+  [subState.awaitingSignature]: { kind: 'progress', progress: 0.8 },
+  [subState.renewed]: { kind: 'done' },
+  [subState.extended]: { kind: 'progress', progress: 0.5, tone: 'violet' },
+  [subState.declined]: { kind: 'refused' },
+  [subState.unreachable]: { kind: 'attention' },
+  [subState.lost]: { kind: 'refused' },
+};
+
+/** How far a renewal has come. */
+export const subStateGlyph = (id: number | null): Situation => (id !== null && glyphs[id]) || { kind: 'pending' };

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { FixedPrice } from '~/api/energy.ts';
+import type { Renewal } from '~/api/renewals.ts';
+import { firstTerms, priced, renewalBody } from './terms.ts';
+
+const today = '2026-11-16';
+const offer = (id: number, P1: number, more: Partial<FixedPrice> = {}) =>
+  ({
+    IdTarifaProducto: id,
+    P1,
+    P2: null,
+    P3: null,
+    P4: null,
+    P5: null,
+    P6: null,
+    PotenciaP1: null,
+    PotenciaP2: null,
+    PotenciaP3: null,
+    PotenciaP4: null,
+    PotenciaP5: null,
+    PotenciaP6: null,
+    VigenteDesde: null,
+    VigenteHasta: null,
+    Duracion: 24,
+    ...more,
+  }) as FixedPrice;
+const use = { energy: [1000], power: [] };
+const ids = (offers: ReturnType<typeof priced>) => offers.map(({ offer: { IdTarifaProducto } }) => IdTarifaProducto);
+
+describe('the offers', () => {
+  test('are those of the day, the cheapest for the point first, the fee included', () => {
+    const all = [
+      offer(1, 0.15),
+      offer(2, 0.12),
+      offer(3, 0.01, { VigenteHasta: '2026-10-31' }),
+      offer(4, 0.01, { VigenteDesde: '2026-12-01' }),
+    ];
+    const found = priced(all, use, 10, today);
+    expect(ids(found)).toEqual([2, 1]);
+    expect(found[0]?.total).toBe(130);
+  });
+
+  test('that lack a price that counts come last', () => {
+    expect(ids(priced([offer(1, 0.2, { P1: null }), offer(2, 0.2)], use, 0, today))).toEqual([2, 1]);
+  });
+});
+
+describe('the first terms', () => {
+  const offers = priced([offer(1, 0.15), offer(2, 0.12)], use, 0, today);
+  const renewal = { IdTarifaProductoPropuesto: 1, FechaFin: '2026-11-30' } as Renewal;
+
+  test('are the product that the server proposes, the fee of the contract and the day after its end', () => {
+    expect(firstTerms(renewal, { Fee: 8 }, offers, today)).toEqual({ product: '1', fee: 8, start: '2026-12-01' });
+  });
+
+  test('are the cheapest where that is no longer on offer, and today where the contract has ended', () => {
+    const late = { IdTarifaProductoPropuesto: 9, FechaFin: '2026-10-31' } as Renewal;
+    expect(firstTerms(late, { Fee: null }, offers, today)).toEqual({ product: '2', fee: 0, start: today });
+  });
+});
+
+test('what is sent has the product of the offer and its duration', () => {
+  expect(renewalBody('PT-2026-000021', { product: '7', fee: 5.5, start: '2026-12-01' }, offer(7, 0.1))).toEqual({
+    CodigoContrato: 'PT-2026-000021',
+    IdTarifaProducto: 7,
+    Modalidad: 'Fijo',
+    Fee: 5.5,
+    FechaInicio: '2026-12-01',
+    DuracionMeses: 24,
+  });
+});

@@ -1,0 +1,30 @@
+import type { TFunction } from 'i18next';
+import type { Renewal } from '~/api/renewals.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import type { Sums } from '~/table/ListPage.tsx';
+
+/** kWh from which a sum is said in GWh. */
+const large = 1_000_000;
+
+/** `9,1` of 9.100.000 kWh, `119` of more than a hundred. */
+export const formatGwh = (kWh: number) => formatNumber(kWh / large, kWh < 100 * large ? 1 : 0);
+
+/** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €". */
+export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sums) {
+  const { ConsumoAnual: energy, AhorroEstimado: saving } = sums;
+  return [
+    t('totals.contracts', { count: total, number: formatNumber(total) }),
+    ...(energy === undefined
+      ? []
+      : energy < large
+        ? [t('totals.kwh', { number: formatNumber(energy) })]
+        : [t('totals.gwh', { number: formatGwh(energy) })]),
+    ...(saving === undefined ? [] : [t('totals.saving', { amount: formatEuro(saving) })]),
+  ];
+}
+
+/** Of rows that are ticked. */
+export const sumsOf = (rows: readonly Renewal[]) => ({
+  ConsumoAnual: rows.reduce((sum, row) => sum + (row.ConsumoAnual ?? 0), 0),
+  AhorroEstimado: rows.reduce((sum, row) => sum + (row.AhorroEstimado ?? 0), 0),
+});

@@ -1,0 +1,70 @@
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { useAction } from '~/api/hooks.ts';
+import { changeSubState, type Renewal } from '~/api/renewals.ts';
+
+/** A change of sub-state that is under way: shown as made, and taken back where the server refuses it. */
+export interface Move {
+  row: Renewal;
+  to: number;
+}
+
+export interface Moves {
+  underWay: readonly Move[];
+  move: (row: Renewal, to: number) => void;
+}
+
+/** One call at a time, in the order in which they were asked for; each says by a toast how it went. */
+export function useMoves(): Moves {
+  const { run } = useAction(changeSubState);
+  const [underWay, setUnderWay] = useState<readonly Move[]>([]);
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+
+  const move = useCallback(
+    (row: Renewal, to: number) => {
+      const one: Move = { row, to };
+      setUnderWay((all) => [...all, one]);
+      queue.current = queue.current.then(async () => {
+        await run({ body: { CodigoContrato: row.CodigoContrato, SubestadoId: to } });
+        setUnderWay((all) => all.filter((other) => other !== one));
+      });
+    },
+    [run],
+  );
+  return useMemo(() => ({ underWay, move }), [underWay, move]);
+}
+
+export const MovesContext = createContext<Moves>({ underWay: [], move: () => {} });
+
+/** The sub-state that a renewal is shown in: where it is going, or where it is. */
+export function useShownSubState(row: Renewal): number | null {
+  const { underWay } = useContext(MovesContext);
+  return targetOf(underWay, row.CodigoContrato) ?? row.SubestadoId;
+}
+
+/** Where the last move takes a renewal; undefined where nothing moves it. */
+const targetOf = (moves: readonly Move[], code: string) => moves.findLast(({ row }) => row.CodigoContrato === code)?.to;
+
+/**
+ * The cards of a column with the moves under way: without those that leave, with those that come, where their end puts
+ * them, so that nothing jumps when the server answers.
+ * @param rows what the server says the column holds, those that end first in front
+ */
+export function withMoves(rows: readonly Renewal[], moves: readonly Move[], column: number): Renewal[] {
+  const stays = rows.filter(({ CodigoContrato }) => (targetOf(moves, CodigoContrato) ?? column) === column);
+  const coming = arrivals(rows, moves, column);
+  if (coming.length === 0) return stays;
+  return [...coming, ...stays].sort((a, b) => (a.FechaFin ?? '').localeCompare(b.FechaFin ?? ''));
+}
+
+/** How many more, or fewer, the moves leave in a column than the server counts. */
+export const movesBalance = (rows: readonly Renewal[], moves: readonly Move[], column: number) =>
+  withMoves(rows, moves, column).length - rows.length;
+
+const arrivals = (rows: readonly Renewal[], moves: readonly Move[], column: number) => {
+  const there = new Set(rows.map(({ CodigoContrato }) => CodigoContrato));
+  const coming = new Map<string, Renewal>();
+  for (const { row } of moves)
+    if (targetOf(moves, row.CodigoContrato) === column && !there.has(row.CodigoContrato))
+      coming.set(row.CodigoContrato, row);
+  return [...coming.values()];
+};

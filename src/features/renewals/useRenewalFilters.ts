@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '~/api/hooks.ts';
+import { listSubStates } from '~/api/renewals.ts';
+import { listTariffs } from '~/api/utility.ts';
+import type { FilterField } from '~/table/filters.ts';
+import { subStateColumn } from './question.ts';
+
+/**
+ * What the renewals can be filtered by. The sub-states are chips in sight; the tariffs are asked for when `wanted`: a
+ * filter is in force, or somebody is about to choose one.
+ */
+export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('renewals');
+  const subStates = useList(listSubStates, undefined).items;
+  const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+
+  return useMemo(
+    () => [
+      {
+        id: subStateColumn,
+        label: t('column.subState'),
+        kind: 'options',
+        options: subStates.map(({ Id, Nombre, Cantidad }) => ({ value: String(Id), label: Nombre, count: Cantidad })),
+      },
+      { id: 'Agente', label: t('column.agent'), kind: 'text' },
+      {
+        id: 'Tarifa',
+        label: t('column.tariff'),
+        kind: 'options',
+        options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
+      },
+      { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
+      {
+        id: 'Modalidad',
+        label: t('column.pricing'),
+        kind: 'options',
+        options: pricings.map((pricing) => ({ value: pricing, label: t(`pricing.${pricing}`) })),
+      },
+      { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'FechaFin', label: t('column.endLong'), kind: 'dates' },
+      { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
+      { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
+      { id: 'Nif', label: t('column.nif'), kind: 'text' },
+      { id: 'Cups', label: t('column.cups'), kind: 'text' },
+    ],
+    [t, subStates, tariffs],
+  );
+}
+
+/** As the API calls them. */
+const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'] as const;
