@@ -1,0 +1,50 @@
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { type WidgetId, widgetOf } from './widgets.ts';
+
+interface AddTileProps {
+  addable: readonly WidgetId[];
+  onAdd: (id: WidgetId) => void;
+}
+
+/** The tiles that are not on the dashboard, each with what it shows; one after the other can be added. */
+export function AddTile({ addable, onAdd }: AddTileProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Popover
+      label={t('edit.add')}
+      align="end"
+      className="w-80"
+      trigger={(trigger) => (
+        <Button icon={Plus} {...trigger}>
+          {t('edit.add')}
+        </Button>
+      )}
+    >
+      {() => (
+        <ul className="max-h-[min(28rem,60dvh)] overflow-y-auto p-1">
+          {addable.map((id, index) => (
+            <li key={id}>
+              <button
+                type="button"
+                data-autofocus={index === 0 || undefined}
+                onClick={() => onAdd(id)}
+                className="flex w-full items-start gap-3 rounded px-3 py-2 text-left -outline-offset-2! hover:bg-s2 max-md:min-h-11"
+              >
+                <Icon of={widgetOf(id).icon} className="mt-0.5 shrink-0 text-text2" />
+                <span>
+                  <span className="block text-13 font-medium">{t(`tile.${id}.title`)}</span>
+                  <span className="block text-12 text-text3">{t(`tile.${id}.about`)}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+          {addable.length === 0 && <li className="px-3 py-2 text-13 text-text2">{t('edit.allShown')}</li>}
+        </ul>
+      )}
+    </Popover>
+  );
+}

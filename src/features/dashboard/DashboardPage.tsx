@@ -1,0 +1,125 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useRef, useState } from 'react';
+import { getBreakpointFromWidth } from 'react-grid-layout/core';
+import { useTranslation } from 'react-i18next';
+import { sentence } from '~/i18n/explain.ts';
+import { session } from '~/session/session.ts';
+import { Button } from '~/ui/Button.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
+import { DashboardHead } from './DashboardHead.tsx';
+import { breakpoints } from './grid/constants.ts';
+import { Grid } from './grid/Grid.tsx';
+import { step } from './grid/keys.ts';
+import { inReadingOrder } from './grid/layout.ts';
+import { useWidth } from './grid/useWidth.ts';
+import { Notice } from './Notice.tsx';
+import { TileFrame } from './TileFrame.tsx';
+import { TileMenu } from './TileMenu.tsx';
+import { useDashboard } from './useDashboard.ts';
+import { useSpokenChanges } from './useSpokenChanges.ts';
+import { isWidget, widgetIds, widgetOf } from './widgets.ts';
+
+export default function DashboardPage() {
+  const { t } = useTranslation('dashboard');
+  const dashboard = useDashboard();
+  const { arrangement, change, problem } = dashboard;
+  const [editing, setEditing] = useState(false);
+  const spoken = useSpokenChanges();
+  const box = useRef<HTMLDivElement>(null);
+  const width = useWidth(box);
+  const breakpoint = getBreakpointFromWidth(breakpoints, width ?? 0);
+  const items = layoutOf(arrangement, breakpoint);
+  const rules = rulesOf(arrangement, breakpoint);
+  const shown = tilesOf(arrangement);
+  const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
+  const titleOf = (id: string) => (isWidget(id) ? t(`tile.${id}.title`) : id);
+
+  return (
+    <>
+      <DashboardHead
+        dashboard={dashboard}
+        editing={editing}
+        onEditing={setEditing}
+        addable={addable}
+        onAdd={(id) => {
+          change(withTile(arrangement, id));
+          spoken.say(t('grid.added', { title: titleOf(id) }));
+        }}
+      />
+      {dashboard.error && (
+        <Notice action={t('edit.retry')} onAction={dashboard.reload}>
+          {t('problem.load')} {sentence(dashboard.error)}
+        </Notice>
+      )}
+      {problem?.unreadable && <Notice>{t('problem.unreadable', { name: dashboard.name })}</Notice>}
+      {problem && problem.lost.length > 0 && (
+        <Notice>{t('problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}</Notice>
+      )}
+      {dashboard.failed && (
+        <Notice action={t('edit.retry')} onAction={dashboard.retry}>
+          {t('edit.failed')}
+        </Notice>
+      )}
+      <div
+        ref={box}
+        aria-busy={dashboard.loading}
+        data-layout={breakpoint}
+        className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg max-md:pb-16"
+      >
+        {width !== undefined && items.length > 0 && (
+          <Grid
+            items={items}
+            rules={rules}
+            width={width}
+            editable={editing}
+            onItems={(next) => change(withLayout(arrangement, breakpoint, next))}
+            onChange={(event) => spoken.change(event, titleOf(event.id))}
+            onStuck={(id) => spoken.say(t('grid.stuck', { title: titleOf(id) }))}
+          >
+            {inReadingOrder(items).map((item) => (
+              <TileFrame
+                key={item.id}
+                id={item.id as (typeof widgetIds)[number]}
+                editing={editing}
+                ready={!dashboard.loading}
+                menu={
+                  <TileMenu
+                    item={item}
+                    title={titleOf(item.id)}
+                    onStep={(arrow, sizing) => {
+                      const next = step(items, item.id, arrow, sizing, rules);
+                      if (next) change(withLayout(arrangement, breakpoint, next));
+                      else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
+                    }}
+                    onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}
+                    onRemove={() => {
+                      change(withoutTile(arrangement, item.id));
+                      spoken.say(t('grid.removed', { title: titleOf(item.id) }));
+                    }}
+                  />
+                }
+              />
+            ))}
+          </Grid>
+        )}
+        {items.length === 0 && (
+          <StateMessage
+            title={t('problem.emptyTitle')}
+            className="px-4 py-16"
+            actions={
+              <Button icon={RotateCw} onClick={dashboard.reset}>
+                {t('edit.reset')}
+              </Button>
+            }
+          >
+            {t('problem.emptyText')}
+          </StateMessage>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {spoken.text}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from '~/ui/Input.tsx';
+import type { useDashboard } from './useDashboard.ts';
+
+/** What the layout is called: kept with Enter, or on leaving the field; Esc brings the old name back. */
+export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDashboard> }) {
+  const { t } = useTranslation('dashboard');
+  const { name, names, rename } = dashboard;
+  const [text, setText] = useState(name);
+  const errorId = useId();
+  const typed = text.trim();
+  const taken = typed !== name && names.includes(typed);
+  const problem = taken ? t('layout.taken') : typed === '' ? t('layout.empty') : undefined;
+  const keep = () => {
+    if (!problem && typed !== name) void rename(typed);
+  };
+  return (
+    <div className="flex items-center gap-2 max-md:grow max-md:basis-3/5">
+      <Input
+        size="sm"
+        className="w-44 max-md:w-full"
+        maxLength={60}
+        value={text}
+        aria-label={t('layout.name')}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? errorId : undefined}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') keep();
+          if (event.key === 'Escape') setText(name);
+        }}
+      />
+      {problem && (
+        <p id={errorId} role="alert" className="text-12 text-red-fg">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

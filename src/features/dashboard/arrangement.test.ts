@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultArrangement,
+  layoutOf,
+  readArrangement,
+  withoutTile,
+  withTile,
+  withTrait,
+  writeArrangement,
+} from './arrangement.ts';
+import { breakpointNames, columnsOf } from './grid/constants.ts';
+import { overlaps } from './grid/item.ts';
+import { widgetIds } from './widgets.ts';
+
+const all = () => true;
+const lg = (...items: unknown[]) => JSON.stringify({ layouts: { lg: items } });
+
+describe('the default dashboard', () => {
+  test.each(breakpointNames)('%s: nothing over anything, and nothing moves when it is settled', (name) => {
+    const arrangement = defaultArrangement(all);
+    const items = layoutOf(arrangement, name);
+    expect(items.filter((item) => items.some((other) => overlaps(item, other)))).toEqual([]);
+    expect(items.map(({ id, x, y, w, h }) => ({ id, x, y, w, h }))).toEqual(arrangement.layouts[name]);
+    expect(Math.max(...items.map(({ x, w }) => x + w))).toBe(columnsOf[name]);
+  });
+
+  test('leaves the room of a tile that somebody may not see to its neighbour', () => {
+    const { layouts } = defaultArrangement((id) => id !== 'renewals');
+    expect(layouts.lg.find(({ id }) => id === 'renewals')).toBeUndefined();
+    expect(layouts.lg.find(({ id }) => id === 'agents')).toMatchObject({ x: 5, w: 7 });
+  });
+});
+
+describe('what was kept', () => {
+  test('is read as it was written', () => {
+    const arrangement = withTrait(withTile(defaultArrangement(all), 'prices'), 'active', { static: true });
+    expect(readArrangement(writeArrangement(arrangement), all)).toEqual({ arrangement, unreadable: false, lost: [] });
+  });
+
+  test.each(['', '{"layouts":', '[]', 'null', '{"layouts":{"lg":3}}', '{"layouts":{},"onCollision":"explode"}'])(
+    'is the default one where it cannot be read: %s',
+    (text) =>
+      expect(readArrangement(text, all)).toEqual({ arrangement: defaultArrangement(all), unreadable: true, lost: [] }),
+  );
+
+  test('loses tiles that are none, by name, and no other', () => {
+    const text = lg(
+      { id: 'active', x: 0, y: 0, w: 3, h: 1 },
+      { id: 'fax', x: 0, y: 0, w: 3, h: 1 },
+      { id: 'created', x: 'left', y: 0, w: 3, h: 1 },
+      { id: 'prices', x: 0, y: 0, w: 3, h: 1, dragIgnoreFrom: ':::' },
+      null,
+    );
+    const { arrangement, lost } = readArrangement(text, all);
+    expect(arrangement.layouts.lg.map(({ id }) => id)).toEqual(['active']);
+    expect(lost).toEqual(['fax', 'created', 'prices', '?']);
+  });
+
+  test('says nothing of tiles that somebody may not see', () => {
+    const { arrangement, lost } = readArrangement(
+      lg({ id: 'renewals', x: 0, y: 0, w: 3, h: 2 }),
+      (id) => id !== 'renewals',
+    );
+    expect([arrangement.layouts.lg, lost]).toEqual([[], []]);
+  });
+
+  test('makes the layouts that nobody kept of the next wider one', () => {
+    const { arrangement } = readArrangement(lg({ id: 'active', x: 9, y: 0, w: 3, h: 1 }), all);
+    expect(layoutOf(arrangement, 'xxs')).toMatchObject([{ id: 'active', x: 0, y: 0, w: 2 }]);
+  });
+});
+
+test('a tile comes to all layouts and goes from all', () => {
+  const more = withTile(defaultArrangement(all), 'prices');
+  for (const name of breakpointNames) expect(more.layouts[name].filter(({ id }) => id === 'prices')).toHaveLength(1);
+  const less = withoutTile(more, 'prices');
+  for (const name of breakpointNames) expect(less.layouts[name].some(({ id }) => id === 'prices')).toBe(false);
+});
+
+test('all tiles together fit everywhere, each within its limits', () => {
+  const full = widgetIds.reduce((done, id) => withTile(withoutTile(done, id), id), defaultArrangement(all));
+  for (const name of breakpointNames) {
+    const items = layoutOf(full, name);
+    expect(items).toHaveLength(widgetIds.length);
+    for (const item of items) expect(item.w).toBeLessThanOrEqual(columnsOf[name]);
+  }
+});

@@ -1,0 +1,200 @@
+import * as v from 'valibot';
+import { defaultLayouts } from './defaults.ts';
+import { type Breakpoint, breakpointNames, columnsOf, inEachLayout } from './grid/constants.ts';
+import type { GridItem, Rules } from './grid/item.ts';
+import { add, inReadingOrder, remove, settle } from './grid/layout.ts';
+import { isWidget, type WidgetId, widgetOf } from './widgets.ts';
+
+/** A dashboard as a person has it: which tiles, where in each layout, and how they make room for each other. */
+export interface Arrangement {
+  onCollision: Rules['onCollision'];
+  compact: boolean;
+  /** Rows there are; without it, as many as it takes. */
+  maxRows?: number | undefined;
+  layouts: Record<Breakpoint, readonly GridItem[]>;
+}
+
+export const collisions = ['down', 'side', 'block'] as const satisfies readonly Rules['onCollision'][];
+
+const flag = v.optional(v.boolean());
+const whole = v.pipe(v.number(), v.integer());
+const limit = v.optional(v.pipe(whole, v.minValue(1)));
+const selector = v.optional(v.pipe(v.string(), v.check(isSelector)));
+const pointer = v.optional(
+  v.object({
+    hold: v.optional(v.number()),
+    moveTolerance: v.optional(v.number()),
+    autoScroll: flag,
+    inertia: flag,
+  }),
+);
+
+const item = v.object({
+  id: v.string(),
+  x: whole,
+  y: whole,
+  w: whole,
+  h: whole,
+  minW: limit,
+  minH: limit,
+  maxW: limit,
+  maxH: limit,
+  static: flag,
+  isDraggable: flag,
+  isResizable: flag,
+  isBounded: flag,
+  dragIgnoreFrom: selector,
+  dragAllowFrom: selector,
+  resizeIgnoreFrom: selector,
+  preserveAspectRatio: flag,
+  dragOption: pointer,
+  resizeOption: pointer,
+});
+
+const layout = v.optional(v.array(v.unknown()));
+const stored = v.object({
+  onCollision: v.optional(v.picklist(collisions), 'down'),
+  compact: v.optional(v.boolean(), true),
+  maxRows: limit,
+  layouts: v.object({ lg: layout, md: layout, sm: layout, xs: layout, xxs: layout }),
+});
+
+type MaySee = (id: WidgetId) => boolean;
+
+export interface Reading {
+  arrangement: Arrangement;
+  /** The text is no arrangement at all, and the default one stands for it. */
+  unreadable: boolean;
+  /** Tiles left out, by their ids: there is none of that name, or its place makes no sense. */
+  lost: readonly string[];
+}
+
+export const defaultArrangement = (maySee: MaySee): Arrangement => ({
+  onCollision: 'down',
+  compact: true,
+  layouts: defaultLayouts(maySee),
+});
+
+/** What was kept, as far as it can be read. */
+export function readArrangement(text: string, maySee: MaySee): Reading {
+  const parsed = v.safeParse(stored, parseJson(text));
+  if (!parsed.success) return { arrangement: defaultArrangement(maySee), unreadable: true, lost: [] };
+  const { layouts, ...rules } = parsed.output;
+  const lost = new Set<string>();
+  const read = new Map<Breakpoint, readonly GridItem[]>();
+  for (const name of breakpointNames) {
+    const found = layouts[name];
+    if (found) read.set(name, readItems(found, maySee, lost));
+  }
+  return {
+    arrangement: { ...rules, layouts: completed(read, maySee) },
+    unreadable: false,
+    lost: [...lost],
+  };
+}
+
+export const writeArrangement = (arrangement: Arrangement) => JSON.stringify(arrangement);
+
+function readItems(all: readonly unknown[], maySee: MaySee, lost: Set<string>) {
+  const items = new Map<string, GridItem>();
+  for (const one of all) {
+    const parsed = v.safeParse(item, one);
+    const id = nameOf(one);
+    if (!parsed.success || !isWidget(id)) lost.add(id);
+    else if (maySee(id)) items.set(id, parsed.output);
+  }
+  return [...items.values()];
+}
+
+/** A layout that nobody kept is made of the next wider one that somebody kept, else of the next narrower one. */
+function completed(read: ReadonlyMap<Breakpoint, readonly GridItem[]>, maySee: MaySee): Arrangement['layouts'] {
+  const defaults = defaultLayouts(maySee);
+  return inEachLayout((name) => {
+    const index = breakpointNames.indexOf(name);
+    const nearest = [...breakpointNames.slice(0, index + 1).reverse(), ...breakpointNames.slice(index + 1)];
+    const source = nearest.find((other) => read.has(other));
+    return (source && read.get(source)) ?? defaults[name];
+  });
+}
+
+/** How the tiles of a layout make room. */
+export const rulesOf = ({ onCollision, compact, maxRows = Infinity }: Arrangement, name: Breakpoint): Rules => ({
+  columns: columnsOf[name],
+  maxRows,
+  compact,
+  onCollision,
+});
+
+/** The layout in force: every tile with its limits, in its place. */
+export const layoutOf = (arrangement: Arrangement, name: Breakpoint): readonly GridItem[] =>
+  settle(
+    arrangement.layouts[name].map((one) => withLimits(one, columnsOf[name])),
+    rulesOf(arrangement, name),
+  );
+
+/** A layout as it became on the grid. Limits are the widget's, so they are not kept. */
+export function withLayout(arrangement: Arrangement, name: Breakpoint, items: readonly GridItem[]): Arrangement {
+  const kept = new Map(arrangement.layouts[name].map((one) => [one.id, one]));
+  const layout = items.map(({ id, x, y, w, h }) => ({ ...kept.get(id), id, x, y, w, h }));
+  return { ...arrangement, layouts: { ...arrangement.layouts, [name]: layout } };
+}
+
+/** With a tile more, or one less, in all its layouts. */
+export const withTile = (arrangement: Arrangement, id: WidgetId) =>
+  inEvery(arrangement, (items, rules) => {
+    const { w, h } = widgetOf(id).size;
+    return add(items, withLimits({ id, x: 0, y: 0, w, h }, rules.columns), rules);
+  });
+
+export const withoutTile = (arrangement: Arrangement, id: string) =>
+  inEvery(arrangement, (items, rules) => remove(items, id, rules));
+
+/** With something else said of a tile, in all its layouts. */
+export const withTrait = (arrangement: Arrangement, id: string, trait: Partial<GridItem>): Arrangement => ({
+  ...arrangement,
+  layouts: inEachLayout((name) => arrangement.layouts[name].map((one) => (one.id === id ? { ...one, ...trait } : one))),
+});
+
+/** The tiles there are, in reading order. */
+export const tilesOf = ({ layouts }: Arrangement) => inReadingOrder(layouts.lg).map(({ id }) => id);
+
+function inEvery(arrangement: Arrangement, change: (items: readonly GridItem[], rules: Rules) => readonly GridItem[]) {
+  return breakpointNames.reduce(
+    (done, name) => withLayout(done, name, change(layoutOf(arrangement, name), rulesOf(arrangement, name))),
+    arrangement,
+  );
+}
+
+/** The widget's limits where the item has none; a tile may always be half as wide as the grid. */
+function withLimits(one: GridItem, columns: number): GridItem {
+  if (!isWidget(one.id)) return one;
+  const { minW, minH, maxW, maxH, static: fixed } = widgetOf(one.id).size;
+  return {
+    ...one,
+    minW: one.minW ?? Math.min(minW, columns / 2),
+    minH: one.minH ?? minH,
+    maxW: one.maxW ?? maxW,
+    maxH: one.maxH ?? maxH,
+    static: one.static ?? fixed,
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const nameOf = (one: unknown) =>
+  one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : '?';
+
+function isSelector(text: string) {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { TileContext, useGrid } from './GridContext.ts';
+import { canResize } from './item.ts';
+import { attachPointer } from './pointer.ts';
+import { useSeen } from './useSeen.ts';
+
+interface GridTileProps {
+  id: string;
+  /** Id of the element that names it. */
+  labelledBy?: string;
+  children: ReactNode;
+}
+
+/** A place on the grid, dragged and resized by pointer while the grid is being edited. */
+export function GridTile({ id, labelledBy, children }: GridTileProps) {
+  const grid = useGrid();
+  const element = useRef<HTMLElement>(null);
+  const seen = useSeen(element);
+  const item = grid.itemOf(id);
+  const state = grid.active?.id === id ? grid.active.state : 'idle';
+  const now = useRef(grid);
+  useEffect(() => {
+    now.current = grid;
+  });
+  const { editable } = grid;
+  useEffect(() => {
+    if (!element.current || !editable) return;
+    return attachPointer(element.current, {
+      item: () => now.current.itemOf(id),
+      grid: () => now.current.element(),
+      begin: (taken) => now.current.begin(id, taken),
+      moveTo: (left, top) => now.current.moveTo(left, top),
+      sizeTo: (width, height) => now.current.sizeTo(width, height),
+      end: () => now.current.end(),
+      cancel: () => now.current.cancel(),
+      doubleTap: () => now.current.widen(id),
+    });
+  }, [editable, id]);
+  const tile = useMemo(() => ({ id, seen }), [id, seen]);
+  if (!item) return null;
+
+  return (
+    <TileContext value={tile}>
+      <section
+        ref={element}
+        data-tile={id}
+        data-state={state}
+        aria-labelledby={labelledBy}
+        style={grid.boxOf(id)}
+        className={cx(
+          'absolute flex flex-col rounded border bg-surface',
+          editable && 'touch-manipulation select-none [-webkit-touch-callout:none]',
+          state === 'idle' ? 'border-line' : 'z-10 border-accent shadow-float',
+          editable && state === 'idle' && 'transition-[left,top,width,height,translate] duration-200',
+        )}
+      >
+        {children}
+        {editable && canResize(item) && <ResizeEdges />}
+      </section>
+    </TileContext>
+  );
+}
+
+/** Right and lower edge, and the corner, which shows itself. The keys do the same from the handle. */
+const ResizeEdges = () => (
+  <>
+    <span aria-hidden data-resize="e" className="absolute inset-y-2 -right-1 w-2 cursor-ew-resize" />
+    <span aria-hidden data-resize="s" className="absolute inset-x-2 -bottom-1 h-2 cursor-ns-resize" />
+    <span
+      aria-hidden
+      data-resize="se"
+      className="absolute right-0 bottom-0 size-5 cursor-nwse-resize after:absolute after:right-1 after:bottom-1 after:size-2 after:rounded-br-sm after:border-ui after:border-r-2 after:border-b-2 max-md:size-11"
+    />
+  </>
+);

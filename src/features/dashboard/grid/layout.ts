@@ -1,0 +1,129 @@
+import { type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
+import { canMove, canResize, fitInto, type GridItem, overlaps, type Rules } from './item.ts';
+import { pushSideways } from './sideways.ts';
+import { limitSize } from './size.ts';
+
+/**
+ * What a layout becomes: pure, over the library's own moving and packing. Where nothing changes it is the layout that
+ * was given; where something is in the way, undefined.
+ */
+
+/** Every tile within its limits and the grid, none over another, packed upwards where that is on. */
+export function settle(items: readonly GridItem[], rules: Rules): readonly GridItem[] {
+  const fitted = apart(items.map((item) => fitInto(item, rules)));
+  return rules.compact ? placed(fitted, verticalCompactor.compact(fitted.map(toLibrary), rules.columns)) : fitted;
+}
+
+/** With a tile at another place, and whatever stood there out of its way. */
+export function move(
+  items: readonly GridItem[],
+  id: string,
+  to: { x: number; y: number },
+  rules: Rules,
+): readonly GridItem[] | undefined {
+  const item = find(items, id);
+  if (!item || !canMove(item)) return items;
+  const target = fitInto({ ...item, ...to }, rules);
+  if (target.x === item.x && target.y === item.y) return items;
+  const hit = items.filter((other) => overlaps(other, target));
+  if (hit.length > 0 && rules.onCollision === 'block') return;
+  if (hit.some((other) => other.static) && rules.onCollision === 'side') return;
+  return within(rules, items, pushed(items, target, rules));
+}
+
+/** With a tile of another size, measured from its upper left corner; it never grows over a static one. */
+export function resize(
+  items: readonly GridItem[],
+  id: string,
+  to: { w: number; h: number },
+  rules: Rules,
+): readonly GridItem[] | undefined {
+  const item = find(items, id);
+  if (!item || !canResize(item)) return items;
+  const obstacles = items.filter((other) => other.static || rules.onCollision === 'block');
+  const size = limitSize(item, to, rules, (target) => !obstacles.some((other) => overlaps(other, target)));
+  if (size.w === item.w && size.h === item.h) return items;
+  const target = { ...item, ...size };
+  const grown = rules.onCollision === 'side' ? pushSideways(items, target, rules.columns) : replace(items, target);
+  return within(rules, items, grown);
+}
+
+/** With one tile more, in the first gap from the top that has room for it. */
+export function add(items: readonly GridItem[], tile: GridItem, rules: Rules): readonly GridItem[] {
+  const fitted = fitInto(tile, rules);
+  const end = bottom(items);
+  for (let y = 0; y < end; y++)
+    for (let x = 0; x <= rules.columns - fitted.w; x++) {
+      const there = { ...fitted, x, y };
+      if (!items.some((item) => overlaps(item, there))) return settle([...items, there], rules);
+    }
+  return settle([...items, { ...fitted, x: 0, y: end }], rules);
+}
+
+export const remove = (items: readonly GridItem[], id: string, rules: Rules) =>
+  settle(
+    items.filter((item) => item.id !== id),
+    rules,
+  );
+
+const isSamePlace = (a: GridItem, b: GridItem | undefined) =>
+  a.id === b?.id && a.x === b.x && a.y === b.y && a.w === b.w && a.h === b.h;
+
+export const isSameLayout = (a: readonly GridItem[], b: readonly GridItem[]) =>
+  a.every((item, index) => isSamePlace(item, b[index]));
+
+/** Rows that the tiles take. */
+export const bottom = (items: readonly GridItem[]) => Math.max(0, ...items.map(({ y, h }) => y + h));
+
+/** From the top, row by row: as people read, and as Tab goes. */
+export const inReadingOrder = (items: readonly GridItem[]) => [...items].sort((a, b) => a.y - b.y || a.x - b.x);
+
+const find = (items: readonly GridItem[], id: string) => items.find((item) => item.id === id);
+
+const replace = (items: readonly GridItem[], next: GridItem) =>
+  items.map((item) => (item.id === next.id ? next : item));
+
+function pushed(items: readonly GridItem[], target: GridItem, { columns, compact, onCollision }: Rules) {
+  if (onCollision === 'side') return pushSideways(items, target, columns);
+  const layout = items.map(toLibrary);
+  const mover = layout.find(({ i }) => i === target.id);
+  // As a person's own move, the library first tries whether what stands there fits above.
+  if (mover) moveElement(layout, mover, target.x, target.y, compact, false, 'vertical', columns, false);
+  return placed(items, layout);
+}
+
+/** Settled, unless it would push a tile below the last row. */
+function within(rules: Rules, before: readonly GridItem[], after: readonly GridItem[]) {
+  const settled = settle(after, rules);
+  if (isSameLayout(settled, before)) return before;
+  return bottom(settled) > Math.max(rules.maxRows, bottom(before)) ? undefined : settled;
+}
+
+/** Nothing over anything else: statics stay, and of two that overlap the later goes down. */
+function apart(items: readonly GridItem[]): readonly GridItem[] {
+  const free: GridItem[] = [];
+  for (const item of inReadingOrder(items).sort((a, b) => Number(b.static ?? false) - Number(a.static ?? false))) {
+    let { y } = item;
+    for (let hit = overlapping(free, item, y); hit; hit = overlapping(free, item, y)) y = hit.y + hit.h;
+    free.push(y === item.y ? item : { ...item, y });
+  }
+  return items.map((item) => find(free, item.id) ?? item);
+}
+
+const overlapping = (items: readonly GridItem[], item: GridItem, y: number) =>
+  items.find((other) => overlaps(other, { ...item, y }));
+
+const toLibrary = ({ id, x, y, w, h, static: fixed = false }: GridItem): LayoutItem => ({
+  i: id,
+  x,
+  y,
+  w,
+  h,
+  static: fixed,
+});
+
+const placed = (items: readonly GridItem[], layout: readonly LayoutItem[]) =>
+  items.map((item) => {
+    const at = layout.find(({ i }) => i === item.id);
+    return at && (at.x !== item.x || at.y !== item.y) ? { ...item, x: at.x, y: at.y } : item;
+  });

@@ -1,0 +1,170 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { doubleTapTime, holdTime } from './constants.ts';
+import type { GridItem } from './item.ts';
+import { attachPointer, type PointerHost } from './pointer.ts';
+
+let element: HTMLElement;
+let done: () => void;
+let item: GridItem;
+const told = vi.fn<(...what: unknown[]) => void>();
+const host: PointerHost = {
+  item: () => item,
+  grid: () => document.body,
+  begin: (state) => told('begin', state),
+  moveTo: (left, top) => told('move', left, top),
+  sizeTo: (width, height) => told('size', width, height),
+  end: () => told('end'),
+  cancel: () => told('cancel'),
+  doubleTap: () => told('double'),
+};
+
+const fire = (type: string, x: number, y: number, pointerType = 'mouse', on: Element = element) =>
+  on.dispatchEvent(
+    new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y, pointerType }),
+  );
+const press = (on?: Element) => fire('pointerdown', 10, 10, 'mouse', on);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told.mockClear();
+  item = { id: 'a', x: 0, y: 0, w: 2, h: 1 };
+  document.body.innerHTML =
+    '<section><a href="/x">x</a><button data-handle>h</button><i data-resize="e"></i><p>p</p></section>';
+  element = document.querySelector('section') as HTMLElement;
+  done = attachPointer(element, host);
+});
+afterEach(() => {
+  done();
+  vi.useRealTimers();
+});
+
+const part = (selector: string) => element.querySelector(selector) as Element;
+
+describe('a mouse', () => {
+  test('drags from more than one pixel on, and lets go', () => {
+    press();
+    fire('pointermove', 11, 10);
+    expect(told).not.toHaveBeenCalled();
+    fire('pointermove', 40, 30);
+    expect(told.mock.calls).toEqual([
+      ['begin', 'dragging'],
+      ['move', 30, 20],
+    ]);
+    expect(element.style.translate).toBe('30px 20px');
+    fire('pointerup', 40, 30);
+    expect(told).toHaveBeenLastCalledWith('end');
+    expect(element.style.translate).toBe('');
+  });
+
+  test('drags by the handle though it is a button, and by no link', () => {
+    press(part('a'));
+    fire('pointermove', 40, 30);
+    expect(told).not.toHaveBeenCalled();
+    press(part('[data-handle]'));
+    fire('pointermove', 40, 30);
+    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+  });
+
+  test('drags from where the item says, and not from where it says not', () => {
+    item = { ...item, dragAllowFrom: 'p' };
+    press();
+    fire('pointermove', 40, 30);
+    expect(told).not.toHaveBeenCalled();
+    fire('pointerup', 40, 30);
+    press(part('p'));
+    fire('pointermove', 40, 30);
+    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+  });
+
+  test('resizes by an edge, and not from where the item says not', () => {
+    press(part('[data-resize]'));
+    fire('pointermove', 30, 40);
+    expect(told.mock.calls[0]).toEqual(['begin', 'resizing']);
+    expect(told.mock.calls[1]).toEqual(['size', 20, 0]);
+    fire('pointerup', 30, 40);
+    told.mockClear();
+    item = { ...item, resizeIgnoreFrom: '[data-resize]' };
+    press(part('[data-resize]'));
+    fire('pointermove', 30, 40);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('gives it up with Escape', () => {
+    press();
+    fire('pointermove', 40, 30);
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+    expect(told).toHaveBeenLastCalledWith('cancel');
+    fire('pointerup', 40, 30);
+    expect(told).toHaveBeenLastCalledWith('cancel');
+  });
+
+  test.each([
+    ['static', { static: true }],
+    ['not to be dragged', { isDraggable: false }],
+  ])('does nothing to a tile that is %s', (_, more) => {
+    item = { ...item, ...more };
+    press();
+    fire('pointermove', 40, 30);
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
+describe('a finger', () => {
+  test('takes a tile when it has rested on it', () => {
+    fire('pointerdown', 10, 10, 'touch');
+    vi.advanceTimersByTime(holdTime - 1);
+    expect(told).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+  });
+
+  test('scrolls where it moves before that', () => {
+    fire('pointerdown', 10, 10, 'touch');
+    fire('pointermove', 10, 30, 'touch');
+    vi.advanceTimersByTime(holdTime);
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  test('rests as long as the item says', () => {
+    item = { ...item, dragOption: { hold: 100 } };
+    fire('pointerdown', 10, 10, 'touch');
+    vi.advanceTimersByTime(100);
+    expect(told).toHaveBeenCalledWith('begin', 'dragging');
+  });
+
+  test('loses it where the browser takes over', () => {
+    fire('pointerdown', 10, 10, 'touch');
+    vi.advanceTimersByTime(holdTime);
+    fire('pointercancel', 10, 10, 'touch');
+    expect(told).toHaveBeenLastCalledWith('cancel');
+  });
+
+  test('flings it on by a tenth of its speed', () => {
+    const time = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(0);
+    fire('pointerdown', 10, 10, 'touch');
+    vi.advanceTimersByTime(holdTime);
+    time.mockReturnValue(1000);
+    fire('pointermove', 10, 10, 'touch');
+    time.mockReturnValue(1050);
+    fire('pointermove', 60, 10, 'touch');
+    // 50 px in 50 ms: 1000 px/s.
+    fire('pointerup', 60, 10, 'touch');
+    expect(told.mock.calls.slice(-2)).toEqual([['move', 150, 0], ['end']]);
+    time.mockRestore();
+  });
+});
+
+test('two presses within the time of a double tap are one, and later ones are not', () => {
+  const time = vi.spyOn(Event.prototype, 'timeStamp', 'get');
+  for (const at of [1000, 1000 + doubleTapTime + 1]) {
+    time.mockReturnValue(at);
+    press();
+    fire('pointerup', 10, 10);
+  }
+  expect(told).not.toHaveBeenCalled();
+  time.mockReturnValue(1000 + doubleTapTime * 2);
+  press();
+  fire('pointerup', 10, 10);
+  expect(told.mock.calls).toEqual([['double']]);
+  time.mockRestore();
+});

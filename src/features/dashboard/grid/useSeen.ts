@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { scrollerOf } from './autoScroll.ts';
+import { seen } from './constants.ts';
+
+/** True from the moment that enough of an element has been in view; of a very tall one, as much of the view. */
+export function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || isSeen) return;
+    const scroller = scrollerOf(element.current);
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isEnough = ({ intersectionRatio, intersectionRect, rootBounds }: IntersectionObserverEntry) =>
+          intersectionRatio >= seen.share ||
+          (rootBounds !== null && intersectionRect.height >= seen.share * rootBounds.height);
+        if (entries.some(isEnough)) setSeen(true);
+      },
+      {
+        root: scroller === document.documentElement ? null : scroller,
+        rootMargin: `${seen.rootMargin}px`,
+        threshold: [seen.share / 4, seen.share / 2, seen.share],
+      },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { getSummary } from '~/api/utility.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Answer } from './Answer.tsx';
+import { Figure, FigureSkeleton } from './Figure.tsx';
+import { addressOf, contractsThat } from './questions.ts';
+
+/** Contracts in force, and the energy that they stand for. */
+export default function ActiveTile() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+      {({ ContratosActivos, KwhCartera }) => (
+        <Figure
+          value={formatNumber(ContratosActivos)}
+          href={addressOf('contracts', contractsThat.run)}
+          change={<p className="font-medium">{formatQuantity(KwhCartera && KwhCartera / 1e6, 'GWh', 1)}</p>}
+          note={t('tile.active.note')}
+        />
+      )}
+    </Answer>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Avatar } from '~/ui/Avatar.tsx';
+import { Answer, Nothing } from './Answer.tsx';
+import { firstOfMonth, today } from './days.ts';
+import { addressOf, ask, contractsThat } from './questions.ts';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+
+/**
+ * The counters of an agent cover everybody below, so that those above would always be first: these are the agents that
+ * have nobody below, and whose numbers are their own.
+ */
+const sellers = { filters: { NumSubagentes: '=0' }, sort: { column: 'ContratosMes', order: 'desc' } } as const;
+const most = 10;
+
+/** Who sold most this month. */
+export default function AgentsTile() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Answer to={useQuery(listAgents, ask(sellers, most))} skeleton={<RowsSkeleton rows={5} />}>
+      {({ Items }) => {
+        const active = Items.filter(({ ContratosMes }) => ContratosMes);
+        return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;
+      }}
+    </Answer>
+  );
+}
+
+function Agents({ agents }: { agents: readonly AgentRow[] }) {
+  const { t } = useTranslation('dashboard');
+  const number = 'pl-3 text-right font-normal whitespace-nowrap';
+  return (
+    <div className="@container">
+      <table className="w-full text-13">
+        <caption className="sr-only">{t('tile.agents.title')}</caption>
+        <thead className="text-12 text-text2">
+          <tr className="border-b border-line *:pb-1.5 *:font-normal">
+            <th scope="col" className="pl-4 text-left">
+              {t('tile.agents.agent')}
+            </th>
+            <th scope="col" className={number}>
+              {t('tile.agents.contracts')}
+            </th>
+            <th scope="col" className={`${number} @max-[300px]:hidden`}>
+              {t('tile.agents.energy')}
+            </th>
+            <th scope="col" className={`${number} pr-4`}>
+              {t('tile.agents.rejected')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {agents.map(({ Id, Nombre, ContratosMes, KwhCartera, PctRechazo }) => (
+            <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
+              <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
+                <Link
+                  to={addressOf('contracts', contractsThat.wereMadeBy(Id, firstOfMonth(today())))}
+                  className="flex items-center gap-2 after:absolute after:inset-0 after:content-['']"
+                >
+                  <span aria-hidden className="contents">
+                    <Avatar size="sm" name={Nombre} />
+                  </span>
+                  <span className="truncate">{Nombre}</span>
+                </Link>
+              </th>
+              <td className={`${number} font-semibold`}>{formatNumber(ContratosMes)}</td>
+              <td className={`${number} text-text2 @max-[300px]:hidden`}>{formatNumber(KwhCartera)}</td>
+              <td className={`${number} pr-4 text-text2`}>{formatNumber(PctRechazo, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

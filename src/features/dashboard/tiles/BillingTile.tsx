@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { getSummary } from '~/api/utility.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { rangeQuery } from '~/table/filters.ts';
+import { Answer } from './Answer.tsx';
+import { firstOfMonth, monthBefore, today } from './days.ts';
+import { Change, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
+import { dayAndMonth } from './names.ts';
+import { addressOf, ask } from './questions.ts';
+
+const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
+
+/** What was invoiced this month, against the same days of the month before. */
+export default function BillingTile() {
+  const { t } = useTranslation('dashboard');
+  const before = monthBefore(today());
+  const past = useQuery(listInvoices, ask(issued(firstOfMonth(before), before)));
+  return (
+    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+      {({ FacturacionMes }) => (
+        <Figure
+          value={formatNumber(FacturacionMes, 2)}
+          unit="€"
+          href={addressOf('invoices', issued(firstOfMonth(today()), today()))}
+          change={<Change percent={percentChange(FacturacionMes, past.data?.Totales?.Total)} />}
+          note={t('change.against', { day: dayAndMonth(before) })}
+        />
+      )}
+    </Answer>
+  );
+}

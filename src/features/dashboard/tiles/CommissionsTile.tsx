@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getSummary } from '~/api/utility.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Answer } from './Answer.tsx';
+import { firstOfMonth, monthBefore, today } from './days.ts';
+import { Change, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
+import { dayAndMonth } from './names.ts';
+import { addressOf, ask, contractsThat } from './questions.ts';
+
+/** Commissions of the contracts activated this month, against the same days of the month before. */
+export default function CommissionsTile() {
+  const { t } = useTranslation('dashboard');
+  const before = monthBefore(today());
+  const past = useQuery(listContracts, ask(contractsThat.wereActivated(firstOfMonth(before), before)));
+  return (
+    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+      {({ ComisionesMes }) => (
+        <Figure
+          value={formatNumber(ComisionesMes, 2)}
+          unit="€"
+          href={addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today())))}
+          change={<Change percent={percentChange(ComisionesMes, past.data?.Totales?.ImporteComision)} />}
+          note={t('change.against', { day: dayAndMonth(before) })}
+        />
+      )}
+    </Answer>
+  );
+}

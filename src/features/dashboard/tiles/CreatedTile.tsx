@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { getSummary } from '~/api/utility.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Sparkline } from '~/ui/chart/Sparkline.tsx';
+import { Answer } from './Answer.tsx';
+import { firstOfMonth, monthBefore, today } from './days.ts';
+import { Change, Figure, FigureSkeleton } from './Figure.tsx';
+import { dayAndMonth } from './names.ts';
+import { addressOf, contractsThat } from './questions.ts';
+import { useMonths } from './useMonths.ts';
+
+/** Contracts made this month, against the same days of the month before. */
+export default function CreatedTile() {
+  const { t } = useTranslation('dashboard');
+  const months = useMonths().data?.recent;
+  const name = t('tile.created.trend', {
+    months: months?.map(({ name, count }) => `${name} ${formatNumber(count)}`).join(', '),
+  });
+  return (
+    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+      {({ ContratosMes, VariacionMes }) => (
+        <Figure
+          value={formatNumber(ContratosMes)}
+          href={addressOf('contracts', contractsThat.wereMade(firstOfMonth(today())))}
+          change={<Change percent={VariacionMes} />}
+          note={t('change.against', { day: dayAndMonth(monthBefore(today())) })}
+        >
+          {months && <Sparkline name={name} values={months.map(({ count }) => count)} />}
+        </Figure>
+      )}
+    </Answer>
+  );
+}

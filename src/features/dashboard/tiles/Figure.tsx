@@ -1,0 +1,91 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+
+interface FigureProps {
+  /** As it is read. */
+  value: string;
+  unit?: string;
+  /** The list that it counts. */
+  href?: string;
+  /** The second fact, above the note: how it has changed, say. */
+  change?: ReactNode;
+  note: string;
+  /** Beside the note. */
+  children?: ReactNode;
+}
+
+/** One number that is read from afar, and what it means. */
+export function Figure({ value, unit, href, change, note, children }: FigureProps) {
+  const number = (
+    <>
+      {value}
+      {unit && <span className="ml-1 text-13 font-medium tracking-normal text-text2">{unit}</span>}
+    </>
+  );
+  return (
+    <div className="@container h-full">
+      <div className="flex h-full flex-col justify-between gap-1 px-4 pb-4">
+        <p className="text-28 font-semibold whitespace-nowrap @max-[220px]:text-20">
+          {href ? (
+            <Link to={href} className="hover:text-accent-text">
+              {number}
+            </Link>
+          ) : (
+            number
+          )}
+        </p>
+        <div className="flex min-w-0 items-end justify-between gap-3">
+          <div className="min-w-0 text-12">
+            <div className="min-h-4">{change}</div>
+            <p className="line-clamp-2 text-text2">{note}</p>
+          </div>
+          <div className="@max-[220px]:hidden">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+export const FigureSkeleton = () => (
+  <div className="flex h-full flex-col justify-between px-4 pb-4">
+    <Skeleton className="h-8 w-36 max-w-full" />
+    <div className="space-y-1.5">
+      <Skeleton className="h-3 w-14" soft />
+      <Skeleton className="h-3 w-32 max-w-full" soft />
+    </div>
+  </div>
+);
+
+/** How much more or less it is, in %, to one decimal; nothing where there is nothing to compare with. */
+export function Change({ percent }: { percent: number | null | undefined }) {
+  const { t } = useTranslation('dashboard');
+  if (percent === null || percent === undefined || !Number.isFinite(percent)) return null;
+  const rounded = Math.round(percent * 10) / 10;
+  const [icon, word, colour] =
+    rounded > 0
+      ? ([ArrowUp, t('change.up'), 'text-green-fg'] as const)
+      : rounded < 0
+        ? ([ArrowDown, t('change.down'), 'text-red-fg'] as const)
+        : ([ArrowRight, t('change.same'), 'text-text2'] as const);
+  return (
+    <p className={cx('flex items-center gap-1 font-medium', colour)}>
+      <Icon of={icon} size={12} />
+      <span className="sr-only">{word}</span>
+      {Math.abs(rounded) > 999 ? '> 999 %' : `${formatNumber(Math.abs(rounded), 1)} %`}
+    </p>
+  );
+}
+
+/** The change from one value to another, in %; nothing where it began with nothing. */
+export const percentChange = (now: number | null | undefined, before: number | null | undefined) =>
+  typeof now === 'number' && typeof before === 'number' && before !== 0
+    ? ((now - before) * 100) / Math.abs(before)
+    : undefined;

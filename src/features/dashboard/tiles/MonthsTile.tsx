@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
+import { BarChart } from '~/ui/chart/BarChart.tsx';
+import { Legend } from '~/ui/chart/Legend.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Answer, Nothing } from './Answer.tsx';
+import { Charted } from './Charted.tsx';
+import { lastOfMonth } from './days.ts';
+import { type MonthCount, sum } from './months.ts';
+import { shortMonth } from './names.ts';
+import { addressOf, contractsThat } from './questions.ts';
+import { useMonths } from './useMonths.ts';
+
+const listOf = ({ month }: MonthCount) =>
+  addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));
+
+/** Contracts made, month by month, beside those of the year before. */
+export default function MonthsTile() {
+  return (
+    <Answer to={useMonths()} skeleton={<BarsSkeleton />}>
+      {(years) => <Months {...years} />}
+    </Answer>
+  );
+}
+
+function Months({ recent, before }: { recent: readonly MonthCount[]; before: readonly MonthCount[] }) {
+  const { t } = useTranslation('dashboard');
+  const total = sum(recent);
+  if (total + sum(before) === 0) return <Nothing>{t('tile.months.none')}</Nothing>;
+
+  const years = [
+    { name: t('tile.months.before'), color: 'compare', months: before },
+    { name: t('tile.months.recent'), color: 'series-3', months: recent },
+  ] as const;
+  const summary = t('tile.months.summary', {
+    total: formatNumber(total),
+    before: formatNumber(sum(before)),
+    most: recent.reduce((most, each) => (each.count > most.count ? each : most)).name,
+  });
+  const said = (year: number, index: number) => {
+    const { name, count = 0 } = years[year]?.months[index] ?? {};
+    const text = t('tile.months.datum', { month: name, count, number: formatNumber(count) });
+    return year === 1 && index === recent.length - 1 ? t('tile.months.unfinished', { datum: text }) : text;
+  };
+
+  return (
+    <Charted
+      table={{
+        caption: t('tile.months.title'),
+        head: [t('tile.months.month'), t('tile.months.recent'), t('tile.months.before')],
+        rows: recent.map((now, index) => ({
+          name: now.name,
+          cells: [now, ...before.slice(index, index + 1)].map((each) => ({
+            text: formatNumber(each.count),
+            href: listOf(each),
+          })),
+        })),
+      }}
+    >
+      {(follow) => (
+        <div className="flex h-full flex-col gap-1 px-4 pb-3">
+          <div className="flex flex-wrap justify-between gap-x-4 text-12 text-text2">
+            <Legend series={years.toReversed()} />
+            <span>{t('tile.months.total', { count: total, number: formatNumber(total) })}</span>
+          </div>
+          <div className="min-h-0 flex-1">
+            <BarChart
+              name={t('tile.months.title')}
+              summary={summary}
+              categories={recent.map(({ month }) => shortMonth(month))}
+              series={years.map(({ name, color, months }, year) => ({
+                name,
+                color,
+                values: months.map(({ count }) => count),
+                ...(year === 1 && { unfinished: recent.length - 1 }),
+              }))}
+              format={formatNumber}
+              says={said}
+              href={(year, index) => {
+                const month = years[year]?.months[index];
+                return month && listOf(month);
+              }}
+              onFollow={follow}
+            />
+          </div>
+        </div>
+      )}
+    </Charted>
+  );
+}
+
+const heights = [
+  'h-1/2',
+  'h-3/5',
+  'h-2/3',
+  'h-4/5',
+  'h-3/5',
+  'h-1/2',
+  'h-1/2',
+  'h-2/5',
+  'h-1/3',
+  'h-3/5',
+  'h-5/6',
+  'h-1/4',
+];
+
+const BarsSkeleton = () => (
+  <div className="flex h-full flex-col gap-3 px-4 pb-8">
+    <Skeleton className="h-4 w-48 max-w-full" soft />
+    <div className="flex min-h-0 flex-1 items-end gap-[3%] pl-8">
+      {heights.map((height, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: bars of nothing, always the same
+        <Skeleton key={index} className={`${height} flex-1`} soft />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { getOmie, type OmieDay } from '~/api/energy.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { StepChart } from '~/ui/chart/StepChart.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Answer, Nothing } from './Answer.tsx';
+import { Charted } from './Charted.tsx';
+import { type Moment, moments, ticksOf } from './marketDay.ts';
+import { useLastPrices } from './useLastPrices.ts';
+
+/** The day-ahead market on the last day that has prices, today at most. */
+export default function OmieTile() {
+  const { t } = useTranslation('dashboard');
+  const { day, ...last } = useLastPrices();
+  const prices = useQuery(getOmie, { desde: day ?? '', hasta: day ?? '' }, { enabled: day !== undefined });
+  return (
+    <Answer to={last.error ? { ...last, data: undefined } : prices} skeleton={<StepsSkeleton />}>
+      {([market]) => {
+        const values = market?.Cuartos ?? market?.Horas;
+        return market && values?.length ? (
+          <Day market={market} values={values} />
+        ) : (
+          <Nothing>{t('tile.omie.none')}</Nothing>
+        );
+      }}
+    </Answer>
+  );
+}
+
+function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
+  const { t } = useTranslation('dashboard');
+  const { Fecha, Medio, Min = Math.min(...values), Max = Math.max(...values) } = market;
+  const times = moments(Fecha, values.length);
+  const price = (value: number | null | undefined) => formatNumber(value, 2);
+  const when = ({ time, again }: Moment) => (again ? t('tile.omie.again', { time }) : time);
+  const said = (index: number) => {
+    const time = times[index];
+    return t('tile.omie.datum', { time: time && when(time), price: price(values[index]) });
+  };
+  const negative = values.filter((value) => value < 0).length;
+  const facts = { min: price(Min), max: price(Max), mean: price(Medio), date: formatDate(Fecha) };
+
+  return (
+    <Charted
+      table={{
+        caption: t('tile.omie.caption', facts),
+        head: [t('tile.omie.time'), t('tile.omie.unit')],
+        rows: times.map((time, index) => ({ name: when(time), cells: [{ text: price(values[index]) }] })),
+      }}
+    >
+      {() => (
+        <div className="flex h-full flex-col gap-1 px-4 pb-3">
+          <p className="flex flex-wrap gap-x-4 text-12 text-text2">
+            <span className="font-medium text-text">{facts.date}</span>
+            <Extreme label={t('tile.omie.min')} value={facts.min} />
+            <Extreme label={t('tile.omie.max')} value={facts.max} />
+            <span>
+              {values.length > 25
+                ? t('tile.omie.quarters', { count: values.length })
+                : t('tile.omie.hours', { count: values.length })}
+            </span>
+            {negative > 0 && (
+              <span className="font-medium text-red-fg">{t('tile.omie.negative', { count: negative })}</span>
+            )}
+          </p>
+          <div className="min-h-0 flex-1">
+            <StepChart
+              name={t('tile.omie.caption', facts)}
+              summary={t('tile.omie.summary', facts)}
+              values={values}
+              color="series-3"
+              ticks={ticksOf(times)}
+              reference={typeof Medio === 'number' ? { value: Medio, label: t('tile.omie.mean', facts) } : undefined}
+              format={formatNumber}
+              says={said}
+            />
+          </div>
+        </div>
+      )}
+    </Charted>
+  );
+}
+
+const Extreme = ({ label, value }: { label: string; value: string }) => (
+  <span>
+    {label} <b className="font-semibold text-text">{value}</b>
+  </span>
+);
+
+const StepsSkeleton = () => (
+  <div className="flex h-full flex-col gap-2 px-4 pb-4">
+    <Skeleton className="h-4 w-64 max-w-full" soft />
+    <Skeleton className="min-h-0 flex-1" soft />
+  </div>
+);

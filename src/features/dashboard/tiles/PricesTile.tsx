@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '~/lib/format.ts';
+import { Answer } from './Answer.tsx';
+import { daysBetween, today } from './days.ts';
+import { Figure, FigureSkeleton } from './Figure.tsx';
+import { useLastPrices } from './useLastPrices.ts';
+
+/** Days without new prices that say that something is wrong. */
+const late = 3;
+
+/** How far the energy prices reach. */
+export default function PricesTile() {
+  const { t } = useTranslation('dashboard');
+  const { last, error, reload } = useLastPrices();
+  return (
+    <Answer to={{ data: last, error, reload }} skeleton={<FigureSkeleton />}>
+      {(day) => {
+        const age = daysBetween(day, today());
+        return (
+          <Figure
+            value={formatDate(day)}
+            change={age >= late && <p className="font-medium text-amber-fg">{t('tile.prices.late')}</p>}
+            note={age > 0 ? t('tile.prices.ago', { count: age }) : t('tile.prices.current')}
+          />
+        );
+      }}
+    </Answer>
+  );
+}

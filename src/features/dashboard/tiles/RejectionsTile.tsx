@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { type ContractRow, getContract, listContracts } from '~/api/contracts.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Answer, Nothing } from './Answer.tsx';
+import { addressOf, ask, contractsThat } from './questions.ts';
+import { Row, RowsFoot } from './Rows.tsx';
+import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { byReason } from './reasons.ts';
+
+/** As few as say something: the list has no reasons, and every one of these is asked for its own. */
+const latest = 12;
+
+/** Why contracts were refused lately. */
+export default function RejectionsTile() {
+  const { t } = useTranslation('dashboard');
+  return (
+    <Answer to={useQuery(listContracts, ask(contractsThat.wereRejected, latest))} skeleton={<RowsSkeleton rows={5} />}>
+      {({ Items, TotalCount }) =>
+        Items.length > 0 ? <Reasons rows={Items} total={TotalCount} /> : <Nothing>{t('tile.rejections.none')}</Nothing>
+      }
+    </Answer>
+  );
+}
+
+function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
+  const { t } = useTranslation('dashboard');
+  const contracts = useQueries(
+    getContract,
+    rows.map(({ CodigoContrato }) => ({ codigo: CodigoContrato })),
+  );
+  return (
+    <Answer to={contracts} skeleton={<RowsSkeleton rows={5} />}>
+      {(details) => (
+        <div className="flex h-full flex-col">
+          <ul className="min-h-0 flex-1 overflow-y-auto">
+            {byReason(details).map(({ name, codes }) => (
+              <Row
+                key={name}
+                title={name ?? t('tile.rejections.unknown')}
+                value={formatNumber(codes.length)}
+                href={addressOf('contracts', contractsThat.areCalled(codes))}
+              />
+            ))}
+          </ul>
+          <RowsFoot
+            text={t('tile.rejections.latest', { count: rows.length, total: formatNumber(total) })}
+            href={addressOf('contracts', contractsThat.wereRejected)}
+            open={t('open')}
+          />
+        </div>
+      )}
+    </Answer>
+  );
+}

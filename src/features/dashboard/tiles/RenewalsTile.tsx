@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals } from '~/api/renewals.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { type ChartColor, css } from '~/ui/chart/paint.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { TileError } from './Answer.tsx';
+import { ask } from './questions.ts';
+import { RowsFoot } from './Rows.tsx';
+
+interface Bucket {
+  /** As the address of the list has it, `?vence=30`. */
+  id: string;
+  /** Left until the end; overdue ones are in none but the first. */
+  days: string;
+  color: ChartColor;
+}
+
+const buckets: readonly Bucket[] = [
+  { id: 'vencidas', days: '<=-1', color: 'red-dot' },
+  { id: '15', days: '0..15', color: 'amber-dot' },
+  { id: '30', days: '0..30', color: 'series-1' },
+  { id: '60', days: '0..60', color: 'series-2' },
+  { id: '90', days: '0..90', color: 'series-3' },
+];
+
+const useBucket = (days: string) => useQuery(listRenewals, ask({ filters: { DiasParaVencimiento: days } }));
+
+/** Contracts up for renewal, by the days they have left. */
+export default function RenewalsTile() {
+  const { t } = useTranslation('dashboard');
+  // The largest of them: what the others are drawn against.
+  const { data, error, reload } = useBucket('0..90');
+  if (error && !data) return <TileError error={error} retry={reload} />;
+  const energy = (data?.Totales?.ConsumoAnual ?? Number.NaN) / 1e6;
+  return (
+    <div className="flex h-full flex-col">
+      <ul aria-busy={!data} className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto">
+        {buckets.map((bucket) => (
+          <BucketRow key={bucket.id} bucket={bucket} whole={data?.TotalCount} />
+        ))}
+      </ul>
+      <RowsFoot
+        text={data ? t('tile.renewals.energy', { energy: formatQuantity(energy, 'GWh', 1) }) : ''}
+        href={to('renewals')}
+        open={t('open')}
+      />
+    </div>
+  );
+}
+
+function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {
+  const { t } = useTranslation('dashboard');
+  const { data } = useBucket(days);
+  const count = data?.TotalCount;
+  const share = count && whole ? Math.min(count / whole, 1) : 0;
+  return (
+    <li className="flex min-h-8 flex-1">
+      <Link
+        to={`${to('renewals')}?vence=${id}`}
+        className="flex flex-1 items-center gap-3 px-4 text-12 text-text2 hover:bg-s2 focus-visible:-outline-offset-2"
+      >
+        <span className="w-16 shrink-0">
+          {id === 'vencidas' ? t('tile.renewals.overdue') : t('tile.renewals.within', { days: id })}
+        </span>
+        <span aria-hidden className="h-3 min-w-0 flex-1 rounded-xs bg-s2">
+          <span className="block h-full rounded-xs" style={{ width: `${share * 100}%`, background: css(color) }} />
+        </span>
+        <span className="min-w-10 shrink-0 text-right text-13 font-semibold text-text">
+          {count === undefined ? <Skeleton className="my-[3px] ml-auto h-3.5 w-8" /> : formatNumber(count)}
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+/** The market's days begin and end at midnight in Madrid, wherever who reads them is. */
+const clock = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Madrid',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `2026-10-25 02:15` in Madrid. */
+function wallClock(instant: number) {
+  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${part.year}-${part.month}-${part.day} ${part.hour}:${part.minute}`;
+}
+
+const hour = 3_600_000;
+
+/** Madrid is one hour ahead of UTC, two in summer. */
+function midnight(day: string): number {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  return wallClock(utc - 2 * hour) === `${day} 00:00` ? utc - 2 * hour : utc - hour;
+}
+
+export interface Moment {
+  /** On the clock, `14:15`. */
+  time: string;
+  /** It comes for the second time: the clock has been put back. */
+  again: boolean;
+}
+
+/** When each of a day's prices begins, whether they are of hours or of quarters, on days of 23 and of 25 hours too. */
+export function moments(day: string, count: number): Moment[] {
+  const start = midnight(day);
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hour).toISOString().slice(0, 10);
+  const step = (midnight(next) - start) / count;
+  const seen = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const time = wallClock(start + index * step).slice(11);
+    const again = seen.has(time);
+    seen.add(time);
+    return { time, again };
+  });
+}
+
+/** Every fourth hour of the clock, and the end of the day. */
+export const ticksOf = (all: readonly Moment[]) => [
+  ...all.flatMap(({ time, again }, at) =>
+    !again && /^(00|04|08|12|16|20):00$/.test(time) ? [{ at, label: time.slice(0, 2) }] : [],
+  ),
+  { at: all.length, label: '24' },
+];

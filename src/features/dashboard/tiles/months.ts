@@ -1,0 +1,23 @@
+import { addMonths } from './days.ts';
+import { monthAndYear } from './names.ts';
+
+export interface MonthCount {
+  /** `2026-10`. */
+  month: string;
+  /** `octubre de 2026`. */
+  name: string;
+  count: number;
+}
+
+/** The twelve months up to one, and the twelve before, whatever the server has left out. */
+export function byYear(counts: readonly { Mes: string; Cantidad: number }[], last: string) {
+  const known = new Map(counts.map(({ Mes, Cantidad }) => [Mes.slice(0, 7), Cantidad]));
+  const year = (end: string) =>
+    Array.from({ length: 12 }, (_, index): MonthCount => {
+      const month = addMonths(end, index - 11);
+      return { month, name: monthAndYear(month), count: known.get(month) ?? 0 };
+    });
+  return { recent: year(last), before: year(addMonths(last, -12)) };
+}
+
+export const sum = (months: readonly MonthCount[]) => months.reduce((all, { count }) => all + count, 0);

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type AddressRules, readAddress, toQuery } from '~/table/address.ts';
+import { addressOf, ask, contractsThat } from './questions.ts';
+
+const rules: AddressRules = {
+  sortable: ['DiasEnSituacion'],
+  fields: [
+    { id: 'Estado', kind: 'options' },
+    { id: 'Situacion', kind: 'options' },
+    { id: 'Agente', kind: 'text' },
+    { id: 'CodigoContrato', kind: 'text' },
+    { id: 'FechaCreacion', kind: 'dates' },
+    { id: 'FechaActivacion', kind: 'dates' },
+    { id: 'FechaFin', kind: 'dates' },
+    { id: 'DiasEnSituacion', kind: 'numbers' },
+    { id: 'DocumentosPendientes', kind: 'numbers' },
+  ],
+};
+
+test.each([
+  ['run', contractsThat.run],
+  ['were made in a month', contractsThat.wereMade('2026-10-01', '2026-10-31')],
+  ['were made since', contractsThat.wereMade('2026-11-01')],
+  ['were activated since', contractsThat.wereActivated('2026-11-01')],
+  ['stand in one of several situations', contractsThat.standIn(3, 4, 8)],
+  ['end within days', contractsThat.end('2026-11-21', '2026-12-21')],
+  ['wait for their signature', contractsThat.waitForSignature],
+  ['were rejected', contractsThat.wereRejected],
+  ['lack documents', contractsThat.lackDocuments],
+  ['were made by somebody', contractsThat.wereMadeBy(173, '2026-11-01')],
+  ['are called so', contractsThat.areCalled(['PT-2026-000001', 'KL-2026-000002'])],
+])('the list asks for those that %s just as the tile does', (_, question) => {
+  const [, search] = addressOf('contracts', question).split('?');
+  const { address, ignored } = readAddress(new URLSearchParams(search), rules);
+  expect(ignored).toEqual([]);
+  const { pageSize, ...listed } = toQuery(address);
+  const { pageSize: one, ...counted } = ask(question);
+  expect(listed).toEqual(counted);
+  expect([pageSize, one]).toEqual([10, 1]);
+});

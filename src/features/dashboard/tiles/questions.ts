@@ -1,0 +1,64 @@
+import { state } from '~/domain/contract-states.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { type ScreenId, to } from '~/screens.ts';
+import { type Sort, toQuery, writeAddress } from '~/table/address.ts';
+import { optionsQuery, rangeQuery } from '~/table/filters.ts';
+
+/** Filters of a list: what a tile counts and what its link lists are the same question. */
+export interface Question {
+  filters: Readonly<Record<string, string>>;
+  sort?: Sort;
+}
+
+const address = ({ filters, sort }: Question, size: number) => ({
+  page: 0,
+  size,
+  sort: sort ?? null,
+  text: '',
+  filters,
+});
+
+/** For the call: its first rows, its total and its sums. */
+export const ask = (question: Question, rows = 1) => toQuery(address(question, rows));
+
+/** Of a list, with the rows that the question finds. */
+export const addressOf = (list: Extract<ScreenId, 'contracts' | 'invoices' | 'renewals'>, question: Question) =>
+  `${to(list)}?${writeAddress(address(question, 10), { sortable: [], fields: [] })}`;
+
+/** Days, ends included; '' is open. */
+const between = (from: string, to: string) => rangeQuery({ from, to }) ?? '';
+const only = (...ids: readonly (number | string)[]) => optionsQuery(ids.map(String)) ?? '';
+const atLeast = (value: number) => serialiseFilter({ kind: 'atLeast', value: String(value) });
+
+/** What a tile asks of the contract list. */
+export const contractsThat = {
+  run: { filters: { Estado: only(state.active) } },
+  wereMade: (from: string, to = ''): Question => ({ filters: { FechaCreacion: between(from, to) } }),
+  wereActivated: (from: string, to = ''): Question => ({ filters: { FechaActivacion: between(from, to) } }),
+  standIn: (...situations: readonly number[]): Question => ({ filters: { Situacion: only(...situations) } }),
+  end: (from: string, to: string): Question => ({
+    filters: { Estado: only(state.active), FechaFin: between(from, to) },
+  }),
+  /** Sent to be signed more than seven days ago, the oldest first. */
+  waitForSignature: {
+    filters: { Estado: only(state.awaitingSignature), DiasEnSituacion: atLeast(8) },
+    sort: { column: 'DiasEnSituacion', order: 'desc' },
+  },
+  /** The last first. */
+  wereRejected: {
+    filters: { Estado: only(state.rejected) },
+    sort: { column: 'DiasEnSituacion', order: 'asc' },
+  },
+  /** On their way, and not every document asked for is there. */
+  lackDocuments: {
+    filters: {
+      Estado: only(state.draft, state.awaitingSignature, state.signed, state.inProcess),
+      DocumentosPendientes: atLeast(1),
+    },
+    sort: { column: 'DiasEnSituacion', order: 'desc' },
+  },
+  wereMadeBy: (agent: number, from: string): Question => ({
+    filters: { Agente: only(agent), FechaCreacion: between(from, '') },
+  }),
+  areCalled: (codes: readonly string[]): Question => ({ filters: { CodigoContrato: only(...codes) } }),
+} as const satisfies Record<string, Question | ((...args: never[]) => Question)>;

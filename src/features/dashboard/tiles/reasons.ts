@@ -1,0 +1,17 @@
+import type { Contract } from '~/api/contracts.ts';
+
+type Refused = Pick<Contract, 'CodigoContrato' | 'MotivoRechazo'>;
+
+export interface Reason {
+  /** null: none was given. */
+  name: string | null;
+  codes: readonly string[];
+}
+
+/** Contracts by the reason for which they were refused, the commonest in front. */
+export function byReason(contracts: readonly Refused[]): Reason[] {
+  const reasons = Map.groupBy(contracts, ({ MotivoRechazo }) => MotivoRechazo);
+  return [...reasons]
+    .map(([name, refused]) => ({ name, codes: refused.map(({ CodigoContrato }) => CodigoContrato) }))
+    .sort((a, b) => b.codes.length - a.codes.length);
+}

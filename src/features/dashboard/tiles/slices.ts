@@ -1,0 +1,49 @@
+import { situation } from '~/domain/contract-states.ts';
+import type { ChartColor } from '~/ui/chart/paint.ts';
+
+export interface Counted {
+  IdSituacion: number;
+  Nombre: string;
+  Cantidad: number | null;
+}
+
+export interface Share {
+  /** The situations that it counts; several are the rest. */
+  ids: readonly number[];
+  count: number;
+  color: ChartColor;
+}
+
+/** In the order of their size. */
+const colors: readonly ChartColor[] = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
+/** What needs somebody has its own colour, and comes last. */
+const special: Readonly<Record<number, ChartColor>> = {
+  [situation.incident]: 'amber-dot',
+  [situation.refused]: 'red-dot',
+};
+
+/** Contracts on their way, by whose desk they lie on: the five fullest desks, the rest of them, what needs somebody. */
+export function sharesOf(counted: readonly Counted[]): Share[] {
+  const open = counted
+    .flatMap(({ IdSituacion: id, Cantidad }) =>
+      id !== situation.activated && Cantidad ? [{ id, count: Cantidad }] : [],
+    )
+    .sort((a, b) => b.count - a.count);
+  const usual = open.filter(({ id }) => special[id] === undefined);
+  // One more than there are colours is itself; only two and more are a rest.
+  const named = usual.length > colors.length + 1 ? usual.slice(0, colors.length) : usual;
+  const rest = usual.slice(named.length);
+  return [
+    ...named.map(({ id, count }, index) => ({ ids: [id], count, color: colors[index] ?? 'series-6' })),
+    ...(rest.length > 0
+      ? [
+          {
+            ids: rest.map(({ id }) => id),
+            count: rest.reduce((sum, { count }) => sum + count, 0),
+            color: 'series-6' as const,
+          },
+        ]
+      : []),
+    ...open.flatMap(({ id, count }) => (special[id] ? [{ ids: [id], count, color: special[id] }] : [])),
+  ];
+}

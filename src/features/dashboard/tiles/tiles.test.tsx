@@ -1,0 +1,192 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import ActiveTile from './ActiveTile.tsx';
+import CommissionsTile from './CommissionsTile.tsx';
+import { addMonths, today } from './days.ts';
+import MonthsTile from './MonthsTile.tsx';
+import RejectionsTile from './RejectionsTile.tsx';
+import RenewalsTile from './RenewalsTile.tsx';
+import SituationsTile from './SituationsTile.tsx';
+import { TileToolsSlot } from './TileTools.tsx';
+import WorkTile from './WorkTile.tsx';
+
+vi.mock('~/ui/chart/useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
+
+type Answers = Record<string, (query: URLSearchParams) => unknown>;
+
+const asked: string[] = [];
+let answers: Answers = {};
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('dashboard'), loadTexts('contracts')]);
+});
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const { pathname, searchParams } = new URL(url);
+    const path = pathname.replace('/api/', '');
+    asked.push(path);
+    const answer = answers[path]?.(searchParams);
+    return answer === undefined
+      ? new Response('{"detail":"Hoy no."}', { status: 409, headers: { 'content-type': 'application/json' } })
+      : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  });
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+function show(Tile: ComponentType, given: Answers) {
+  answers = given;
+  const head = document.createElement('div');
+  document.body.append(head);
+  const Where = () => <output>{`${useLocation().pathname}${useLocation().search}`}</output>;
+  const router = createMemoryRouter([
+    {
+      path: '*',
+      element: (
+        <TileToolsSlot value={head}>
+          <Tile />
+          <Where />
+        </TileToolsSlot>
+      ),
+    },
+  ]);
+  // A cache of its own: what one test has asked is not there for the next.
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+}
+
+const page = (TotalCount: number, items: object[] = [], Totales = {}) => ({ Items: items, TotalCount, Totales });
+const where = () => decodeURIComponent(screen.getByRole('status').textContent);
+const contract = (code: string, days = 3) => ({
+  CodigoContrato: code,
+  EstadoId: 6,
+  SituacionId: 12,
+  DiasEnSituacion: days,
+});
+
+test('a figure leads to the list that it counts', async () => {
+  show(ActiveTile, { 'utility/dashboard/resumen': () => ({ ContratosActivos: 12_290, KwhCartera: 42_100_000 }) });
+  const figure = await screen.findByRole('link', { name: '12.290' });
+  expect(screen.getByText('42,1 GWh')).toBeTruthy();
+  await userEvent.click(figure);
+  expect(where()).toBe('/soluciones/contratos/listado?f.Estado==5');
+});
+
+test('commissions are compared with the sum of the same days of the month before, where there is one', async () => {
+  show(CommissionsTile, {
+    'utility/dashboard/resumen': () => ({ ComisionesMes: 150 }),
+    contract: () => page(3, [], { ImporteComision: 200 }),
+  });
+  expect(await screen.findByText('25,0 %')).toBeTruthy();
+  expect(screen.getByText('baja')).toBeTruthy();
+});
+
+test('a tile that is refused says so, and asks again when told to', async () => {
+  show(ActiveTile, {});
+  expect((await screen.findByRole('alert')).textContent).toContain('Hoy no.');
+  answers = { 'utility/dashboard/resumen': () => ({ ContratosActivos: 7 }) };
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('7')).toBeTruthy();
+});
+
+test('the months say the same as a chart and as a table, and lead to their lists', async () => {
+  const month = today().slice(0, 7);
+  const last = addMonths(month, -1);
+  show(MonthsTile, {
+    'contract/cantidad-por-mes': () => [
+      { Mes: last, Cantidad: 1234 },
+      { Mes: month, Cantidad: 5 },
+    ],
+  });
+  const chart = await screen.findByRole('slider', { name: 'Contratos por mes' });
+  expect(chart.getAttribute('aria-valuetext')).toMatch(/: 5 contratos hasta hoy$/);
+  expect(screen.getByText('1.239 contratos')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }));
+  const rows = within(screen.getByRole('table', { name: 'Contratos por mes' })).getAllByRole('row');
+  expect(rows).toHaveLength(13);
+  await userEvent.click(within(rows[11] as HTMLElement).getByRole('link', { name: '1.234' }));
+  expect(where()).toMatch(new RegExp(`f.FechaCreacion=${last}-01..${last}-(28|29|30|31)$`));
+});
+
+test('months without contracts are a sentence', async () => {
+  show(MonthsTile, { 'contract/cantidad-por-mes': () => [] });
+  expect(await screen.findByText('No hay contratos creados en los dos últimos años.')).toBeTruthy();
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('every situation under way is a link to its list', async () => {
+  show(SituationsTile, {
+    'contract/situacion-contratos': () => [
+      { IdSituacion: 5, Nombre: 'Enviado a firma electrónica', Cantidad: 604 },
+      { IdSituacion: 10, Nombre: 'Activado', Cantidad: 9000 },
+      { IdSituacion: 12, Nombre: 'Rechazado por distribuidora', Cantidad: 118 },
+    ],
+  });
+  expect(await screen.findByText('722')).toBeTruthy();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['En firma604', 'Rechazado118']);
+  await userEvent.click(screen.getByRole('link', { name: /En firma/ }));
+  expect(where()).toContain('f.Situacion==5');
+});
+
+test('renewals: a line by expiry, as the list calls it', async () => {
+  const counts: Record<string, number> = { '<=-1': 31, '0..15': 112, '0..30': 287, '0..60': 725, '0..90': 1237 };
+  show(RenewalsTile, {
+    renovaciones: (query) => page(counts[query.get('filterQueries[0]') ?? ''] ?? 0, [], { ConsumoAnual: 42_100_000 }),
+  });
+  expect(await screen.findByText('42,1 GWh en juego')).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Vencidas\s*31/ })).toBeTruthy();
+  await userEvent.click(await screen.findByRole('link', { name: /≤ 30 días\s*287/ }));
+  expect(where()).toBe('/soluciones/renovaciones?vence=30');
+});
+
+test('rejections are counted by the reason that each contract gives', async () => {
+  const reasons: Record<string, string> = { A: 'CNAE', B: 'NIF-CIF erróneo', C: 'CNAE' };
+  show(RejectionsTile, {
+    contract: () =>
+      page(
+        810,
+        Object.keys(reasons).map((code) => contract(code)),
+      ),
+    'contract/id': (query) => {
+      const code = query.get('codigo') ?? '';
+      return { ...contract(code), MotivoRechazo: reasons[code] };
+    },
+  });
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual(['CNAE2', 'NIF-CIF erróneo1', 'Abrir']);
+  expect(decodeURIComponent(links[0]?.getAttribute('href') ?? '')).toContain('f.CodigoContrato=A|C');
+  expect(screen.getByText('Los últimos 3 de 810')).toBeTruthy();
+});
+
+test('one line of the work that fails leaves the others; what is done is no link', async () => {
+  show(WorkTile, {
+    'utility/dashboard/resumen': () => ({ RenovacionesProximas30: 0 }),
+    contract: (query) =>
+      query.get('filterQueries[0]') === '=6' ? page(18, [contract('A', 2)]) : page(42, [contract('B', 16)]),
+  });
+  expect(await screen.findByRole('link', { name: /Rechazados por corregir.*18/ })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: /Firma pendiente > 7 días.*16 días.*42/ })).toBeTruthy();
+  expect(await screen.findByText('Nada pendiente')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Vencen/ })).toBeNull();
+  // Without the permission to see them.
+  expect(screen.queryByText('Claves API que caducan')).toBeNull();
+  expect(asked).not.toContain('apikey');
+});

@@ -1,0 +1,66 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAutosave } from './useAutosave.ts';
+
+const save = vi.fn<(value: number) => Promise<boolean>>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  save.mockReset().mockResolvedValue(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));
+
+test('many changes are one call, with the last of them', async () => {
+  const { result } = renderHook(() => useAutosave(save));
+  for (const value of [1, 2, 3]) {
+    act(() => result.current.queue(value));
+    await pass(300);
+  }
+  expect(save).not.toHaveBeenCalled();
+  await pass(800);
+  expect(save.mock.calls).toEqual([[3]]);
+});
+
+test('what cannot be kept stays, is told, and goes when it is asked for again', async () => {
+  save.mockResolvedValueOnce(false);
+  const { result } = renderHook(() => useAutosave(save));
+  act(() => result.current.queue(1));
+  await pass(800);
+  expect(result.current.failed).toBe(true);
+  let kept: boolean | undefined;
+  await act(async () => {
+    kept = await result.current.flush();
+  });
+  expect([kept, result.current.failed]).toEqual([true, false]);
+  expect(save.mock.calls).toEqual([[1], [1]]);
+});
+
+test('a change while another is on its way goes after it', async () => {
+  let answer: (kept: boolean) => void = () => {};
+  save.mockReturnValueOnce(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const { result } = renderHook(() => useAutosave(save));
+  act(() => result.current.queue(1));
+  await pass(800);
+  act(() => result.current.queue(2));
+  await pass(800);
+  expect(save.mock.calls).toEqual([[1]]);
+  answer(true);
+  await pass(0);
+  expect(save.mock.calls).toEqual([[1], [2]]);
+});
+
+test('who leaves the page leaves nothing behind', async () => {
+  const { result, unmount } = renderHook(() => useAutosave(save));
+  act(() => result.current.queue(1));
+  unmount();
+  await pass(0);
+  expect(save.mock.calls).toEqual([[1]]);
+});

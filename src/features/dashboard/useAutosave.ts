@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+/** ms after the last change: dragging on makes one call of many. */
+const pause = 800;
+
+/**
+ * Keeps what a person changes without being told to: after a pause, at once when the page is left or hidden, and one
+ * after the other. What could not be kept stays, is told, and goes with the next change or with `retry`.
+ *
+ * @param save resolves to whether it was kept
+ */
+export function useAutosave<T>(save: (value: T) => Promise<boolean>) {
+  const [failed, setFailed] = useState(false);
+  const saving = useRef(save);
+  const waiting = useRef<{ value: T }>(undefined);
+  const busy = useRef<Promise<boolean>>(undefined);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    saving.current = save;
+  });
+
+  /** Resolves to whether all is kept. */
+  const flush = useCallback((): Promise<boolean> => {
+    clearTimeout(timer.current);
+    const send = async () => {
+      while (waiting.current) {
+        const taken = waiting.current;
+        const kept = await saving.current(taken.value);
+        setFailed(!kept);
+        if (!kept) return false;
+        if (waiting.current === taken) waiting.current = undefined;
+      }
+      return true;
+    };
+    busy.current ??= send().finally(() => {
+      busy.current = undefined;
+    });
+    return busy.current;
+  }, []);
+
+  const queue = useCallback(
+    (value: T) => {
+      waiting.current = { value };
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, pause);
+    },
+    [flush],
+  );
+
+  useEffect(() => {
+    const hidden = () => document.visibilityState === 'hidden' && void flush();
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      document.removeEventListener('visibilitychange', hidden);
+      void flush();
+    };
+  }, [flush]);
+
+  return { queue, flush, failed };
+}

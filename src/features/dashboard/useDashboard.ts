@@ -1,0 +1,157 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useAction, useQuery } from '~/api/hooks.ts';
+import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { stored } from '~/lib/storage.ts';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { type Arrangement, defaultArrangement, readArrangement, writeArrangement } from './arrangement.ts';
+import { useAutosave } from './useAutosave.ts';
+import { type WidgetId, widgetOf } from './widgets.ts';
+
+/** `Clave` of the dashboards among a person's preferences; each has a name of its own. */
+const key = 'dashboard';
+/** The one last shown on this device, so that the skeletons of the next visit lie where its tiles will. */
+const lastShown = stored('dashboard', v.string(), '');
+
+/** What was changed and is not kept yet: a page that is closed or reloaded meanwhile loses nothing. */
+const unsaved = stored('dashboard.unsaved', v.nullable(v.object({ name: v.string(), text: v.string() })), null);
+
+const maySee = (id: WidgetId) => session.can(widgetOf(id).permission);
+
+interface Draft {
+  name: string;
+  arrangement: Arrangement;
+}
+
+/** The dashboards of whoever is signed in: the one in force, what becomes of it, and the others. */
+export function useDashboard() {
+  const { t } = useTranslation('dashboard');
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const { data, error, loading, reload } = useQuery(
+    listPreferences,
+    { loggedUserId },
+    { enabled: loggedUserId !== '' },
+  );
+  const saving = useAction(savePreference);
+  const deleting = useAction(deletePreference);
+  const [chosen, setChosen] = useState<string>();
+  const [draft, setDraft] = useState<Draft | undefined>(readUnsaved);
+  const [past, setPast] = useState<readonly Arrangement[]>([]);
+
+  const rows = useMemo(() => (data ?? []).filter(({ Clave }) => Clave === key), [data]);
+  const named = draft?.name ?? chosen;
+  const first = rows.find((one) => one.Predeterminada) ?? rows[0];
+  // What was changed belongs to its own name alone, also where that has gone meanwhile.
+  const row = rows.find(({ Nombre }) => Nombre === named) ?? (draft ? undefined : first);
+  const name = draft?.name ?? row?.Nombre ?? t('layout.first');
+  const reading = useMemo(() => {
+    const text = data ? (row?.Valor ?? '') : lastShown.read();
+    if (text === '' && !row) return { arrangement: defaultArrangement(maySee), unreadable: false, lost: [] };
+    return readArrangement(text, maySee);
+  }, [data, row]);
+  const arrangement = draft?.arrangement ?? reading.arrangement;
+  useEffect(() => {
+    if (data) lastShown.write(row?.Valor ?? '');
+  }, [data, row]);
+
+  /** Under a name, and as the one to begin with; `id` is that of the row it takes the place of. */
+  const keep = async (as: string, text: string, id?: number) => {
+    const body = { LoggedUserId: loggedUserId, Clave: key, Nombre: as, Valor: text, Predeterminada: true };
+    return (await saving.run({ body: id === undefined ? body : { ...body, PreferenciaId: id } })) !== undefined;
+  };
+  const autosave = useAutosave(async (to: Draft) => {
+    const text = writeArrangement(to.arrangement);
+    const done = await keep(to.name, text);
+    if (done && unsaved.read()?.text === text) unsaved.clear();
+    return done;
+  });
+  const { queue } = autosave;
+  useEffect(() => {
+    const left = readUnsaved();
+    if (left) queue(left);
+  }, [queue]);
+  const shown = writeArrangement(arrangement);
+
+  const draw = (next: Arrangement) => {
+    const to = { name, arrangement: next };
+    setDraft(to);
+    lastShown.write(writeArrangement(next));
+    unsaved.write({ name, text: writeArrangement(next) });
+    queue(to);
+  };
+
+  /** Goes to another one, when what was changed in this one is kept. */
+  const leaveFor = async (to: string) => {
+    if (!(await autosave.flush())) return false;
+    setChosen(to);
+    setDraft(undefined);
+    setPast([]);
+    return true;
+  };
+
+  return {
+    /** Not read yet: what is shown are places. */
+    loading: loading || (!data && !error),
+    /** Could not be read, so nothing may be kept over it. */
+    error: data ? undefined : error,
+    reload,
+    name,
+    names: rows.length > 0 ? rows.map(({ Nombre }) => Nombre ?? key) : [name],
+    arrangement,
+    /** What was left out of it; nothing once it has been changed, and so kept as it is shown. */
+    problem: draft || !data ? undefined : reading,
+    saving: saving.loading,
+    failed: autosave.failed,
+    retry: () => void autosave.flush(),
+    change: (next: Arrangement) => {
+      setPast([...past, arrangement]);
+      draw(next);
+    },
+    undo:
+      past.length > 0
+        ? () => {
+            const before = past.at(-1);
+            setPast(past.slice(0, -1));
+            if (before) draw(before);
+          }
+        : undefined,
+    /** What was done before is done. */
+    settle: () => {
+      setPast([]);
+      void autosave.flush();
+    },
+    reset: () => {
+      setPast([...past, arrangement]);
+      draw(defaultArrangement(maySee));
+    },
+    choose: async (to: string) => {
+      const next = rows.find(({ Nombre }) => Nombre === to);
+      if ((await leaveFor(to)) && next) await keep(to, next.Valor ?? '');
+    },
+    /** A copy of this one under a name of its own; this one is kept first. */
+    copy: async (to: string) => {
+      if (!(await autosave.flush())) return;
+      if (rows.length === 0 && !(await keep(name, shown))) return;
+      if (await keep(to, shown)) await leaveFor(to);
+    },
+    rename: async (to: string) => {
+      if (!(await autosave.flush()) || !(await keep(to, shown, row?.PreferenciaId))) return;
+      setChosen(to);
+      setDraft(undefined);
+    },
+    remove: async () => {
+      const other = rows.find((one) => one !== row);
+      if (!row || !other) return;
+      if (await deleting.run({ query: { loggedUserId, preferenciaId: row.PreferenciaId } }))
+        await leaveFor(other.Nombre ?? key);
+    },
+  };
+}
+
+function readUnsaved(): Draft | undefined {
+  const left = unsaved.read();
+  return left ? { name: left.name, arrangement: readArrangement(left.text, maySee).arrangement } : undefined;
+}

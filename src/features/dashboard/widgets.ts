@@ -1,0 +1,136 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import ChartLine from 'lucide-react/icons/chart-line';
+import ChartPie from 'lucide-react/icons/chart-pie';
+import Euro from 'lucide-react/icons/euro';
+import FileCheck from 'lucide-react/icons/file-check';
+import FilePlus from 'lucide-react/icons/file-plus';
+import FileX from 'lucide-react/icons/file-x';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import ListTodo from 'lucide-react/icons/list-todo';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import Signature from 'lucide-react/icons/signature';
+import Trophy from 'lucide-react/icons/trophy';
+import Zap from 'lucide-react/icons/zap';
+import type { ComponentType } from 'react';
+import type { Permission } from '~/session/permissions.ts';
+import type { LucideIcon } from '~/ui/Icon.tsx';
+
+/**
+ * THE TABLE of tiles: what can stand on the dashboard. A tile is a row here, a component in `tiles/` and its texts
+ * in `locales/<language>/dashboard.json` under `tile.<id>`: `title` stands in its head, `about` says in one sentence
+ * what it shows where tiles are chosen; further texts of the tile may lie beside them.
+ *
+ * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that
+ * scrolls when it must. It brings its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props,
+ * and is fetched and mounted when the tile is seen for the first time, so whatever it asks is asked no earlier.
+ * Controls that belong in the head go through `<TileTools>`.
+ */
+export const widgets = {
+  active: {
+    icon: FileCheck,
+    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
+    load: () => import('./tiles/ActiveTile.tsx'),
+  },
+  created: {
+    icon: FilePlus,
+    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
+    load: () => import('./tiles/CreatedTile.tsx'),
+  },
+  billing: {
+    icon: Euro,
+    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
+    load: () => import('./tiles/BillingTile.tsx'),
+  },
+  commissions: {
+    icon: HandCoins,
+    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
+    load: () => import('./tiles/CommissionsTile.tsx'),
+  },
+  months: {
+    icon: ChartColumn,
+    size: { w: 5, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/MonthsTile.tsx'),
+  },
+  situations: {
+    icon: ChartPie,
+    size: { w: 3, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/SituationsTile.tsx'),
+  },
+  work: {
+    icon: ListTodo,
+    size: { w: 4, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/WorkTile.tsx'),
+  },
+  omie: {
+    icon: ChartLine,
+    size: { w: 5, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/OmieTile.tsx'),
+  },
+  renewals: {
+    icon: CalendarClock,
+    size: { w: 3, h: 2, minW: 3, minH: 2 },
+    permission: 'VERRENOVACIONES',
+    load: () => import('./tiles/RenewalsTile.tsx'),
+  },
+  agents: {
+    icon: Trophy,
+    size: { w: 4, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/AgentsTile.tsx'),
+  },
+  signatures: {
+    icon: Signature,
+    size: { w: 4, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/SignaturesTile.tsx'),
+  },
+  rejections: {
+    icon: FileX,
+    size: { w: 4, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/RejectionsTile.tsx'),
+  },
+  invoices: {
+    icon: ReceiptText,
+    size: { w: 4, h: 2, minW: 3, minH: 2 },
+    load: () => import('./tiles/InvoicesTile.tsx'),
+  },
+  prices: {
+    icon: CalendarCheck,
+    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
+    load: () => import('./tiles/PricesTile.tsx'),
+  },
+  quick: {
+    icon: Zap,
+    size: { w: 3, h: 1, minW: 3, minH: 1 },
+    load: () => import('./tiles/QuickTile.tsx'),
+  },
+} satisfies Record<string, Widget>;
+
+export interface Widget {
+  icon: LucideIcon;
+  size: TileSize;
+  /** Who lacks it is not offered the tile, and does not see it. */
+  permission?: Permission;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
+/** In columns of the grid and rows of 150 px; `w` and `h` are those of a tile just added. */
+export interface TileSize {
+  w: number;
+  h: number;
+  minW: number;
+  minH: number;
+  maxW?: number;
+  maxH?: number;
+  /** Neither moves nor changes its size. */
+  static?: true;
+}
+
+export type WidgetId = keyof typeof widgets;
+
+export const widgetIds = Object.keys(widgets) as WidgetId[];
+
+export const isWidget = (id: string): id is WidgetId => Object.hasOwn(widgets, id);
+
+/** The row of a tile, as a plain widget. */
+export const widgetOf = (id: WidgetId): Widget => widgets[id];
