@@ -37,13 +37,28 @@ export interface Screen {
   redirect?: string;
   /** A menu entry that leaves for the brand's comparator site at this path. */
   external?: string;
+  /** A menu entry that opens this dialog over the screen in view; the row's own address goes on to `redirect`. */
+  dialog?: MenuDialog;
 }
 
+/** What `app/pages.ts` knows by that name. */
+export type MenuDialog = 'contract-code';
+
 /** Names of lucide icons, kept as data so that this table imports no component. */
-export type Icon = 'file-plus' | 'files' | 'scale' | 'list' | 'chart-line' | 'square-terminal' | 'search-x';
+export type Icon =
+  | 'layout-dashboard'
+  | 'file-plus'
+  | 'files'
+  | 'scale'
+  | 'list'
+  | 'chart-line'
+  | 'square-terminal'
+  | 'search-x'
+  | 'receipt-text'
+  | 'refresh-cw';
 
 export const screens = {
-  home: { path: '/', layout: 'main', access: 'user', redirect: 'contracts' },
+  home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
 
   contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },
   newContract: {
@@ -52,6 +67,15 @@ export const screens = {
     access: 'user',
     menu: { section: 'contracts', icon: 'file-plus' },
   },
+  contractByCode: {
+    path: '/soluciones/contratos/codigo',
+    layout: 'main',
+    access: 'user',
+    devOnly: true,
+    dialog: 'contract-code',
+    redirect: 'contracts',
+    menu: { section: 'contracts', icon: 'square-terminal' },
+  },
   contracts: {
     path: '/soluciones/contratos/listado',
     layout: 'main',
@@ -59,6 +83,22 @@ export const screens = {
     menu: { section: 'contracts', icon: 'files' },
   },
   contract: { path: '/soluciones/contratos/:referencia', parent: 'contracts', layout: 'main', access: 'user' },
+  invoices: {
+    path: '/soluciones/facturas',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'contracts', icon: 'receipt-text' },
+  },
+  invoice: { path: '/soluciones/facturas/:numero', parent: 'invoices', layout: 'main', access: 'user' },
+  renewals: {
+    path: '/soluciones/renovaciones',
+    layout: 'main',
+    access: 'user',
+    permission: 'VERRENOVACIONES',
+    menu: { section: 'contracts', icon: 'refresh-cw' },
+  },
+  customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
+  customer: { path: '/soluciones/clientes/:id', parent: 'customers', layout: 'main', access: 'user' },
 
   comparison: {
     path: '/soluciones/comparador/comparativa',

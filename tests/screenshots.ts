@@ -85,10 +85,13 @@ async function take(page: Page, { id, screen, file }: Picture) {
   console.log(file);
 }
 
-/** The screen's path; of a record's, the first that its parent's list links to. */
+/** The screen's path; of a record's, the first that its parent's list links to; of a customer's, that of a holder. */
 async function addressOf(page: Page, id: string, { path, parent }: Screen): Promise<string> {
   if (!path.includes(':')) return path;
-  const list = Object.entries<Screen>(screens).find(([other]) => other === parent)?.[1].path;
+  const list =
+    id === 'customer'
+      ? `${await addressOf(page, 'contract', screens.contract)}?pestana=titular`
+      : Object.entries<Screen>(screens).find(([other]) => other === parent)?.[1].path;
   if (list) await page.goto(list, { waitUntil: 'networkidle' });
   const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
   const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

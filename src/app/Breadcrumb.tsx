@@ -11,14 +11,14 @@ export function Breadcrumb() {
       <ol className="flex min-w-0 items-center gap-2 text-13 text-text2">
         {crumbs.map(({ label, href }, index) => {
           const last = index === crumbs.length - 1;
-          // A code is never cut: on the phone it stands alone.
+          // A code is never cut: where there is little room it stands alone.
           const spare = !last && crumbs.length > 2;
           return (
             <li
               key={label}
               className={cx(
                 last ? 'truncate font-[550] text-text' : 'flex shrink-0 items-center gap-2',
-                spare && 'max-md:hidden',
+                spare && 'max-xl:hidden',
               )}
             >
               {href ? (

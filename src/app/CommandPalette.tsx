@@ -11,13 +11,15 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { checkNif } from '~/domain/nif.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
-import { to } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { icons } from './icons.ts';
@@ -32,11 +34,16 @@ interface Command {
   run: () => unknown;
 }
 
-/** Ctrl+K: any screen, a few actions, and the contracts by whatever a customer reads out on the phone. */
-export default function CommandPalette({ onClose }: { onClose: () => void }) {
+interface CommandPaletteProps {
+  onClose: () => void;
+  onDialog: (dialog: MenuDialog) => void;
+}
+
+/** Ctrl+K: any screen, a few actions, and customer or contracts by whatever a customer reads out on the phone. */
+export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const commands = useCommands();
+  const commands = useCommands(onDialog);
   const find = useFind(text.trim());
   const found = [...commands.filter((command) => matches(command, text)), ...find];
 
@@ -84,17 +91,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-function useCommands(): Command[] {
+function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const { t } = useTranslation(['common', 'screens']);
   const navigate = useNavigate();
   const dark = useDark();
   const screens = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap(({ section, entries }) =>
-    entries.map(({ id, icon, href, external }) => ({
+    entries.map(({ id, icon, href, external, dialog }) => ({
       id,
       label: t(`screens:${id}`),
       context: t(`common:sections.${section}`),
       icon: icons[icon],
-      run: () => (external ? leave(href, { external }) : navigate(href)),
+      run: () => (dialog ? onDialog(dialog) : external ? leave(href, { external }) : navigate(href)),
     })),
   );
   return [
@@ -120,8 +127,22 @@ function useFind(text: string): Command[] {
   const { t } = useTranslation();
   const navigate = useNavigate();
   if (text.length < 2) return [];
-  const address = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
-  return [{ id: 'find', label: t('palette.find', { text }), icon: Search, run: () => navigate(address) }];
+  const nif = checkNif(text);
+  const customer = (identificador: string) => `${to('customers')}?${new URLSearchParams({ identificador })}`;
+  const contracts = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
+  return [
+    ...(nif.valid
+      ? [
+          {
+            id: 'customer',
+            label: t('palette.customer', { nif: nif.nif }),
+            icon: UserRoundSearch,
+            run: () => navigate(customer(nif.nif)),
+          },
+        ]
+      : []),
+    { id: 'find', label: t('palette.find', { text }), icon: Search, run: () => navigate(contracts) },
+  ];
 }
 
 /** Every word typed is somewhere in label or context; accents and case do not count. */

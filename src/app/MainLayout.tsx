@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
@@ -6,11 +6,16 @@ import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
+import type { MenuDialog } from '~/screens.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
+import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
+import { dialogs } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
@@ -20,13 +25,21 @@ const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
+  const screen = useRef<HTMLElement>(null);
+  const crumbs = useCrumbs();
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const [drawer, setDrawer] = useState(false);
-  const [opened, setOpened] = useState<'palette' | 'keys'>();
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [opened, setOpened] = useState<'palette' | 'keys' | MenuDialog>();
   const close = () => setOpened(undefined);
+  const OpenedDialog = opened && opened !== 'palette' && opened !== 'keys' ? dialogs?.[opened] : undefined;
+  useArrival(screen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
-  useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => {
+    setDrawer(false);
+    setOpened(undefined);
+  }, [pathname]);
   // Beside the first page and not before it: what a call says when it ends is needed later.
   useEffect(() => void loadTexts('toasts').catch(() => {}), []);
   useEffect(() => {
@@ -72,18 +85,23 @@ export default function MainLayout() {
             narrowMenu.write(next);
           }}
           onChosen={() => setDrawer(false)}
+          onDialog={setOpened}
         />
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar onMenu={() => setDrawer(true)} onPalette={() => setOpened('palette')} />
+        <TopBar onRoom={setRoom} onMenu={() => setDrawer(true)} onPalette={() => setOpened('palette')} />
         <Notices />
         <main
+          ref={screen}
           id="content"
+          aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
           className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none"
         >
-          <Outlet />
+          <TopBarRoom value={room}>
+            <Outlet />
+          </TopBarRoom>
         </main>
       </div>
       <Attempt
@@ -94,8 +112,9 @@ export default function MainLayout() {
         }}
       >
         <Suspense>
-          {opened === 'palette' && <CommandPalette onClose={close} />}
+          {opened === 'palette' && <CommandPalette onClose={close} onDialog={setOpened} />}
           {opened === 'keys' && <KeysHelp onClose={close} />}
+          {OpenedDialog && <OpenedDialog onClose={close} />}
         </Suspense>
       </Attempt>
     </div>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
-import { to } from '~/screens.ts';
+import { type MenuDialog, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -19,10 +19,11 @@ interface SidebarProps {
   narrow: boolean;
   onNarrow: (narrow: boolean) => void;
   /** After an entry was chosen: the drawer on the phone closes. */
-  onChosen?: () => void;
+  onChosen: () => void;
+  onDialog: (dialog: MenuDialog) => void;
 }
 
-export function Sidebar({ narrow, onNarrow, onChosen }: SidebarProps) {
+export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation();
   // The menu is the session's: read it again when that changes.
   useSession();
@@ -60,7 +61,7 @@ export function Sidebar({ narrow, onNarrow, onChosen }: SidebarProps) {
             <ul aria-labelledby={`menu-${section}`}>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} narrow={narrow} onChosen={onChosen} />
+                  <Entry entry={entry} narrow={narrow} onChosen={onChosen} onDialog={onDialog} />
                 </li>
               ))}
             </ul>
@@ -71,11 +72,15 @@ export function Sidebar({ narrow, onNarrow, onChosen }: SidebarProps) {
   );
 }
 
-function Entry({ entry, narrow, onChosen }: { entry: MenuEntry; narrow: boolean; onChosen: (() => void) | undefined }) {
+interface EntryProps extends Omit<SidebarProps, 'onNarrow'> {
+  entry: MenuEntry;
+}
+
+function Entry({ entry, narrow, onChosen, onDialog }: EntryProps) {
   const { t } = useTranslation(['common', 'screens']);
   const label = t(`screens:${entry.id}`);
   const looks = cx(
-    'flex h-7 items-center gap-2 rounded px-2 text-13 text-text2 hover:bg-s2 hover:text-text max-lg:h-11 max-lg:text-14',
+    'flex h-7 w-full items-center gap-2 rounded px-2 text-13 text-text2 hover:bg-s2 hover:text-text max-lg:h-11 max-lg:text-14',
     'aria-[current=page]:bg-active aria-[current=page]:font-[550] aria-[current=page]:text-accent-text',
     narrow && 'justify-center',
   );
@@ -85,6 +90,22 @@ function Entry({ entry, narrow, onChosen }: { entry: MenuEntry; narrow: boolean;
       <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
     </>
   );
+  const { dialog } = entry;
+  if (__DEV__ && dialog)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={narrow ? label : undefined}
+        className={looks}
+        onClick={() => {
+          onChosen();
+          onDialog(dialog);
+        }}
+      >
+        {inside}
+      </button>
+    );
   if (!entry.external)
     return (
       <NavLink to={entry.href} title={narrow ? label : undefined} className={looks} onClick={onChosen}>

@@ -11,21 +11,24 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
 interface TopBarProps {
+  /** Told of the room between breadcrumb and search, for what the screen puts there. */
+  onRoom: (room: HTMLElement | null) => void;
   onMenu: () => void;
   onPalette: () => void;
 }
 
-export function TopBar({ onMenu, onPalette }: TopBarProps) {
+export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
   const { t } = useTranslation();
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4">
       <IconButton icon={MenuIcon} name={t('shell.openMenu')} onClick={onMenu} className="-ml-2 lg:hidden" />
       <Breadcrumb />
+      <span ref={onRoom} className="ml-auto flex shrink-0 items-center max-md:hidden" />
       <button
         type="button"
         onClick={onPalette}
         aria-keyshortcuts="Control+K"
-        className="ml-auto hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
+        className="hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
       >
         <Icon of={Search} />
         <span className="flex-1 truncate">{t('palette.placeholder')}</span>

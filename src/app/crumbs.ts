@@ -19,8 +19,11 @@ export function useCrumbs(): Crumb[] {
   const id = useScreenId();
   const params = useParams();
   if (!id) return [];
-  /** A record is called by its code. */
-  const record = (at: ScreenId) => params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
+  /** A record is called by its code; a bare number needs a word before it. */
+  const record = (at: ScreenId) => {
+    const code = params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
+    return code && /^\d+$/.test(code) ? `${t(`screens:${at}`)} ${code}` : code;
+  };
   const line: ScreenId[] = [];
   for (let at: ScreenId | undefined = id; at; at = screenOf(at).parent as ScreenId | undefined) line.unshift(at);
   // What only developers see in the menu is no place in the portal.

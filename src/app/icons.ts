@@ -1,7 +1,10 @@
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
 import SearchX from 'lucide-react/icons/search-x';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
@@ -10,6 +13,7 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
 
 /** The icons that the table of screens names. */
 export const icons: Record<Icon, LucideIcon> = {
+  'layout-dashboard': LayoutDashboard,
   'file-plus': FilePlus,
   files: Files,
   scale: Scale,
@@ -17,4 +21,6 @@ export const icons: Record<Icon, LucideIcon> = {
   'chart-line': ChartLine,
   'square-terminal': SquareTerminal,
   'search-x': SearchX,
+  'receipt-text': ReceiptText,
+  'refresh-cw': RefreshCw,
 };

@@ -7,8 +7,11 @@ const read = (change: Partial<Parameters<typeof menuFor>[0]> = {}) =>
 const ids = (menu: ReturnType<typeof menuFor>) => menu.flatMap(({ entries }) => entries.map(({ id }) => id));
 
 describe('the menu', () => {
-  test('stands in the order of the specification', () =>
-    expect(read().map(({ section }) => section)).toEqual(['contracts', 'comparator', 'system']));
+  test('stands in the order of the specification', () => {
+    const order = 'home contracts documentation comparator sales users system utilities products auth'.split(' ');
+    const shown = read({ dev: true }).map(({ section }) => section);
+    expect(shown).toEqual(order.filter((section) => shown.some((one) => one === section)));
+  });
 
   test('leaves for the comparator at its own address', () =>
     expect(
@@ -26,11 +29,27 @@ describe('the menu', () => {
     expect(ids(read({ dev: true }))).toContain('notFound');
   });
 
+  test('opens the dialog for a contract code between Alta and Listado, for developers alone', () => {
+    const contracts = (dev: boolean) => read({ dev }).find(({ section }) => section === 'contracts')?.entries ?? [];
+    expect(
+      contracts(true)
+        .slice(0, 3)
+        .map(({ id, dialog }) => [id, dialog]),
+    ).toEqual([
+      ['newContract', undefined],
+      ['contractByCode', 'contract-code'],
+      ['contracts', undefined],
+    ]);
+    expect(contracts(false).some(({ dialog }) => dialog)).toBe(false);
+  });
+
   test('shows a brand only its screens, and no section that is empty for it', () => {
     const group = { ...portal, hiddenScreens: ['comparison', 'comparisons'] };
-    expect(ids(read({ brand: group }))).toEqual(['newContract', 'contracts', 'priceHistory', 'apiTest']);
+    expect(ids(read({ brand: group }))).toEqual(
+      ids(read()).filter((id) => id !== 'comparison' && id !== 'comparisons'),
+    );
     const third = { ...portal, hiddenScreens: ['comparison', 'comparisons', 'priceHistory'] };
-    expect(read({ brand: third }).map(({ section }) => section)).toEqual(['contracts', 'system']);
+    expect(read({ brand: third }).some(({ section }) => section === 'comparator')).toBe(false);
   });
 
   test('entries without a permission are for everybody signed in', () =>

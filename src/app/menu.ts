@@ -1,5 +1,6 @@
 import {
   type Icon,
+  type MenuDialog,
   type MenuSection,
   menuSections,
   permissionFor,
@@ -16,6 +17,8 @@ export interface MenuEntry {
   /** Within the portal, or on the comparator's site. */
   href: string;
   external: boolean;
+  /** Opens over the screen in view, in place of going anywhere. */
+  dialog?: MenuDialog;
 }
 
 interface Reader {
@@ -28,10 +31,15 @@ interface Reader {
 /** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
 export function menuFor({ can, brand, dev }: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
   const entries = screenIds.flatMap((id) => {
-    const { menu, devOnly, external } = screenOf(id);
+    const { menu, devOnly, external, dialog } = screenOf(id);
     if (!menu || (devOnly && !dev) || brand.hiddenScreens.includes(id) || !can(permissionFor(id))) return [];
     const href = external === undefined ? to(id) : new URL(external, brand.comparatorUrl).href;
-    return [{ section: menu.section, entry: { id, icon: menu.icon, href, external: external !== undefined } }];
+    return [
+      {
+        section: menu.section,
+        entry: { id, icon: menu.icon, href, external: external !== undefined, ...(dialog && { dialog }) },
+      },
+    ];
   });
   return menuSections
     .map((section) => ({

@@ -1,14 +1,14 @@
 import i18next from 'i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { fixedText, sentence } from '~/i18n/explain.ts';
+import { sentence, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Outcome = { result: unknown } | { error: ApiError };
 
 /** How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8). */
-export async function showOutcome({ name, area, toast: first }: Endpoint, outcome: Outcome) {
+export async function showOutcome(endpoint: Endpoint, outcome: Outcome) {
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
   // Where they cannot be fetched, the general texts, which are always there, are said.
   await loadTexts('toasts').catch(() => {});
@@ -19,15 +19,13 @@ export async function showOutcome({ name, area, toast: first }: Endpoint, outcom
     const trace = refused ? undefined : error.trace;
     return toast({
       tone: 'error',
-      summary: summaryOf('error', area),
+      summary: summaryOf('error', endpoint.area),
       text: sentence(error),
       ...(trace && { trace }),
     });
   }
-  const fixed = fixedText.success(name);
-  const message = messageOf(outcome.result);
-  const text = (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
-  toast({ tone: 'success', summary: summaryOf('success', area), text });
+  const text = successSentence(endpoint, outcome.result);
+  toast({ tone: 'success', summary: summaryOf('success', endpoint.area), text });
 }
 
 /** "Success" or "Error" as the specification has it, and the area that it asks for. */
@@ -36,9 +34,4 @@ function summaryOf(outcome: 'success' | 'error', area: Area): string {
   return i18next.exists(`toasts:areas.${area}`)
     ? i18next.t('outcome.summary', { outcome: word, area: i18next.t(`toasts:areas.${area}`) })
     : word;
-}
-
-function messageOf(result: unknown): string | undefined {
-  const said = result && typeof result === 'object' && 'Message' in result ? result.Message : undefined;
-  return typeof said === 'string' && said !== '' ? said : undefined;
 }

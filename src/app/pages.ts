@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
-import type { ScreenId, screens } from '~/screens.ts';
+import type { MenuDialog, ScreenId, screens } from '~/screens.ts';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
@@ -11,12 +11,21 @@ type PageId = {
 
 /** Screen id -> its page and the texts it needs, both fetched when the screen is visited. Complete, or it does not compile. */
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
+  home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'contracts'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
   newContract: { load: () => import('~/features/contracts/alta/AltaPage.tsx'), texts: ['alta'] },
   contract: {
     load: () => import('~/features/contracts/ContractPage.tsx'),
     texts: ['contract', 'contracts', 'toasts'],
   },
+  customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
+  customer: {
+    load: () => import('~/features/customers/CustomerPage.tsx'),
+    texts: ['customers', 'contract', 'contracts', 'table', 'toasts'],
+  },
+  invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table'] },
+  invoice: { load: () => import('~/features/invoices/InvoicePage.tsx'), texts: ['invoices', 'table', 'toasts'] },
+  renewals: { load: () => import('~/features/renewals/RenewalsPage.tsx'), texts: ['renewals', 'table', 'toasts'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
@@ -26,6 +35,19 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   error: { load: () => import('./ErrorPage.tsx') },
   notFound: { load: () => import('./NotFoundPage.tsx') },
 };
+
+/** What entries of the menu open over the screen in view. They are for developers: no other build has them. */
+export const dialogs: Record<MenuDialog, ComponentType<{ onClose: () => void }>> | undefined = __DEV__
+  ? {
+      'contract-code': lazy(async () => {
+        const [part] = await Promise.all([
+          import('~/features/contracts/ContractCodeDialog.tsx'),
+          loadTexts('contract'),
+        ]);
+        return part;
+      }),
+    }
+  : undefined;
 
 const loaded = new Map<string, ComponentType>();
 

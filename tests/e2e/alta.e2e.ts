@@ -1,45 +1,17 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIResponse, Page } from '@playwright/test';
-import { apiConfig } from '../../src/api/config.ts';
-import type { ContractRow } from '../../src/api/contracts.ts';
-import { expect, expectAccessible, test } from './support/test.ts';
+import type { Page } from '@playwright/test';
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { signIn as enter } from './support/session.ts';
+import { ask, somebody } from './support/supply-points.ts';
+import { accountOf, expect, expectAccessible, test } from './support/test.ts';
 
 const address = '/soluciones/contratos/alta';
 const iban = 'ES9121000418450200051332';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: new RegExp(name) });
-
-/** The API as the page's person asks it. */
-async function ask(page: Page, path: string): Promise<APIResponse> {
-  const { cookieName } = apiConfig.auth.token;
-  const cookies = await page.context().cookies();
-  const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
-  return page.request.get(`/api/${path}`, {
-    headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, [apiConfig.brandHeader]: 'portal' },
-  });
-}
-
-/** A home's point that nobody has and SIPS knows, another for every story; and a company that is a customer. */
-async function somebody(page: Page, story: number): Promise<{ cups: string; nif: string }> {
-  const filters = (tariff: string, state: number) =>
-    `contract?pageIndex=${story}&pageSize=8&filterColumns[0]=Tarifa&filterQueries[0]=${tariff}&filterColumns[1]=Estado&filterQueries[1]=${state}`;
-  const ended: ContractRow[] = (await (await ask(page, filters('2.0TD', 7))).json()).Items;
-  const companies: ContractRow[] = (await (await ask(page, filters('3.0TD', 5))).json()).Items;
-  const nif = companies.find((row) => /^B/.test(row.Nif ?? ''))?.Nif ?? '';
-  for (const { Cups } of ended) {
-    const others = await (
-      await ask(page, `contract?pageIndex=0&pageSize=9&filterColumns[0]=Cups&filterQueries[0]=${Cups?.slice(0, 20)}`)
-    ).json();
-    const open = others.Items.some(({ EstadoId }: ContractRow) => EstadoId === 1 || EstadoId === 5);
-    const sips = await (await ask(page, `sips/info?cups=${Cups}`)).json();
-    if (Cups && !open && sips.CodigoTarifaATR === '018' && sips.Potencias?.P2 && sips.Contratable)
-      return { cups: Cups, nif };
-  }
-  throw new Error('The seed has no such point: ask for another page of it');
-}
 
 /** Everything up to the review, by the shortest way. */
 async function fillIn(page: Page, { cups, nif }: { cups: string; nif: string }) {
@@ -171,6 +143,90 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Descartar' }).click();
   await expect(field(page, 'CUPS de luz')).toHaveValue('');
   expect(await page.evaluate(() => localStorage.getItem('draft.alta'))).toBeNull();
+});
+
+test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí', async ({ page, faults, problems }) => {
+  problems.expect(/401/);
+  await page.goto(address);
+  await field(page, 'Vía').fill('Mayor');
+  await field(page, 'Municipio').fill('Sabadell');
+  await expect(page.getByText(/Borrador guardado a las/)).toBeVisible();
+  await faults.set({ status: 401 });
+  await field(page, 'CUPS de luz').fill(sipsCases.gap.cups);
+  await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
+
+  await faults.clear();
+  const { email, password } = accountOf('admin');
+  await field(page, 'Correo electrónico').fill(email);
+  await field(page, 'Contraseña').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByText(/Borrador recuperado/)).toBeVisible();
+  await expect(field(page, 'Vía')).toHaveValue('Mayor');
+  await expect(field(page, 'CUPS de luz')).toHaveValue('ES 0022 9900 0000 0105 RC 0F');
+});
+
+test('las potencias y la provincia se miran junto a las que tienen al lado', async ({ page }) => {
+  await page.goto(address);
+  await page.getByLabel('Tarifa').selectOption({ label: '3.0TD' });
+  await field(page, 'P1').focus();
+  for (const power of [20, 20, 25, 25, 22, 30]) {
+    await page.keyboard.type(String(power));
+    await page.keyboard.press('Tab');
+  }
+  await expect(field(page, 'P5')).toHaveAccessibleDescription(/no pueden bajar de un periodo al siguiente/);
+  await field(page, 'P4').fill('20');
+  await field(page, 'P3').fill('20');
+  await field(page, 'P3').press('Tab');
+  await expect(page.getByText(/no pueden bajar de un periodo al siguiente/)).toHaveCount(0);
+
+  const province = page.getByLabel('Provincia');
+  await province.selectOption({ label: 'Madrid' });
+  await field(page, 'Código postal').fill('08001');
+  await field(page, 'Código postal').press('Tab');
+  await expect(province).toHaveAccessibleDescription(/El código postal es de Barcelona/);
+  await page.getByRole('button', { name: 'Poner Barcelona' }).press('Enter');
+  await expect(province).toHaveValue('Barcelona');
+  await expect(province).toBeFocused();
+});
+
+test('un CUPS de gas trae su tarifa y su consumo, y no pide potencias', async ({ page }) => {
+  await page.goto(address);
+  await field(page, 'CUPS de luz').fill(sipsCases.gas.cups);
+  await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Gas', exact: true })).toBeChecked();
+  await expect(field(page, 'CUPS de gas')).toBeFocused();
+  await expect(page.getByLabel('Tarifa').locator('option:checked')).toHaveText('RL.2');
+  await expect(field(page, 'Consumo anual')).toHaveValue(/^\d+\.\d{3}$/);
+  await expect(page.getByText('Es un punto de gas: no tiene potencias')).toBeVisible();
+  await expect(page.getByText('Potencias contratadas')).toHaveCount(0);
+  await expect(page.getByLabel('Autoconsumo')).toHaveCount(0);
+});
+
+test('si otra persona se adelanta con el mismo CUPS se dice en su campo, y no se pierde nada', async ({
+  page,
+  browser,
+  problems,
+}) => {
+  problems.expect(/409/);
+  const { cups, nif } = await somebody(page, 7);
+  await fillIn(page, { cups, nif });
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  await enter(other, 'backoffice');
+  await fillIn(other, { cups, nif });
+  await other.getByRole('button', { name: 'Crear contrato' }).click();
+  await expect(other).toHaveURL(/\/PT-\d{4}-\d{6}$/);
+  const code = new URL(other.url()).pathname.split('/').at(-1) ?? '';
+  await context.close();
+
+  await page.getByRole('button', { name: 'Crear contrato' }).click();
+  await expect(page.getByRole('heading', { name: 'Suministro', level: 2 })).toBeVisible();
+  await expect(field(page, 'CUPS de luz')).toHaveAccessibleDescription(new RegExp(`borrador.*${code}: sigue con él`));
+  await expect(field(page, 'CUPS de luz')).toBeFocused();
+  await expect(field(page, 'Vía')).toHaveValue('Mayor');
+  await step(page, 'Titular').click();
+  await expect(field(page, 'NIF')).toHaveValue(nif);
 });
 
 test('lo que el servidor rechaza se dice en su campo, en el primer paso que falla, y no se pierde nada', async ({

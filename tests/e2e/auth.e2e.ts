@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
 import { accountOf, brandOf, brands, expect, test } from './support/test.ts';
 
-const list = /\/soluciones\/contratos\/listado/;
+const list = '/soluciones/contratos/listado';
+const home = '/';
 
 async function fillIn(page: Page, email: string, password: string) {
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
@@ -42,7 +43,7 @@ test('every call carries the brand and the token', async ({ page, signIn }) => {
   const headers: Record<string, string>[] = [];
   page.on('request', (request) => request.url().includes('/api/') && headers.push(request.headers()));
   await signIn('admin');
-  await page.goto('/');
+  await page.goto(list);
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   expect(headers.length).toBeGreaterThan(2);
   for (const sent of headers) {
@@ -113,7 +114,7 @@ test.describe('what can be wrong with a sign-in', () => {
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
     await page.getByRole('button', { name: 'Entrar' }).click({ clickCount: 5, delay: 20 });
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(home);
     expect(calls).toBe(1);
   });
 });
@@ -135,7 +136,7 @@ test.describe('a token that does not serve', () => {
   test('a 401 in the middle of the work is renewed without a word', async ({ page, signIn, faults, problems }) => {
     problems.expect(/401/);
     await signIn('admin');
-    await page.goto('/');
+    await page.goto(list);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await faults.set({ route: 'contract', status: 401, times: 1 });
     await page.getByRole('button', { name: 'Página siguiente' }).click();
@@ -163,20 +164,20 @@ test('a hostile redirect goes home', async ({ page }) => {
   const { email, password } = accountOf('admin');
   await page.goto(`/auth/Login?redirect=${encodeURIComponent('//evil.example/x')}`);
   await fillIn(page, email, password);
-  await expect(page).toHaveURL(list);
+  await expect(page).toHaveURL(home);
 });
 
 test('somebody signed in is sent home from the sign-in', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/auth/Login');
-  await expect(page).toHaveURL(list);
+  await expect(page).toHaveURL(home);
 });
 
 test('signing out in one tab signs out the others', async ({ page, signIn, context }) => {
   await signIn('admin');
-  await page.goto('/');
+  await page.goto(list);
   const other = await context.newPage();
-  await other.goto('/');
+  await other.goto(list);
   await expect(other.getByRole('row').nth(5)).toBeVisible();
   await page.getByRole('button', { name: /cuenta de/i }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
@@ -196,7 +197,7 @@ test('the e-mail is remembered only for who asks for it', async ({ page }) => {
   await page.goto('/auth/Login');
   await page.getByRole('checkbox', { name: 'Recordar mi correo en este equipo' }).check();
   await fillIn(page, email, password);
-  await expect(page).toHaveURL(list);
+  await expect(page).toHaveURL(home);
   await page.getByRole('button', { name: /cuenta de/i }).click();
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
   await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
@@ -236,7 +237,7 @@ test.describe('a forgotten password', () => {
     await expect(page.getByText('Ya puedes entrar con la contraseña nueva.')).toBeVisible();
     await page.getByRole('link', { name: 'Ir a iniciar sesión' }).click();
     await fillIn(page, email, password);
-    await expect(page).toHaveURL(list);
+    await expect(page).toHaveURL(home);
 
     await page.goto(path);
     await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill(password);

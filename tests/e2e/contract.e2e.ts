@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { situation } from '../../src/domain/contract-states.ts';
+import { brandOf, expect, expectAccessible, test } from './support/test.ts';
 
 const address = (code: string, tab = '') => `/soluciones/contratos/${code}${tab && `?pestana=${tab}`}`;
 const tabs = (page: Page) => page.getByRole('navigation', { name: 'Partes del contrato' });
@@ -87,6 +88,33 @@ test('the penalty shows its whole working, for today and for another day', async
   expect(await adds()).toBeLessThan(today);
 });
 
+test('a contract is looked at before it is printed, and then kept', async ({ page }) => {
+  await page.goto(address('PT-2026-000018'));
+  await page.getByRole('button', { name: 'Imprimir' }).click();
+  await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Contrato para imprimir' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  const kept = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar' }).click();
+  expect((await kept).suggestedFilename()).toMatch(/PT-2026-000018.*\.pdf$/);
+});
+
+test('its holder is a customer, its invoices go out in a known way, and it is duplicated and renewed elsewhere', async ({
+  page,
+}) => {
+  await page.goto(address('PT-2026-000017', 'pago'));
+  await expect(page.getByText('Forma de entrega')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/E-mail|Papel|Agrupada|FACe/);
+  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await expect(page).toHaveURL(/alta\?duplicar=PT-2026-000017/);
+  await page.goto(address('PT-2026-000017', 'titular'));
+  await page.getByRole('link', { name: 'Ver cliente' }).click();
+  await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
+  await page.goto(address('PT-2026-000017'));
+  await page.getByRole('button', { name: 'Renovar' }).click();
+  await expect(page).toHaveURL(/\/soluciones\/renovaciones\?.*PT-2026-000017/);
+});
+
 test('a paper is looked at, another one goes up, and one is called back', async ({ page }) => {
   await page.goto(address('PT-2026-000001', 'documentos'));
   const list = page.getByRole('list', { name: 'Documentos del contrato' });
@@ -151,6 +179,12 @@ test('the contracts of the list are gone through one after the other', async ({ 
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
 });
 
+test('on the phone the tab in view is the one that the address says', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('PT-2026-000017', 'comision'));
+  await expect(tabs(page).getByRole('link', { name: 'Comisión' })).toBeInViewport({ ratio: 0.9 });
+});
+
 test('on the phone the actions stand at the bottom, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('PT-2026-000017'));
@@ -159,4 +193,41 @@ test('on the phone the actions stand at the bottom, and nothing scrolls sideways
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await expect(page.getByRole('menuitem', { name: 'Enviar a firma' })).toContainText('El contrato ya está firmado.');
   await expectAccessible(page);
+});
+
+test.describe('at Kleen', () => {
+  test.use({ brand: brandOf('kleenenergy') });
+  test.beforeEach(async ({ signIn, problems }) => {
+    // Who validates does not read SIPS.
+    problems.expect(/403.*sips/);
+    await signIn('kleen.validador');
+  });
+
+  /** The first contract in a situation, by the list. */
+  const openFirst = async (page: Page, situation: number) => {
+    await page.goto(`/soluciones/contratos/listado?f.Situacion=%3D${situation}`);
+    await page.getByRole('table').locator('tbody').getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Validación Kleen' }).click();
+    return page.getByRole('dialog', { name: 'Validación Kleen' });
+  };
+
+  test('a contract is checked, with its recording, and validated', async ({ page }) => {
+    const dialog = await openFirst(page, situation.inValidation);
+    await dialog.getByRole('button', { name: 'Comprobar datos', exact: true }).click();
+    await expect(page.getByText('El contrato es válido.', { exact: true })).toBeVisible();
+    await dialog.getByRole('button', { name: 'Comprobar datos y grabación' }).click();
+    await expect(page.getByText('El contrato es válido y tiene su grabación de voz.')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Validar' }).click();
+    await expect(page.getByText('Contrato validado correctamente.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Validar' })).toHaveAccessibleDescription(/ya está validado/);
+  });
+
+  test('without its recording it is refused, and the dialog says why', async ({ page, problems }) => {
+    problems.expect(/422/);
+    const dialog = await openFirst(page, situation.documentsMissing);
+    await dialog.getByRole('button', { name: 'Comprobar datos y grabación' }).click();
+    await expect(dialog.getByRole('status')).toContainText('Falta la grabación de voz');
+    await expect(dialog.getByRole('button', { name: 'Validar' })).toHaveAccessibleDescription(/Faltan documentos/);
+  });
 });

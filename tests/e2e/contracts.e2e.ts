@@ -1,18 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContractRow } from '../../src/api/contracts.ts';
+import { address, rows, search, total } from './support/contract-list.ts';
 import { brands, expect, expectAccessible, test } from './support/test.ts';
-
-const address = '/soluciones/contratos/listado';
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('link') });
-const search = (page: Page) => page.getByRole('searchbox');
-const total = async (page: Page) => {
-  const text = await page.getByText(/^[\d.]+–[\d.]+ de/).innerText();
-  return Number(text.split(' de ')[1]?.replaceAll('.', ''));
-};
 
 /** A contract of the brand, as the API tells it. */
 async function someContract(page: Page): Promise<ContractRow> {

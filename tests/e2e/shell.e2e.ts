@@ -38,6 +38,7 @@ test.describe('the menu', () => {
     await page.goto(address);
     await expect(page.getByRole('navigation', menu)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Not found' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', menu).getByText('Contrato', { exact: true })).toHaveCount(0);
   });
 
   test('folds, stays folded, and unfolds', async ({ page }) => {

@@ -4,7 +4,7 @@ for (const brand of brands)
   test.describe(`in ${brand.name}`, () => {
     test.use({ brand });
 
-    test('a visitor is asked to sign in, does, and arrives at the contracts', async ({ page }) => {
+    test('a visitor is asked to sign in, does, and arrives at the dashboard', async ({ page }) => {
       const { email, password } = accountOf('admin');
       await page.goto('/');
       await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
@@ -13,13 +13,13 @@ for (const brand of brands)
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
       await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page).toHaveURL(/\/soluciones\/contratos\/listado/);
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
     });
 
     test('an administrator finds the contracts listed', async ({ page, signIn }) => {
       await signIn('admin');
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/soluciones\/contratos\/listado/);
+      await page.goto('/soluciones/contratos/listado');
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       await expectAccessible(page);
     });
@@ -43,6 +43,6 @@ test.describe('at Kleenenergy', () => {
   test('its validator is at home', async ({ page, signIn }) => {
     await signIn('kleen.validador');
     await page.goto('/auth/Login');
-    await expect(page).toHaveURL(/\/soluciones\/contratos\/listado/);
+    await expect(page).toHaveURL('/');
   });
 });

@@ -29,10 +29,14 @@ async function addressOf(page: Page, id: ScreenId, brand: Brand): Promise<string
   const { path, parent } = screenOf(id);
   if (!path.includes(':')) return path;
   if (!parent) throw new Error(`${id}: no list leads to ${path}; give its address here`);
-  await page.goto(screenOf(parent as ScreenId).path);
+  // A customer is found by what a person types: here it is the holder of a contract.
+  const holder = id === 'customer' && `${await addressOf(page, 'contract', brand)}?pestana=titular`;
+  await page.goto(holder || screenOf(parent as ScreenId).path);
+  const prefix = path.slice(0, path.indexOf(':'));
+  const others = screenIds.map((other) => screenOf(other).path).filter((other) => other.startsWith(prefix));
   const record = page
     .getByRole('main')
-    .locator(`a[href^="${path.slice(0, path.indexOf(':'))}"]`)
+    .locator(`a[href^="${prefix}"]${others.map((other) => `:not([href^="${other}"])`).join('')}`)
     .first();
   return (await record.getAttribute('href')) ?? '';
 }

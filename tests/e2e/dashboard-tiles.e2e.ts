@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const tile = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const chart = (page: Page, name: string | RegExp) => page.getByRole('slider', { name });
+
+/** Generous: a machine that tests has more to do than draw. */
+const arrived = (part: Locator) => expect(part).toBeVisible({ timeout: 45_000 });
+
+/** `1.234,50` */
+const numberOf = (text: string | null | undefined) => Number(text?.replaceAll('.', '').replace(',', '.'));
+
+/** Of a list, in its foot. */
+async function listed(page: Page) {
+  const foot = page.getByText(/^[\d.]+–[\d.]+ de [\d.]+$/);
+  await expect(foot).toBeVisible();
+  return numberOf((await foot.innerText()).split(' de ')[1]);
+}
+
+/** The last number of a link. */
+const saidBy = async (link: Locator) => numberOf(/([\d.,]+)\D*$/.exec(await link.innerText())?.[1]);
+
+/** The link leads to a list with as many rows as it says. */
+async function expectSame(page: Page, link: Locator) {
+  await expect(link).toHaveText(/\d$/, { timeout: 45_000 });
+  const said = await saidBy(link);
+  await link.click();
+  expect(await listed(page), `rows of ${page.url()}`).toBe(said);
+  await page.goBack();
+}
+
+test.describe('the tiles of the dashboard', () => {
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.goto('/');
+  });
+
+  test('a figure is the total of the list behind it', async ({ page }) => {
+    await expectSame(page, tile(page, 'Contratos activos').getByRole('link'));
+    await expectSame(page, tile(page, 'Altas del mes').getByRole('link'));
+
+    const commissions = tile(page, 'Comisiones del mes').getByRole('link');
+    const amount = (await commissions.innerText()).replace(/\s*€/, '');
+    await commissions.click();
+    await expect(page.getByText(new RegExp(`^${amount.replaceAll('.', '\\.')}\\s€ de comisión$`))).toBeVisible();
+  });
+
+  test('every month is the list of its contracts, by keyboard and by mouse', async ({ page }) => {
+    const months = chart(page, 'Contratos por mes');
+    await months.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const said = await months.getAttribute('aria-valuetext');
+    expect(said).toMatch(/^[a-z]+ de \d{4}: [\d.]+ contratos?$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/f\.FechaCreacion=/);
+    expect(await listed(page)).toBe(numberOf(/: ([\d.]+)/.exec(said ?? '')?.[1]));
+
+    await page.goBack();
+    await arrived(months);
+    const link = tile(page, 'Contratos por mes').getByRole('link', { name: /contratos?$/ });
+    await expect(async () => {
+      await months.hover();
+      await expect(link).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const pointed = numberOf(/: ([\d.]+)/.exec((await link.getAttribute('aria-label')) ?? '')?.[1]);
+    await link.click();
+    await expect(page).toHaveURL(/f\.FechaCreacion=/);
+    expect(await listed(page)).toBe(pointed);
+  });
+
+  test('a chart is a table one press away, with the same numbers', async ({ page }) => {
+    const months = tile(page, 'Contratos por mes');
+    await chart(page, 'Contratos por mes').press('End');
+    const said = await chart(page, 'Contratos por mes').getAttribute('aria-valuetext');
+    await months.getByRole('button', { name: 'Ver como tabla' }).click();
+    const last = months.getByRole('table').getByRole('row').last();
+    const [name, now] = [last.getByRole('rowheader'), last.getByRole('cell').first()];
+    expect(said).toBe(`${await name.innerText()}: ${await now.innerText()} contratos hasta hoy`);
+    await expectSame(page, now.getByRole('link'));
+
+    const omie = tile(page, 'OMIE del día');
+    const price = await omie.getByRole('slider').getAttribute('aria-valuetext');
+    await omie.getByRole('button', { name: 'Ver como tabla' }).click();
+    const quarter = omie.getByRole('row').last();
+    await expect(quarter.getByRole('cell')).toHaveText(/^-?\d+,\d\d$/);
+    expect(price).toBe((await quarter.innerText()).trim().replace(/\s+/, ' · ').concat(' €/MWh'));
+    await omie.getByRole('button', { name: 'Ver como gráfico' }).click();
+    await expect(omie.getByRole('slider')).toBeVisible();
+  });
+
+  test('a situation, the rest of them, and an expiry lead to as many rows as they say', async ({ page }) => {
+    const situations = tile(page, 'Situación').getByRole('listitem').getByRole('link');
+    await expectSame(page, situations.first());
+    await expectSame(page, situations.filter({ hasText: 'Otras' }));
+    const renewals = tile(page, 'Renovaciones por vencimiento').getByRole('link');
+    await expectSame(page, renewals.filter({ hasText: '≤ 30 días' }));
+  });
+
+  test('every line of the work leads to as many rows as it says', async ({ page }) => {
+    const work = tile(page, 'Mi trabajo').getByRole('link');
+    for (const line of ['Rechazados por corregir', 'Firma pendiente', 'Documentación que falta', 'Vencen'])
+      await expectSame(page, work.filter({ hasText: line }));
+  });
+
+  test('a tile that fails says so and asks again, and the others go on', async ({ page, faults, problems }) => {
+    problems.expect(/503/);
+    await faults.set({ route: 'contract/cantidad-por-mes', status: 503 });
+    await page.reload();
+    const months = tile(page, 'Contratos por mes');
+    await arrived(months.getByRole('alert'));
+    await arrived(tile(page, 'Situación').getByRole('listitem').first());
+    await arrived(tile(page, 'Contratos activos').getByRole('link'));
+    await faults.clear();
+    await months.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(chart(page, 'Contratos por mes')).toBeVisible();
+  });
+
+  test('charts follow the scheme while they are looked at', async ({ page }) => {
+    const canvas = tile(page, 'Contratos por mes').locator('canvas');
+    await arrived(chart(page, 'Contratos por mes'));
+    const picture = () => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL());
+    await page.emulateMedia({ colorScheme: 'light' });
+    const light = await picture();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(picture).not.toBe(light);
+  });
+
+  test('everybody can use them, as charts and as tables', async ({ page }) => {
+    await arrived(tile(page, 'OMIE del día').getByRole('slider'));
+    await arrived(tile(page, 'Situación').getByRole('listitem').first());
+    await expectAccessible(page);
+    for (const name of ['Contratos por mes', 'Situación', 'OMIE del día'])
+      await tile(page, name).getByRole('button', { name: 'Ver como tabla' }).click();
+    await expectAccessible(page);
+  });
+});
+
+test('whoever may not enter the renewals is not offered their tile', async ({ page, signIn }) => {
+  await signIn('backoffice');
+  await page.goto('/');
+  await arrived(tile(page, 'Mi trabajo').getByRole('link').first());
+  await expect(tile(page, 'Renovaciones por vencimiento')).toHaveCount(0);
+});

@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import type { Invoice } from '../../src/api/invoices.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const list = '/soluciones/facturas';
+const address = (number: string) => `${list}/${number}`;
+const title = (page: Page, number: string) => page.getByRole('heading', { level: 1, name: `Factura ${number}` });
+const rows = (page: Page) =>
+  page
+    .getByRole('table', { name: 'Facturas' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+const total = async (page: Page) => {
+  const text = await page.getByText(/^[\d.]+–[\d.]+ de/).innerText();
+  return Number(text.split(' de ')[1]?.replaceAll('.', ''));
+};
+/** A line of the bill. */
+const line = (page: Page, concept: string) =>
+  page
+    .getByRole('table', { name: 'Desglose' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: concept }) });
+/** What the API answers about invoices, changed on its way. */
+const alter = (page: Page, change: (invoice: Invoice) => void) =>
+  page.route(/\/api\/facturas\?/, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    answer.Items.forEach(change);
+    await route.fulfill({ response, json: answer });
+  });
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('an invoice is found by its number, read, seen as PDF and kept', async ({ page }) => {
+  await page.goto('/soluciones/contratos/listado');
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Facturas' }).click();
+  await page.getByRole('searchbox').fill('F26-0000001');
+  await expect(rows(page)).toHaveCount(1);
+  await expectAccessible(page);
+  await rows(page).getByRole('link', { name: 'F26-0000001' }).click();
+  await expect(title(page, 'F26-0000001')).toBeVisible();
+
+  for (const concept of [
+    'Potencia',
+    'Energía',
+    'Financiación del bono social',
+    'Impuesto eléctrico',
+    'Base imponible',
+    'IVA',
+  ])
+    await expect(line(page, concept)).toBeVisible();
+  await expect(page.getByText('Los conceptos suman el total, al céntimo.')).toBeVisible();
+  const periods = page.getByRole('table', { name: 'Consumo por periodo' });
+  await expect(periods.getByRole('rowheader')).toHaveText(['P1', 'P2', 'P3', 'P4', 'P5', 'P6']);
+  await expect(page.getByRole('link', { name: 'PT-2026-000017' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Talleres Montcau, S.A.' })).toHaveAttribute(
+    'href',
+    /clientes.*A99000119/,
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Ver PDF' }).click();
+  await expect(page.getByText('Documento descargado correctamente.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Factura F26-0000001' });
+  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Factura F26-0000001.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+});
+
+test('a chain of corrections is followed in both directions, and Back leads to the list as it was', async ({
+  page,
+}) => {
+  await page.goto(`${list}?f.CodigoContrato=PT-2026-000017&orden=Total.asc`);
+  await expect(rows(page).first()).toContainText('-');
+  const before = await rows(page).allInnerTexts();
+  await rows(page).getByRole('link', { name: 'F26-0000002' }).click();
+  await expect(title(page, 'F26-0000002')).toBeVisible();
+  await expect(page.getByText('Rectificadora', { exact: true }).first()).toBeVisible();
+
+  const chain = page.getByRole('list', { name: 'Rectificaciones' });
+  await expect(chain.getByRole('listitem')).toHaveCount(3);
+  await chain.getByRole('link', { name: 'F26-0000001' }).click();
+  await expect(title(page, 'F26-0000001')).toBeVisible();
+  await expect(page.getByText(/^La corrige F26-0000002/)).toBeVisible();
+  await chain.getByRole('link', { name: 'F26-0000003' }).click();
+  await expect(title(page, 'F26-0000003')).toBeVisible();
+  await expect(chain.locator('[aria-current]')).toContainText('F26-0000003');
+
+  for (const number of ['F26-0000001', 'F26-0000002']) {
+    await page.goBack();
+    await expect(title(page, number)).toBeVisible();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/f\.CodigoContrato=PT-2026-000017&orden=Total\.asc/);
+  await expect.poll(() => rows(page).allInnerTexts()).toEqual(before);
+});
+
+test('the invoices of a contract are gone through one after the other, and begin at the contract', async ({ page }) => {
+  await page.goto('/soluciones/contratos/PT-2026-000017?pestana=facturas');
+  await page.getByRole('link', { name: 'F26-0000001' }).click();
+  await expect(title(page, 'F26-0000001')).toBeVisible();
+  const position = page.getByText(/^\d+ de \d+ del contrato$/);
+  const at = Number((await position.innerText()).split(' ')[0]);
+  await page.keyboard.press('j');
+  await expect(position).toHaveText(new RegExp(`^${at + 1} de `));
+  await expect(title(page, 'F26-0000001')).toHaveCount(0);
+  await page.getByRole('button', { name: /Factura anterior/ }).click();
+  await expect(title(page, 'F26-0000001')).toBeVisible();
+
+  const bars = page.getByRole('list', { name: /^Total de cada factura/ });
+  await expect(bars.locator('[aria-current=page]')).toHaveAccessibleName(/^F26-0000001, /);
+  await bars.getByRole('link', { name: /^F26-0000002, / }).click();
+  await expect(title(page, 'F26-0000002')).toBeVisible();
+});
+
+test('those that the bank sent back are filtered and exported, row by row', async ({ page }) => {
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Devuelta', exact: true }).click();
+  await expect(page).toHaveURL(/f\.EstadoPago=/);
+  await page.goto(`${page.url()}&f.Total=1000..`);
+  await expect(rows(page).first()).toContainText('Devuelta');
+  const count = await total(page);
+  expect(count).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^Lo que veo/ }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Facturas .+\.csv$/);
+  const [head, ...lines] = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
+  expect(head?.split(';')).toContain('Estado de pago');
+  expect(lines).toHaveLength(count);
+  for (const each of lines) expect(each).toContain('Devuelta');
+
+  await rows(page).getByRole('link').first().click();
+  await expect(page.getByText(/^El banco devolvió el recibo: /)).toBeVisible();
+});
+
+test('whoever may not export everything is told so, and nothing can be exported of nothing', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/403.*facturas\/export/);
+  await signIn('backoffice');
+  await page.goto(list);
+  const everything = page.getByRole('menuitem', { name: /^Todo/ });
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await everything.click();
+  await expect(page.getByText(/FACTURASEXPORTAR/).first()).toBeVisible();
+
+  await page.goto(`${list}?q=F99-0000001`);
+  await expect(page.getByText('Ninguna factura coincide')).toBeVisible();
+  await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: /^Lo que veo/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('amounts of every size are right, and each territory has its tax', async ({ page }) => {
+  await page.goto(`${list}?f.NumeroFactura=F26-000000`);
+  for (const [number, amount] of [
+    ['F26-0000004', '0,00 €'],
+    ['F26-0000005', '0,00 €'],
+    ['F26-0000007', '-412,37 €'],
+    ['F26-0000008', '1.284.903,18 €'],
+    ['F26-0000009', '-1.284.903,18 €'],
+  ] as const)
+    await expect(rows(page).filter({ hasText: number }).getByText(amount, { exact: true })).toBeVisible();
+
+  await page.goto(address('F26-0000008'));
+  await expect(line(page, 'IGIC')).toContainText('del equipo');
+  await expect(line(page, 'Total')).toContainText('1.284.903,18 €');
+  await expect(page.getByText('La anula F26-0000009: ya no se cobra.')).toBeVisible();
+
+  await page.goto(address('F26-0000004'));
+  await expect(line(page, 'Excedentes')).toContainText('-');
+  await expect(line(page, 'Total')).toContainText('0,00 €');
+  await expect(page.getByText(/^Los excedentes pagan la factura entera/)).toBeVisible();
+
+  await page.goto(`${list}?f.CodigoContrato=PT-2026-000030&orden=FechaFactura.asc`);
+  await rows(page).getByRole('link').first().click();
+  await expect(line(page, 'IPSI')).toBeVisible();
+});
+
+test('a sum that is wrong is shown, not hidden', async ({ page }) => {
+  await alter(page, (invoice) => {
+    invoice.Total = (invoice.Total ?? 0) + 10;
+  });
+  await page.goto(address('F26-0000001'));
+  const notices = page.getByRole('region', { name: 'Avisos de la factura' });
+  await expect(notices).toContainText('Las cuentas de esta factura no salen');
+  await expect(notices).toContainText('difieren en 10,00 €');
+  await expect(page.getByText('Los conceptos no suman el total.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('without a document the buttons say why', async ({ page }) => {
+  await alter(page, (invoice) => {
+    invoice.UrlPdf = null;
+  });
+  await page.goto(address('F26-0000001'));
+  const view = page.getByRole('button', { name: 'Ver PDF' });
+  await expect(view).toHaveAttribute('aria-disabled', 'true');
+  await expect(view).toHaveAccessibleDescription(/no tiene documento/);
+});
+
+test('a number that nobody has is said to be unknown, and a failing server can be asked again', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  await page.goto(address('F99-0000001'));
+  await expect(page.getByText('No hay ninguna factura con el número F99-0000001.')).toBeVisible();
+  await expectAccessible(page);
+
+  problems.expect(/500.*facturas/);
+  await faults.set({ route: 'facturas', status: 500 });
+  await page.goto(address('F26-0000001'));
+  await expect(page.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeVisible();
+  await expectAccessible(page);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(title(page, 'F26-0000001')).toBeVisible();
+});
+
+test('the invoice is there even where the others of its contract are not', async ({ page, faults, problems }) => {
+  problems.expect(/500.*facturas-contrato/);
+  await faults.set({ route: 'facturas-contrato', status: 500 });
+  await page.goto(address('F26-0000002'));
+  await expect(line(page, 'Total')).toBeVisible();
+  await expect(page.getByText(/^No se han podido obtener las demás facturas del contrato/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'F26-0000001' })).toBeVisible();
+  await faults.clear();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('list', { name: 'Rectificaciones' }).getByRole('listitem')).toHaveCount(3);
+});
+
+test('without permission the list says so', async ({ page, faults, problems }) => {
+  problems.expect(/403.*facturas/);
+  await faults.set({ route: 'facturas', status: 403 });
+  await page.goto(list);
+  await expect(page.getByText('No tienes permiso para ver las facturas')).toBeVisible();
+  await page.goto(address('F26-0000001'));
+  await expect(page.getByRole('heading', { name: 'No tienes permiso para ver las facturas' })).toBeVisible();
+});
+
+test('on the phone the list is cards, the record is whole, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const width = () =>
+    page.evaluate(() =>
+      Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)),
+    );
+  await page.goto(`${list}?f.NumeroFactura=F26-000000`);
+  const card = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').filter({ hasText: 'F26-0000008' });
+  await expect(card).toContainText('1.284.903,18 €');
+  expect(await width()).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+  await card.getByRole('link').click();
+  await expect(title(page, 'F26-0000008')).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Total de cada factura/ })).toBeVisible();
+  expect(await width()).toBeLessThanOrEqual(390);
+  await expect(page.getByRole('button', { name: 'Ver PDF' })).toBeInViewport();
+  await expectAccessible(page);
+});

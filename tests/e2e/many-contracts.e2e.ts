@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { address, rows, search, total } from './support/contract-list.ts';
+import { readCsv } from './support/csv.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test.describe('many contracts', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  const tick = (page: Page, row: number) => rows(page).nth(row).getByRole('checkbox').check();
+  const codeOf = (page: Page, row: number) => rows(page).nth(row).getByRole('link').innerText();
+  /** Signed, with all their papers, and not sent yet. */
+  const signed = `${address}?f.Estado=%3D3&f.Situacion=%3D6&f.DocumentosPendientes=%3D0`;
+
+  test('are ticked on several pages and sent, each with its outcome, and what failed is sent again', async ({
+    page,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/503/);
+    await page.goto(signed);
+    await expect(rows(page)).toHaveCount(10);
+    const sent = [await codeOf(page, 0), await codeOf(page, 1)];
+    await tick(page, 0);
+    await tick(page, 1);
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page.getByText(/^11–20 de/)).toBeVisible();
+    await expect(rows(page).filter({ hasText: sent[0] })).toHaveCount(0);
+    sent.push(await codeOf(page, 0));
+    await tick(page, 0);
+    await expect(page.getByText('3 seleccionados')).toBeVisible();
+
+    // A tick outlives the filters it was set under.
+    await page.getByRole('button', { name: 'Limpiar' }).click();
+    await page.getByRole('button', { name: /^Activo/ }).click();
+    await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(10);
+    const active = await codeOf(page, 0);
+    await tick(page, 0);
+    await expect(page.getByText('4 seleccionados')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enviar a comercializadora' });
+    const outcome = (code: string) => dialog.getByRole('row').filter({ hasText: code });
+    await expect(dialog).toContainText('3 contratos saldrán hacia su comercializadora.');
+    await expect(outcome(active)).toContainText('El contrato ya se ha enviado a la comercializadora.');
+    await expectAccessible(page);
+
+    await faults.set({ route: 'contract/update/situacion', status: 503, times: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Enviar 3' }).click();
+    await expect(dialog.getByRole('status')).toHaveText('2 hechos · 1 fallido · 1 se queda fuera');
+    const retry = dialog.getByRole('button', { name: 'Reintentar los fallidos (1)' });
+    await expect(retry).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('status')).toHaveText('3 hechos · 1 se queda fuera');
+    for (const code of sent) await expect(outcome(code)).toContainText(/enviado a /i);
+
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Descargar el resultado' }).click();
+    const lines = await readCsv(await download);
+    expect(lines[0]).toEqual(['Código', 'Titular', 'Resultado', 'Detalle']);
+    expect(
+      lines
+        .slice(1)
+        .map(([code]) => code)
+        .toSorted(),
+    ).toEqual([...sent, active].toSorted());
+
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByText('1 seleccionado', { exact: true })).toBeVisible();
+    for (const code of sent) {
+      await search(page).fill(code);
+      await expect(rows(page)).toHaveCount(0);
+    }
+  });
+
+  test('are ticked with one press where they all match', async ({ page }) => {
+    await page.goto(`${address}?f.Estado=%3D8&f.Tarifa=%3D3.0TD`);
+    await expect(rows(page)).toHaveCount(10);
+    const all = await total(page);
+    await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
+    await page.getByRole('button', { name: /^Marcar los/ }).click();
+    const ticked = Math.min(all, 500);
+    await expect(page.getByText(`${ticked} seleccionados`)).toBeVisible();
+    await page.getByRole('button', { name: 'Página siguiente' }).click();
+    await expect(page.getByRole('checkbox', { name: /^Seleccionar PT|GO|KL/ }).first()).toBeChecked();
+    await page.getByRole('button', { name: 'Quitar la selección' }).click();
+    await expect(page.getByText(/seleccionado/)).toHaveCount(0);
+  });
+
+  test('are written as they are seen into a file that Excel in Spanish opens', async ({ page }) => {
+    await page.goto(`${address}?f.Estado=%3D6&f.Energia=%3DG&orden=Nif.asc`);
+    await page.getByRole('button', { name: 'Columnas' }).click();
+    await page.getByRole('checkbox', { name: 'Comisión' }).check();
+    await page.getByRole('checkbox', { name: 'Documentos' }).check();
+    await page.getByRole('checkbox', { name: 'Modalidad' }).uncheck();
+    await page.keyboard.press('Escape');
+    const all = await total(page);
+    expect(all).toBeGreaterThan(10);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^Lo que veo.* ${all} filas$`) }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
+    const [heads = [], ...lines] = await readCsv(file);
+    await expect(page.getByText(`${all} filas exportadas.`)).toBeVisible();
+    expect(heads.slice(0, 5)).toEqual(['Código', 'Titular', 'NIF', 'CUPS', 'Tarifa']);
+    expect(heads).not.toContain('Modalidad');
+    expect(lines).toHaveLength(all);
+    const column = (name: string) => lines.map((line) => line[heads.indexOf(name)] ?? '');
+    const given = (name: string) => column(name).filter(Boolean);
+    expect(given('CUPS')).toHaveLength(
+      given('CUPS').filter((cups) => /^ES\d{16}[A-Z]{2}(\d[A-Z])?$/.test(cups)).length,
+    );
+    expect(given('NIF')).toEqual(given('NIF').toSorted());
+    expect(given('Comisión (€)').some((amount) => /^\d+,\d+$/.test(amount))).toBe(true);
+    expect(given('Comisión (€)').some((amount) => amount.includes('.'))).toBe(false);
+    expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+    // What Excel would take for the first of March is said to be a text.
+    expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
+  });
+
+  test('are written whole by the server, whatever is filtered', async ({ page }) => {
+    // Twenty thousand rows.
+    test.slow();
+    await page.goto(`${address}?f.Estado=%3D6`);
+    await expect(rows(page)).toHaveCount(10);
+    const download = page.waitForEvent('download', { timeout: 60_000 });
+    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
+    await page.getByRole('menuitem', { name: /^Todo/ }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
+    const parts = unzipSync(readFileSync(await file.path()));
+    const part = (name: string) => strFromU8(parts[`xl/${name}`] ?? new Uint8Array());
+    expect(part('worksheets/sheet1.xml').match(/<row /g)?.length).toBeGreaterThan(20_000);
+    for (const head of ['Código', 'Titular', 'CUPS', 'Comisión'])
+      expect(part('sharedStrings.xml')).toContain(`>${head}<`);
+    expect(part('sharedStrings.xml')).toMatch(/>ES\d{16}[A-Z]{2}\d[A-Z]</);
+  });
+
+  test('that are none make no file, and a refusal is said and stays said', async ({ page, faults, problems }) => {
+    problems.expect(/403/);
+    await faults.set({ route: 'contract/export', status: 403 });
+    await page.goto(`${address}?q=zzzzzzzz`);
+    await expect(page.getByRole('heading', { name: 'Ningún contrato coincide' })).toBeVisible();
+    const menu = page.getByRole('button', { name: 'Exportar', exact: true });
+    await menu.click();
+    const seen = page.getByRole('menuitem', { name: /^Lo que veo/ });
+    await expect(seen).toContainText('No hay nada que exportar.');
+    await expect(seen).toBeDisabled();
+    await page.getByRole('menuitem', { name: /^Todo/ }).click();
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Error');
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: /^Todo/ })).toBeDisabled();
+  });
+
+  test('are found by an agent with all the people below, by retailer and by their papers', async ({ page }) => {
+    await page.goto(address);
+    const choose = async (field: string, option: () => Promise<void>) => {
+      await page.getByRole('button', { name: 'Filtro', exact: true }).click();
+      await page.getByRole('dialog').getByRole('button', { name: field, exact: true }).click();
+      await option();
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+    };
+    await choose('Agente y su equipo', async () => {
+      await page.getByRole('textbox', { name: 'Buscar opción' }).fill('ivan cueto');
+      await page.getByRole('checkbox', { name: 'Iván Cueto' }).check();
+    });
+    await expect(page).toHaveURL(/f\.Agente=%3D10/);
+    await expect.poll(() => total(page)).toBeLessThan(10_000);
+    await expect(rows(page).filter({ hasNotText: 'Iván Cueto' }).first()).toBeVisible();
+    const team = await total(page);
+
+    await choose('Comercializadora', () => page.getByRole('checkbox', { name: 'Luminara' }).check());
+    await expect.poll(() => total(page)).toBeLessThan(team);
+    await expect(rows(page).filter({ hasText: 'Luminara' })).toHaveCount(10);
+    await choose('Documentación', () => page.getByText('Falta alguno').click());
+    await expect(page).toHaveURL(/f\.DocumentosPendientes=%3E%3D1/);
+    await expect(page.getByRole('button', { name: /Documentación.*Falta alguno/ }).first()).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+  });
+});

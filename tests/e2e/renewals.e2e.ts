@@ -1,0 +1,327 @@
+import type { Page } from '@playwright/test';
+import type { Renewal } from '../../src/api/renewals.ts';
+import { portal } from './support/brands.ts';
+import { signIn as enter } from './support/session.ts';
+import { ask } from './support/supply-points.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const address = '/soluciones/renovaciones';
+const contacted = 2;
+
+/** A renewal that is open, another for every story. */
+async function someRenewal(page: Page, story: number, subState = 1): Promise<Renewal & { NombreTitular: string }> {
+  const filters = [
+    ['SubestadoId', `=${subState}`],
+    ['Tarifa', '2.0TD'],
+    ['DiasParaVencimiento', '20..110'],
+  ];
+  const asked = filters
+    .map(
+      ([column, query], at) =>
+        `&filterColumns[${at}]=${column}&filterQueries[${at}]=${encodeURIComponent(query ?? '')}`,
+    )
+    .join('');
+  const answer = await ask(page, `renovaciones?pageIndex=${story}&pageSize=1&includeSubEstadoFilter=true${asked}`);
+  return (await answer.json()).Items[0];
+}
+
+const subStateOf = async (page: Page, code: string): Promise<string> =>
+  (
+    await (
+      await ask(page, `renovaciones?pageIndex=0&pageSize=1&filterColumns[0]=CodigoContrato&filterQueries[0]==${code}`)
+    ).json()
+  ).Items[0].Subestado;
+
+const boardOf = (code: string) => `${address}?vista=tablero&q=${code}`;
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const panel = (page: Page) => page.getByRole('dialog').first();
+const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
+
+test.describe('las renovaciones', () => {
+  test.beforeEach(({ signIn }) => signIn('admin'));
+
+  test('se ven por plazo y por filtro, y la dirección lo guarda', async ({ page }) => {
+    const asked = (wanted: (query: URLSearchParams) => boolean) =>
+      page.waitForResponse((answer) => {
+        const { pathname, searchParams } = new URL(answer.url());
+        return pathname.endsWith('/renovaciones') && searchParams.get('pageSize') === '10' && wanted(searchParams);
+      });
+    const first = asked((query) => query.get('includeSubEstadoFilter') === 'false');
+    await page.goto(address);
+    await first;
+    const within = asked((query) => query.toString().includes('0..30'));
+    await page
+      .getByRole('navigation', { name: 'Vencimiento' })
+      .getByRole('link', { name: /≤ 30 días/ })
+      .click();
+    const rows: Renewal[] = (await (await within).json()).Items;
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { DiasParaVencimiento: days } of rows) expect(days).toBeGreaterThanOrEqual(0);
+    for (const { DiasParaVencimiento: days } of rows) expect(days).toBeLessThanOrEqual(30);
+    await expect(page).toHaveURL(/vence=30/);
+
+    const filtered = asked((query) => query.get('includeSubEstadoFilter') === 'true');
+    const chip = page.getByRole('button', { name: /^Contactado [\d.]+$/ });
+    await chip.click();
+    const some: Renewal[] = (await (await filtered).json()).Items;
+    expect(new Set(some.map(({ SubestadoId }) => SubestadoId))).toEqual(new Set([contacted]));
+    await page.reload();
+    await expect(page.getByRole('link', { name: /≤ 30 días/ })).toHaveAttribute('aria-current', 'page');
+    await expect(chip).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(/ahorro propuesto/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test('el tablero guarda los filtros de la lista, y enseña más tarjetas cuando se piden', async ({ page }) => {
+    await page.goto(`${address}?f.SubestadoId=${encodeURIComponent(`=${contacted}`)}`);
+    await page.getByTitle('Tablero').click();
+    await expect(page).toHaveURL(/vista=tablero/);
+    await expect(column(page, 'Contactado').getByRole('link').first()).toBeVisible();
+    await expect(column(page, 'Oferta enviada')).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Limpiar' }).click();
+    const pending = column(page, 'Pendiente de contactar').getByRole('link');
+    await expect(pending).toHaveCount(20);
+    await column(page, 'Pendiente de contactar').getByRole('button', { name: 'Ver 20 más' }).click();
+    await expect(pending).toHaveCount(40);
+  });
+
+  test('una tarjeta se lleva con el ratón a otra columna, y allí sigue', async ({ page }) => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 0);
+    await page.goto(boardOf(CodigoContrato));
+    const card = column(page, 'Pendiente de contactar').getByRole('listitem').filter({ hasText: NombreTitular });
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    const from = await card.boundingBox();
+    const to = await column(page, 'En negociación').boundingBox();
+    if (!from || !to) throw new Error('They are not in sight');
+    await page.mouse.move(from.x + 60, from.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 80, from.y + 70, { steps: 4 });
+    await page.mouse.move(to.x + 80, to.y + 150, { steps: 10 });
+    await page.mouse.up();
+    await expect(column(page, 'En negociación').getByRole('link', { name: NombreTitular })).toBeVisible();
+    await expect(notices(page)).toContainText('En negociación');
+    await page.reload();
+    await expect(column(page, 'En negociación').getByRole('link', { name: NombreTitular })).toBeVisible();
+    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
+  });
+
+  test('y con el teclado, que también la lleva adonde no hay columna', async ({ page }) => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 1);
+    const { keyboard } = page;
+    const link = page.getByRole('link', { name: NombreTitular });
+    await page.goto(boardOf(CodigoContrato));
+    await expect(link).toBeVisible();
+    await keyboard.press('j');
+    await expect(link).toBeFocused();
+    await keyboard.press('Space');
+    await expect(page.getByText(/Tarjeta cogida en Pendiente de contactar/)).toBeAttached();
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Escape');
+    await expect(page.getByText('La tarjeta se queda en Pendiente de contactar.')).toBeAttached();
+    await keyboard.press('Space');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre Oferta enviada.')).toBeAttached();
+    await keyboard.press('Enter');
+    await expect(column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular })).toBeFocused();
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Oferta enviada');
+
+    await page.reload();
+    await column(page, 'Oferta enviada').getByRole('link', { name: NombreTitular }).focus();
+    await keyboard.press('Space');
+    for (let steps = 0; steps < 5; steps++) await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre No renueva.')).toBeAttached();
+    await keyboard.press('Space');
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('No renueva');
+    await expect(link).toHaveCount(0);
+    await page.getByRole('button', { name: /^No renueva 1/ }).click();
+    await expect(column(page, 'No renueva').getByRole('link', { name: NombreTitular })).toBeVisible();
+
+    await link.focus();
+    await keyboard.press('r');
+    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(link).toBeFocused();
+  });
+
+  test('lo que el servidor no admite vuelve a su columna, con un aviso', async ({ page, faults, problems }) => {
+    problems.expect(/409/);
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 2);
+    await page.goto(boardOf(CodigoContrato));
+    const link = page.getByRole('link', { name: NombreTitular });
+    await expect(link).toBeVisible();
+    await faults.set({ route: 'change-subestado', status: 409, times: 1 });
+    await link.focus();
+    for (const key of ['Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
+    await expect(
+      notices(page)
+        .getByText(/^Error/)
+        .first(),
+    ).toBeVisible();
+    await expect(column(page, 'Pendiente de contactar').getByRole('link', { name: NombreTitular })).toBeVisible();
+    expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
+  });
+
+  test('el subestado se cambia en la fila, y el de muchas a la vez con lo que fue de cada una', async ({ page }) => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 3);
+    await page.goto(`${address}?q=${CodigoContrato}`);
+    await page.getByRole('button', { name: /Pendiente de contactar: cambiar el subestado/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
+    await expect(
+      page.getByRole('button', { name: `Contactado: cambiar el subestado de ${NombreTitular}` }),
+    ).toBeVisible();
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
+
+    const open = await someRenewal(page, 4);
+    const renewed = await someRenewal(page, 0, 6);
+    for (const { CodigoContrato: code } of [open, renewed]) {
+      await page.getByRole('searchbox').fill(code);
+      await page.getByRole('checkbox', { name: `Seleccionar ${code}` }).check();
+    }
+    await page.getByRole('button', { name: 'Cambiar subestado' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('row', { name: renewed.CodigoContrato })).toContainText('Ya está renovado.');
+    await dialog.getByLabel('Subestado nuevo').selectOption({ label: 'No localizado' });
+    await dialog.getByRole('button', { name: 'Cambiar 1' }).click();
+    await expect(dialog.getByRole('row', { name: open.CodigoContrato })).toContainText('No localizado');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    expect(await subStateOf(page, open.CodigoContrato)).toBe('No localizado');
+    expect(await subStateOf(page, renewed.CodigoContrato)).toBe('Renovado');
+  });
+
+  test('una renovación se compara, se renueva entera y abre el contrato nuevo', async ({ page }) => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 5);
+    await page.goto(`${address}?q=${CodigoContrato}`);
+    await page.getByRole('link', { name: CodigoContrato }).click();
+    await expect(panel(page).getByRole('heading', { name: NombreTitular })).toBeVisible();
+    const prices = panel(page).getByRole('table', { name: 'Antes y después' });
+    await expect(prices).toContainText('P1');
+    const total = prices.getByRole('row', { name: /Coste al año/ });
+    await expect(total).toContainText('€');
+    await expectAccessible(page);
+
+    await panel(page).getByRole('radio').first().check();
+    const cheapest = await total.innerText();
+    await panel(page).getByLabel('Fee de energía').fill('40');
+    await panel(page).getByRole('button', { name: 'Renovar' }).click();
+    await expect(panel(page).getByText('Debe estar entre 0 y 25 €/MWh.')).toBeVisible();
+    await panel(page).getByLabel('Fee de energía').fill('12,5');
+    await expect.poll(() => total.innerText()).not.toBe(cheapest);
+
+    await panel(page).getByRole('button', { name: 'Renovar' }).click();
+    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
+    const follows = panel(page).getByRole('link', { name: /^Abrir el PT-/ });
+    const code = (await follows.innerText()).replace('Abrir el ', '');
+    await follows.click();
+    await expect(page).toHaveURL(`/soluciones/contratos/${code}`);
+    await expect(page.getByRole('heading', { name: NombreTitular })).toBeVisible();
+    expect(await subStateOf(page, CodigoContrato)).toBe('Renovado');
+    const created = await (await ask(page, `contract/id?codigo=${code}`)).json();
+    expect(created).toMatchObject({ CodigoContratoOrigen: CodigoContrato, Modalidad: 'Fijo', Fee: 12.5 });
+  });
+
+  test('la que otra persona ha renovado entretanto dice quién, y se pone al día', async ({
+    page,
+    browser,
+    problems,
+  }) => {
+    problems.expect(/409/);
+    const { CodigoContrato } = await someRenewal(page, 6);
+    const context = await browser.newContext();
+    const other = await context.newPage();
+    await enter(other, 'renovaciones', portal);
+    const opened = `${portal.origin}${address}?q=${CodigoContrato}&renovacion=${CodigoContrato}`;
+    const press = (who: Page) => panel(who).getByRole('button', { name: 'Renovar' }).click();
+    await page.goto(opened);
+    await expect(panel(page).getByRole('radio').first()).toBeVisible();
+    await other.goto(opened);
+    await press(other);
+    await expect(panel(other).getByText(/Ya está renovado/)).toBeVisible();
+    await context.close();
+
+    await press(page);
+    await expect(notices(page).getByText(/ya lo renovó/)).toBeVisible();
+    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Renovar' })).toHaveCount(0);
+    await panel(page).getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.getByRole('row', { name: CodigoContrato })).toContainText('Renovado');
+  });
+
+  test('el documento se mira y se descarga', async ({ page }) => {
+    const { CodigoContrato } = await someRenewal(page, 7);
+    await page.goto(`${address}?renovacion=${CodigoContrato}`);
+    await panel(page).getByRole('button', { name: 'Descargar documento' }).click();
+    await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
+    const preview = page.getByRole('dialog', { name: 'Documento de renovación' });
+    await expect(preview.locator('iframe')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await preview.getByRole('button', { name: 'Descargar', exact: true }).click();
+    expect((await saved).suggestedFilename()).toBe(`renovacion-${CodigoContrato}.pdf`);
+  });
+
+  test('se exporta todo; de nada no hay qué exportar, y se dice qué hacer', async ({ page, problems }) => {
+    problems.expect(/404/);
+    await page.goto(`${address}?q=zzzzzzzz`);
+    await expect(page.getByRole('heading', { name: 'Ninguna renovación coincide' })).toBeVisible();
+    await page.getByRole('button', { name: 'Exportar' }).click();
+    await expect(page.getByRole('menuitem').first()).toHaveAttribute('aria-disabled', 'true');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem').last().click();
+    expect((await saved).suggestedFilename()).toMatch(/^renovaciones-.*\.xlsx$/);
+    await page.goto(`${address}?renovacion=PT-1999-999999`);
+    await expect(panel(page)).toContainText(/no está entre las renovaciones|No se han podido/);
+  });
+
+  test('lo que no llega se dice, en la lista y en el tablero, y se puede volver a pedir', async ({
+    page,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/403|500/);
+    await faults.set({ route: 'renovaciones', status: 403 });
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver las renovaciones' })).toBeVisible();
+    await faults.clear();
+    await faults.set({ route: 'renovaciones', status: 500 });
+    await page.goto(`${address}?vista=tablero`);
+    await expect(page.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeVisible();
+    await faults.clear();
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await expect(column(page, 'Contactado').getByRole('link').first()).toBeVisible();
+  });
+
+  test('en el teléfono son tarjetas, y el tablero una columna cada vez', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 8);
+    await page.goto(boardOf(CodigoContrato));
+    await page
+      .getByRole('button', { name: `Pendiente de contactar: cambiar el subestado de ${NombreTitular}` })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'En negociación' }).click();
+    await expect(page.getByRole('link', { name: NombreTitular })).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Subestado' })
+      .getByRole('button', { name: /^En negociación/ })
+      .click();
+    await expect(page.getByRole('link', { name: NombreTitular })).toBeVisible();
+    await expect(page).toHaveURL(/columna=4/);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: NombreTitular }).click();
+    await expect(panel(page).getByRole('table', { name: 'Antes y después' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectAccessible(page);
+  });
+});
+
+test('quien no tiene permiso no las ve', async ({ page, signIn, problems }) => {
+  problems.expect(/no tiene permitido el acceso/);
+  await signIn('backoffice');
+  await page.goto(address);
+  await expect(page).toHaveURL(/\/error\?status=401/);
+  await page.goto('/soluciones/contratos/listado');
+  await expect(page.getByRole('link', { name: 'Listado' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Renovaciones' })).toHaveCount(0);
+});

@@ -1,0 +1,162 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { apiConfig } from '../../../src/api/config.ts';
+import type { Preference } from '../../../src/api/preferences.ts';
+import { columnsOf, margin, rowHeight } from '../../../src/features/dashboard/grid/constants.ts';
+import { portal } from './brands.ts';
+
+/** Windows that leave the grid the room of each layout, beside the menu where there is one. */
+export const windows = {
+  lg: { width: 1440, height: 900 },
+  md: { width: 1280, height: 800 },
+  sm: { width: 1100, height: 800 },
+  xs: { width: 700, height: 900 },
+  xxs: { width: 390, height: 844 },
+};
+
+export type Place = { id: string; x: number; y: number; w: number; h: number } & Record<string, unknown>;
+
+async function call(page: Page, method: string, path: string, data?: unknown) {
+  const { cookieName } = apiConfig.auth.token;
+  const cookie = (await page.context().cookies()).find(({ name }) => name === encodeURIComponent(cookieName));
+  const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${path}`, {
+    method,
+    data,
+    headers: {
+      Authorization: `Bearer ${decodeURIComponent(cookie?.value ?? '')}`,
+      [apiConfig.brandHeader]: portal.id,
+    },
+  });
+  expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+const who = async (page: Page): Promise<string> => (await call(page, 'GET', 'auth/session')).Id;
+
+export async function kept(page: Page): Promise<Preference[]> {
+  const all: Preference[] = await call(page, 'GET', `usuarios/preferences?loggedUserId=${await who(page)}`);
+  return all.filter(({ Clave }) => Clave === 'dashboard');
+}
+
+/** What somebody kept before the story begins. */
+export async function keep(page: Page, value: unknown, name = 'Principal') {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const body = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: name, Valor: text, Predeterminada: true };
+  await call(page, 'POST', 'usuarios/preference', body);
+}
+
+export async function forget(page: Page) {
+  const loggedUserId = await who(page);
+  for (const { PreferenciaId } of await kept(page))
+    await call(page, 'DELETE', `usuarios/preference?loggedUserId=${loggedUserId}&preferenciaId=${PreferenciaId}`);
+}
+
+/** Three small tiles in a row of the widest layout, said of the first what the story needs. */
+export const three = (first: object = {}, rules: object = {}) => ({
+  ...rules,
+  layouts: {
+    lg: [
+      { id: 'active', x: 0, y: 0, w: 3, h: 1, ...first },
+      { id: 'created', x: 3, y: 0, w: 3, h: 1 },
+      { id: 'prices', x: 6, y: 0, w: 3, h: 1 },
+    ] satisfies Place[],
+  },
+});
+
+const names = {
+  active: 'Contratos activos',
+  created: 'Altas del mes',
+  prices: 'Precios de energía',
+  work: 'Mi trabajo',
+};
+type Id = keyof typeof names;
+
+/** The dashboard as a person has it before them; tiles by the ids of widgets.ts. */
+export class Dashboard {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  tile = (id: Id): Locator => this.page.getByRole('region', { name: names[id], exact: true });
+  handle = (id: Id): Locator => this.page.getByRole('button', { name: `Mover ${names[id]}`, exact: true });
+  said = () => this.page.getByRole('status').last();
+
+  async open(editing = true) {
+    await this.page.goto('/');
+    await expect(this.page.locator('[data-layout][aria-busy=false]')).toBeVisible();
+    if (editing) await this.edit();
+  }
+
+  async edit() {
+    await this.page.getByRole('button', { name: 'Editar' }).click();
+    await expect(this.page.getByRole('button', { name: 'Listo' })).toBeVisible();
+  }
+
+  /** Its columns and rows, as it is drawn. */
+  place = (id: Id): Promise<number[]> =>
+    this.tile(id).evaluate(
+      (tile, { columns, gap, row }) => {
+        const grid = tile.closest<HTMLElement>('[data-grid]');
+        const layout = tile.closest<HTMLElement>('[data-layout]')?.dataset.layout as keyof typeof columns;
+        const step = ((grid?.clientWidth ?? 0) - gap) / columns[layout];
+        const px = (value: string) => Number.parseFloat(value);
+        const { left, top, width, height } = (tile as HTMLElement).style;
+        return [
+          Math.round((px(left) - gap) / step),
+          Math.round((px(top) - gap) / (row + gap)),
+          Math.round((px(width) + gap) / step),
+          Math.round((px(height) + gap) / (row + gap)),
+        ];
+      },
+      { columns: columnsOf, gap: margin, row: rowHeight },
+    );
+
+  async isAt(id: Id, place: readonly number[]) {
+    await expect.poll(() => this.place(id), { message: `${names[id]} at x, y, w, h` }).toEqual(place);
+  }
+
+  /** px of so many columns and rows. */
+  async step(columns: number, rows: number) {
+    const box = await this.page.locator('[data-grid]').boundingBox();
+    const layout = (await this.page.locator('[data-layout]').getAttribute('data-layout')) as keyof typeof columnsOf;
+    return { x: (columns * ((box?.width ?? 0) - margin)) / columnsOf[layout], y: rows * (rowHeight + margin) };
+  }
+
+  async middle(of: Locator) {
+    await of.scrollIntoViewIfNeeded();
+    const box = await of.boundingBox();
+    if (!box) throw new Error(`${of} is not there`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }
+
+  async press(of: Locator) {
+    const { x, y } = await this.middle(of);
+    await this.page.mouse.move(x, y);
+    await this.page.mouse.down();
+    return { x, y };
+  }
+
+  async pull(of: Locator, columns: number, rows: number) {
+    const from = await this.press(of);
+    const by = await this.step(columns, rows);
+    await this.page.mouse.move(from.x + by.x, from.y + by.y, { steps: 8 });
+  }
+
+  async drag(id: Id, columns: number, rows: number) {
+    await this.pull(this.handle(id), columns, rows);
+    await this.page.mouse.up();
+  }
+
+  async resize(id: Id, columns: number, rows: number, edge = 'se') {
+    await this.pull(this.tile(id).locator(`[data-resize=${edge}]`), columns, rows);
+    await this.page.mouse.up();
+  }
+
+  async onDrop(way: string) {
+    await this.page.getByRole('button', { name: 'Al soltar' }).click();
+    await this.page.getByRole('menuitemradio', { name: way }).click();
+  }
+
+  /** Everything changed is kept. */
+  isKept = () => expect(this.page.getByText('Preferencia guardada correctamente.')).toBeVisible();
+}

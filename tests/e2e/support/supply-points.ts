@@ -1,0 +1,39 @@
+import type { APIResponse, Page } from '@playwright/test';
+import { apiConfig } from '../../../src/api/config.ts';
+import type { ContractRow } from '../../../src/api/contracts.ts';
+import { state } from '../../../src/domain/contract-states.ts';
+
+/** The API as the page's person asks it. */
+export async function ask(page: Page, path: string): Promise<APIResponse> {
+  const { cookieName } = apiConfig.auth.token;
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
+  return page.request.get(`/api/${path}`, {
+    headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, [apiConfig.brandHeader]: 'portal' },
+  });
+}
+
+/** The contracts that a filter leaves, as `Cups=ES00…`. */
+async function contractsWith(page: Page, filters: Record<string, string | number>, query: string) {
+  const asked = Object.entries(filters)
+    .map(([column, value], index) => `&filterColumns[${index}]=${column}&filterQueries[${index}]=${value}`)
+    .join('');
+  const rows: ContractRow[] = (await (await ask(page, `contract?${query}${asked}`)).json()).Items;
+  return rows;
+}
+
+/** A home's point that nobody has and SIPS knows, another for every story; and a company that is a customer. */
+export async function somebody(page: Page, story: number): Promise<{ cups: string; nif: string }> {
+  const some = `pageIndex=${story}&pageSize=8`;
+  const ended = await contractsWith(page, { Tarifa: '2.0TD', Estado: state.ended }, some);
+  const companies = await contractsWith(page, { Tarifa: '3.0TD', Estado: state.active }, some);
+  const nif = companies.find((row) => /^B/.test(row.Nif ?? ''))?.Nif ?? '';
+  for (const { Cups } of ended) {
+    const others = await contractsWith(page, { Cups: Cups?.slice(0, 20) ?? '' }, 'pageIndex=0&pageSize=9');
+    const open = others.some(({ EstadoId }) => EstadoId !== null && EstadoId <= state.active);
+    const sips = await (await ask(page, `sips/info?cups=${Cups}`)).json();
+    if (Cups && !open && sips.CodigoTarifaATR === '018' && sips.Potencias?.P2 && sips.Contratable)
+      return { cups: Cups, nif };
+  }
+  throw new Error('The seed has no such point: ask for another page of it');
+}
