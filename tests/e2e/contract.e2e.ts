@@ -106,7 +106,7 @@ test('its holder is a customer, its invoices go out in a known way, and it is du
   await expect(page.getByText('Forma de entrega')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/E-mail|Papel|Agrupada|FACe/);
   await page.getByRole('button', { name: 'Duplicar' }).click();
-  await expect(page).toHaveURL(/alta\?duplicar=PT-2026-000017/);
+  await expect(page.getByText(/Copia de PT-2026-000017/)).toBeVisible();
   await page.goto(address('PT-2026-000017', 'titular'));
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);

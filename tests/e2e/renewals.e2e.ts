@@ -8,7 +8,10 @@ import { expect, expectAccessible, test } from './support/test.ts';
 const address = '/soluciones/renovaciones';
 const contacted = 2;
 
-/** A renewal that is open, another for every story. */
+/**
+ * A renewal that is open, another for every story: what the others move away shifts them by a few places, and they are
+ * further apart.
+ */
 async function someRenewal(page: Page, story: number, subState = 1): Promise<Renewal & { NombreTitular: string }> {
   const filters = [
     ['SubestadoId', `=${subState}`],
@@ -21,7 +24,7 @@ async function someRenewal(page: Page, story: number, subState = 1): Promise<Ren
         `&filterColumns[${at}]=${column}&filterQueries[${at}]=${encodeURIComponent(query ?? '')}`,
     )
     .join('');
-  const answer = await ask(page, `renovaciones?pageIndex=${story}&pageSize=1&includeSubEstadoFilter=true${asked}`);
+  const answer = await ask(page, `renovaciones?pageIndex=${story * 15}&pageSize=1&includeSubEstadoFilter=true${asked}`);
   return (await answer.json()).Items[0];
 }
 

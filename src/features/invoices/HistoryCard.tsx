@@ -79,7 +79,6 @@ function Bars({ invoice, siblings: { invoices, error, reload } }: HistoryCardPro
             <li key={NumeroFactura} className="min-w-0 max-w-14 flex-1">
               <Link
                 to={to('invoice', { numero: NumeroFactura })}
-                aria-label={words}
                 title={words}
                 aria-current={here ? 'page' : undefined}
                 className="group flex h-full flex-col rounded-sm hover:bg-s2"
@@ -99,6 +98,7 @@ function Bars({ invoice, siblings: { invoices, error, reload } }: HistoryCardPro
                 >
                   {(index - current) % step === 0 && monthOf(FechaFin)}
                 </span>
+                <span className="sr-only"> {words}</span>
               </Link>
             </li>
           );
