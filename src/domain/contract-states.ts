@@ -27,3 +27,6 @@ export const situation = {
   incident: 11,
   refused: 12,
 } as const;
+
+/** Left or never begun: the last day that was agreed says nothing any more. */
+export const isOver = (id: number | null) => id === state.ended || id === state.cancelled;

@@ -135,6 +135,6 @@ test('nothing begins where nothing admits it, or something has still to be chose
   expect(send).not.toHaveBeenCalled();
   cleanup();
   show({ items: [item('PT-1', send, 'Ya está enviado.')] });
-  await userEvent.click(await button('Enviar 0'));
+  await userEvent.click(await button('Cerrar'));
   expect(send).not.toHaveBeenCalled();
 });

@@ -42,8 +42,7 @@ export function BulkPanel({ title, text, confirm, endpoint, heads, children, not
   const [waiting, failed, done] = [count('waiting'), count('failed'), count('done')];
   const all = items.length - count('leftOut');
   const over = begun && !running;
-  const complete = over && waiting === 0 && failed === 0;
-  const reason = all === 0 ? t('bulk.none') : notReady;
+  const complete = all === 0 || (over && waiting === 0 && failed === 0);
   const numbers = (['done', 'failed', 'leftOut', 'waiting'] as const)
     .filter((state) => count(state) > 0 && (begun || state !== 'waiting'))
     .map((state) => names.counted[state](count(state)))
@@ -99,7 +98,7 @@ export function BulkPanel({ title, text, confirm, endpoint, heads, children, not
             key="main"
             variant="primary"
             loading={running}
-            disabledReason={!begun && reason ? { text: reason } : undefined}
+            disabledReason={!begun && !complete && notReady ? { text: notReady } : undefined}
             onClick={main.press}
           >
             {main.label}

@@ -70,6 +70,8 @@ interface ListPageFiltersProps<Row extends object> extends PartProps<Row> {
   quickCount?: number;
   /** In place of "Buscar en la lista". */
   search?: string;
+  /** The page narrows the list by more than its filters. */
+  narrowed?: boolean;
   aside?: ReactNode;
 }
 
@@ -79,6 +81,7 @@ export function ListPageFilters<Row extends object>({
   quick,
   quickCount,
   search,
+  narrowed,
   aside,
 }: ListPageFiltersProps<Row>) {
   const { list, fields, onReach } = page;
@@ -92,6 +95,7 @@ export function ListPageFilters<Row extends object>({
           fields={fields}
           quick={quick}
           quickCount={quickCount}
+          narrowed={narrowed}
           labels={search === undefined ? labels : { ...labels, search }}
           aside={aside}
         />

@@ -78,6 +78,17 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.Estado==1');
   });
 
+  test('has no counts beside a search or another filter: the server counts the whole list', () => {
+    show('/?f.Energia=%3DE');
+    expect(screen.getByRole('button', { name: 'Activo' })).toBeTruthy();
+    cleanup();
+    show('/?q=marta');
+    expect(screen.getByRole('button', { name: 'Activo' })).toBeTruthy();
+    cleanup();
+    show('/?f.Estado=%3D0');
+    expect(screen.getByRole('button', { name: 'Firmado 1.000' })).toBeTruthy();
+  });
+
   test('has the other quick filters behind "more"', async () => {
     show('/?f.Estado=%3D0');
     await press('more 2');

@@ -23,14 +23,20 @@ interface ToolbarProps {
   quick?: string;
   /** So many of them; the others are behind "5 más". */
   quickCount?: number;
+  /** The page narrows the list by more than its filters. */
+  narrowed?: boolean;
   /** At the right end, from 1280 px up: sums of what has no foot for them. */
   aside?: ReactNode;
   labels: TableLabels;
 }
 
 /** Search and filters of a list. */
-export function Toolbar({ list, fields, quick, quickCount = 5, aside, labels }: ToolbarProps) {
-  const quickField = fields.find(({ id }) => id === quick);
+export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false, aside, labels }: ToolbarProps) {
+  const others = list.text !== '' || Object.keys(list.filters).some((id) => id !== quick);
+  const quickField = uncounted(
+    fields.find(({ id }) => id === quick),
+    narrowed || others,
+  );
   const active = fields.filter(({ id }) => id !== quickField?.id && list.filters[id] !== undefined);
   const count = Object.keys(list.filters).length;
   const phone = usePhone();
@@ -105,6 +111,12 @@ export function Toolbar({ list, fields, quick, quickCount = 5, aside, labels }: 
     </search>
   );
 }
+
+/** The server counts the whole list: beside another filter its numbers would say what is not so. */
+const uncounted = (field: FilterField | undefined, off: boolean): FilterField | undefined =>
+  off && field?.kind === 'options'
+    ? { ...field, options: field.options.map((option) => ({ ...option, count: null })) }
+    : field;
 
 const Divider = () => <span aria-hidden className="h-4 w-px shrink-0 bg-line2 max-md:hidden" />;
 

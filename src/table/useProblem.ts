@@ -12,9 +12,12 @@ export function useProblem(error: ApiError | undefined, retry: () => void, forbi
   const { t } = useTranslation('table');
   if (!error) return undefined;
   const refused = error.status === 403;
+  const title = refused ? forbidden : t('problem.title');
+  const text = refused ? t('problem.forbidden') : sentence(error);
   return {
-    title: refused ? forbidden : t('problem.title'),
-    text: refused ? t('problem.forbidden') : sentence(error),
+    title,
+    // The server's fixed sentence may be the title's.
+    text: text === title ? undefined : text,
     trace: error.trace,
     forbidden: refused,
     retry,

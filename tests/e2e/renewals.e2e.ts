@@ -38,6 +38,12 @@ const subStateOf = async (page: Page, code: string): Promise<string> =>
 const boardOf = (code: string) => `${address}?vista=tablero&q=${code}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = (page: Page) => page.getByRole('dialog').first();
+
+/** The terms are sent, and once more where it is asked whether that is meant. */
+async function renew(page: Page) {
+  await panel(page).getByRole('button', { name: 'Renovar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Renovar' }).click();
+}
 const notices = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
 test.describe('las renovaciones', () => {
@@ -215,6 +221,12 @@ test.describe('las renovaciones', () => {
     await expect.poll(() => total.innerText()).not.toBe(cheapest);
 
     await panel(page).getByRole('button', { name: 'Renovar' }).click();
+    const asked = page.getByRole('alertdialog', { name: `¿Renovar ${CodigoContrato}?` });
+    await expect(asked).toContainText('12,50 €/MWh');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
+    await renew(page);
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
     const follows = panel(page).getByRole('link', { name: /^Abrir el PT-/ });
     const code = (await follows.innerText()).replace('Abrir el ', '');
@@ -237,15 +249,14 @@ test.describe('las renovaciones', () => {
     const other = await context.newPage();
     await enter(other, 'renovaciones', portal);
     const opened = `${portal.origin}${address}?q=${CodigoContrato}&renovacion=${CodigoContrato}`;
-    const press = (who: Page) => panel(who).getByRole('button', { name: 'Renovar' }).click();
     await page.goto(opened);
     await expect(panel(page).getByRole('radio').first()).toBeVisible();
     await other.goto(opened);
-    await press(other);
+    await renew(other);
     await expect(panel(other).getByText(/Ya está renovado/)).toBeVisible();
     await context.close();
 
-    await press(page);
+    await renew(page);
     await expect(notices(page).getByText(/ya lo renovó/)).toBeVisible();
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Renovar' })).toHaveCount(0);

@@ -11,12 +11,14 @@ import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
+import { Cups } from '~/ui/Cups.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { ContractLink } from './ContractLink.tsx';
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
+import { selfConsumptionName } from './selfConsumption.ts';
 
 type Props = { contract: Contract };
 
@@ -60,14 +62,15 @@ export function HolderTab({ contract }: Props) {
 
 export function SupplyTab({ contract }: Props) {
   const { t } = useTranslation('contract');
+  const { t: ofList } = useTranslation('contracts');
   return (
     <div className="flex flex-col gap-4">
       <FactGrid>
         <FactCard
           title={t('fact.point')}
           facts={[
-            [t('fact.cups'), contract.Cups],
-            [t('fact.gasCups'), contract.CupsGas],
+            [t('fact.cups'), contract.Cups && <Cups value={contract.Cups} />],
+            [t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />],
             [t('fact.address'), address(contract.DireccionSuministro)],
             [t('fact.distributor'), contract.Distribuidora],
             [t('fact.currentSupplier'), contract.ComercializadoraActual],
@@ -80,7 +83,7 @@ export function SupplyTab({ contract }: Props) {
             [t('fact.voltage'), contract.Tension],
             [t('fact.phases'), phases(t, contract.Fases)],
             [t('fact.cnae'), [contract.Cnae, contract.CnaeDescripcion].filter(Boolean).join(' · ')],
-            [t('fact.selfConsumption'), contract.Autoconsumo],
+            [t('fact.selfConsumption'), selfConsumptionName(ofList, contract.Autoconsumo)],
             [t('fact.battery'), yesOrNo(t, contract.BateriaVirtual)],
             [t('fact.socialBonus'), yesOrNo(t, contract.BonoSocial)],
           ]}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { isOver } from '~/domain/contract-states.ts';
 import { formatDate } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
@@ -20,7 +21,9 @@ export function PointContracts({ contract }: { contract: Contract }) {
             <ContractLink code={CodigoContrato} />
             {Estado && <Chip tone={stateTone(EstadoId)}>{Estado}</Chip>}
             <bdi className="min-w-0 flex-1 truncate">{NombreTitular}</bdi>
-            {FechaFin && <span className="text-text2">{t('point.until', { date: formatDate(FechaFin) })}</span>}
+            {FechaFin && !isOver(EstadoId) && (
+              <span className="text-text2">{t('point.until', { date: formatDate(FechaFin) })}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -18,6 +18,7 @@ import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
+import { selfConsumptionName } from './selfConsumption.ts';
 
 /** The contract beside what the distributor publishes of its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
@@ -67,6 +68,7 @@ interface ComparedProps {
 
 function Compared({ contract, point, busy, reload }: ComparedProps) {
   const { t } = useTranslation('contract');
+  const { t: ofList } = useTranslation('contracts');
   const phone = usePhone();
   const names: Record<ComparedFact, string> = {
     tariff: t('fact.tariff'),
@@ -75,6 +77,8 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     distributor: t('fact.distributor'),
     selfConsumption: t('fact.selfConsumption'),
   };
+  const wordsOf = (fact: ComparedFact, value: string | null) =>
+    fact === 'selfConsumption' ? selfConsumptionName(ofList, value) : value;
   const powers: Line[] = comparePowers(contract, point).map(({ period, ours, theirs, differs }) => ({
     name: period,
     ours: formatNumber(ours, 1),
@@ -83,8 +87,8 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   }));
   const facts: Line[] = compareFacts(contract, point).map(({ fact, ours, theirs, differs }) => ({
     name: names[fact],
-    ours: ours ?? missing,
-    theirs: theirs ?? missing,
+    ours: wordsOf(fact, ours) ?? missing,
+    theirs: wordsOf(fact, theirs) ?? missing,
     differs,
   }));
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;

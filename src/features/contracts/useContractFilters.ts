@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentNode, getOwnHierarchy } from '~/api/agents.ts';
@@ -7,6 +6,7 @@ import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
+import { selfConsumptions } from './selfConsumption.ts';
 import { stateTone } from './states.ts';
 
 /**
@@ -81,7 +81,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'CodigoContrato', label: t('column.code'), kind: 'text' },
       { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
       { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
-      { id: 'Autoconsumo', label: t('filter.selfConsumption'), kind: 'options', options: selfConsumption(t) },
+      { id: 'Autoconsumo', label: t('filter.selfConsumption'), kind: 'options', options: selfConsumptions(t) },
       {
         id: 'DocumentosPendientes',
         label: t('filter.documents'),
@@ -117,9 +117,3 @@ const branch = ({ Id, Nombre, Hijos }: AgentNode, level = 0): FilterOption[] => 
 ];
 
 /** CNMC table T113, as far as our contracts have it. */
-const selfConsumption = (t: TFunction<'contracts'>): FilterOption[] => [
-  { value: '00', label: t('filter.selfConsumptionNone') },
-  { value: '41', label: t('filter.selfConsumptionOwn') },
-  { value: '42', label: t('filter.selfConsumptionShared') },
-  { value: '43', label: t('filter.selfConsumptionGrid') },
-];

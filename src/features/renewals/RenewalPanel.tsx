@@ -17,6 +17,7 @@ import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
+import { RenewDialog } from './RenewDialog.tsx';
 import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
@@ -38,7 +39,8 @@ interface RenewalPanelProps {
 export function RenewalPanel({ renewal, contract, offers, part, onClose }: RenewalPanelProps) {
   const { t } = useTranslation('renewals');
   const formId = useId();
-  const { form, ranked, chosen, prices, supply, loading, submitError, submit } = useTerms(renewal, contract, offers);
+  const terms = useTerms(renewal, contract, offers);
+  const { form, ranked, chosen, prices, supply, loading, submitError, submit } = terms;
   const document = useAction(downloadRenewal);
   const [printed, setPrinted] = useState<Download>();
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
@@ -129,6 +131,15 @@ export function RenewalPanel({ renewal, contract, offers, part, onClose }: Renew
         </section>
         <ContactFacts renewal={renewal} contract={contract} wanted={part === 'contact'} />
       </div>
+      <RenewDialog
+        renewal={renewal}
+        terms={terms.asked}
+        offer={chosen}
+        now={yearlyCost(supply, now).total}
+        next={prices ? yearlyCost(supply, prices).total : null}
+        onCancel={terms.cancel}
+        onConfirm={terms.confirm}
+      />
       {printed && (
         <PreviewDialog
           title={t('document.title')}

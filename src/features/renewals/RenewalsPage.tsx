@@ -93,6 +93,7 @@ export default function RenewalsPage() {
       <ListPageFilters
         page={page}
         quick={board ? undefined : subStateColumn}
+        narrowed={bucket !== 'all'}
         search={board ? t('board.search') : undefined}
         aside={board && data && <Figures>{renewalTotals(t, data.TotalCount, data.Totales ?? {}).join(' · ')}</Figures>}
       />

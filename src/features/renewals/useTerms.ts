@@ -7,7 +7,7 @@ import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { refuse, useSchemaForm } from '~/form/useSchemaForm.ts';
 import { explain } from '~/i18n/explain.ts';
 import { localDay } from './dates.ts';
-import { firstTerms, offeredPrices, priced, productId, renewalBody, supplyOf } from './terms.ts';
+import { firstTerms, offeredPrices, priced, productId, renewalBody, supplyOf, type Terms } from './terms.ts';
 import { termsSchema } from './termsSchema.ts';
 
 /** The fields of the form by the names that the server calls them by. */
@@ -28,6 +28,8 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
   const ranked = priced(offers, supply, fee, today);
   const chosen = ranked.find(({ offer }) => productId(offer) === product)?.offer;
 
+  const [asked, setAsked] = useState<Terms>();
+
   // What belongs to a field stands there.
   const [atFields, setAtFields] = useState(false);
   useEffect(() => {
@@ -44,8 +46,13 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     supply,
     loading,
     submitError: error && !atFields ? explain(error) : undefined,
-    submit: form.handleSubmit(async (terms) => {
-      if (chosen) await run({ body: renewalBody(renewal.CodigoContrato, terms, chosen) });
-    }),
+    /** The terms that wait for a last word. */
+    asked,
+    submit: form.handleSubmit((terms) => setAsked(terms)),
+    cancel: () => setAsked(undefined),
+    confirm: async () => {
+      setAsked(undefined);
+      if (asked && chosen) await run({ body: renewalBody(renewal.CodigoContrato, asked, chosen) });
+    },
   };
 }

@@ -102,7 +102,7 @@ const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], 
   cau: 6,
 };
 
-/** Inside the field, where there is room. */
+/** Inside the field; on the phone there is room for its sign alone. */
 function Sign({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
   if (point.checking)
@@ -116,25 +116,24 @@ function Sign({ point }: { point: Point }) {
   return point.active.Activo || point.openDraft ? (
     <span className="flex items-center gap-1.5 text-amber-fg">
       <Icon of={TriangleAlert} size={14} />
-      <span className="max-md:hidden">{point.openDraft ? t('cups.hasDraft') : t('cups.active')}</span>
-      <span className="md:hidden">{point.openDraft ? t('cups.hasDraftShort') : t('cups.activeShort')}</span>
+      <span className="max-md:sr-only">{point.openDraft ? t('cups.hasDraft') : t('cups.active')}</span>
     </span>
   ) : (
     <span className="flex items-center gap-1.5 text-green-fg">
       <Icon of={CircleCheck} size={14} />
-      <span className="max-md:hidden">{t('cups.free')}</span>
-      <span className="md:hidden">{t('cups.freeShort')}</span>
+      <span className="max-md:sr-only">{t('cups.free')}</span>
     </span>
   );
 }
 
 /** What is free needs no word below it. */
-const verdictOf = ({ error, active }: Point) => error !== undefined || active?.Activo !== false;
+const verdictOf = ({ error, active, openDraft }: Point) =>
+  error !== undefined || openDraft !== undefined || active?.Activo !== false;
 
 /** Below it: what to do about what the server has found. */
 function Verdict({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
-  const { error, active } = point;
+  const { error, active, openDraft } = point;
   if (error)
     return (
       <span role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
@@ -145,16 +144,17 @@ function Verdict({ point }: { point: Point }) {
       </span>
     );
   if (!active) return t('cups.help');
+  const inTheWay = openDraft ?? active.CodigoContrato;
   return (
     <span role="status" className="text-amber-fg">
-      {active.CodigoContrato ? t('cups.activeOurs') : t('cups.activeOthers')}{' '}
-      {active.CodigoContrato && (
+      {openDraft ? t('cups.goOnWithDraft') : inTheWay ? t('cups.activeOurs') : t('cups.activeOthers')}{' '}
+      {inTheWay && (
         <Link
-          to={to('contract', { referencia: active.CodigoContrato })}
+          to={to('contract', { referencia: inTheWay })}
           target="_blank"
           className="font-mono font-medium text-accent-text underline"
         >
-          {active.CodigoContrato}
+          {inTheWay}
         </Link>
       )}
     </span>

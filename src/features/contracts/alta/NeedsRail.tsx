@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isOver } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -65,7 +66,7 @@ export function NeedsRail() {
         <section className="mt-5 border-line border-t pt-4">
           <h2 className="mb-2 font-semibold">{t('needs.onPoint')}</h2>
           <ul className="flex flex-col gap-2 text-12 text-text2">
-            {point.contracts.map(({ CodigoContrato, Estado, FechaFin }) => (
+            {point.contracts.map(({ CodigoContrato, Estado, EstadoId, FechaFin }) => (
               <li key={CodigoContrato}>
                 <Link
                   to={to('contract', { referencia: CodigoContrato })}
@@ -74,7 +75,9 @@ export function NeedsRail() {
                 >
                   {CodigoContrato}
                 </Link>{' '}
-                {[Estado, FechaFin && t('needs.until', { date: formatDate(FechaFin) })].filter(Boolean).join(', ')}
+                {[Estado, FechaFin && !isOver(EstadoId) && t('needs.until', { date: formatDate(FechaFin) })]
+                  .filter(Boolean)
+                  .join(', ')}
               </li>
             ))}
           </ul>

@@ -113,8 +113,15 @@ export function ReviewStep() {
         </section>
       ) : (
         // Where the step begins: it is read out.
-        <p tabIndex={-1} data-autofocus className="rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
-          {t('review.ready')}
+        <p
+          tabIndex={-1}
+          data-autofocus
+          className={cx(
+            'rounded px-3 py-2 text-12',
+            gone.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
+          )}
+        >
+          {gone.length > 0 ? t('review.withoutPapers', { papers: gone.join(', ') }) : t('review.ready')}
         </p>
       )}
       {parts.map(({ id, facts }) => (

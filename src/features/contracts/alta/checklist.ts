@@ -37,15 +37,18 @@ export interface PointNews {
 export function needsOf(values: AltaValues, issues: readonly Issue[], point: PointNews): Need[] {
   /** Nothing typed is not wrong yet, nor is what only lacks a part. */
   const state = (fields: RegExp, empty: boolean): NeedState => {
-    const found = issues.filter(({ field }) => fields.test(field));
+    const found = issues.filter(({ field, reason }) => fields.test(field) && reason !== 'cups.draft');
     if (found.length === 0) return empty ? 'pending' : 'done';
     return empty || found.every(({ reason }) => reason === 'required') ? 'pending' : 'wrong';
   };
+  // The code itself may be right: what stands in the way is on the point.
+  const taken = issues.some(({ reason }) => reason === 'cups.draft');
+  const freedom = taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done';
   const { energy, Cups, CupsGas, CodigoTarifa, DireccionSuministro, Nif, NombreTitular, Nombre, Email, Telefono } =
     values;
   return [
     { id: 'cups', state: state(/^Cups$/, Cups.trim() === '') },
-    { id: 'free', state: point.active === undefined ? 'pending' : point.active ? 'warning' : 'done' },
+    { id: 'free', state: freedom },
     { id: 'sips', state: point.sips === 'known' ? 'done' : point.sips === 'unknown' ? 'warning' : 'pending' },
     ...(energy === 'EG' ? [{ id: 'cupsGas', state: state(/^CupsGas$/, CupsGas.trim() === '') } as const] : []),
     { id: 'tariff', state: state(/^(CodigoTarifa|IdTipoSolicitud)$/, CodigoTarifa === '') },

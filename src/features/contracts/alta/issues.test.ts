@@ -61,6 +61,15 @@ test('a price that ran out is told, and an open draft on the point', () => {
   expect(found({}, { openDraft: 'PT-2026-000031' })).toEqual(['Cups cups.draft PT-2026-000031']);
 });
 
+test('a code on which a draft is open is right, its point is not free', () => {
+  const issues = issuesOf(whole, { ...rules, openDraft: 'PT-2026-000031' });
+  const needs = needsOf(whole, issues, { active: false, sips: 'known' });
+  expect(needs.slice(0, 2)).toEqual([
+    { id: 'cups', state: 'done' },
+    { id: 'free', state: 'wrong' },
+  ]);
+});
+
 test('lists that are not there forbid nothing', () => expect(found({}, { tariffs: [], provinces: [] })).toEqual([]));
 
 test('issues stand in the order of the steps, each with a step and a label', () => {
