@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import ExcelJS from 'exceljs';
 import type { FileAnswer } from './handler.ts';
 
@@ -27,12 +28,12 @@ export interface SheetColumn<Row> {
 
 /** A sheet of a workbook; what its rows are is its own affair. */
 export interface Sheet {
-  addTo(workbook: ExcelJS.stream.xlsx.WorkbookWriter): void;
+  addTo(workbook: ExcelJS.stream.xlsx.WorkbookWriter): Promise<void>;
 }
 
 /** A sheet that Excel in Spanish opens right: real dates and numbers, headers frozen and filterable. */
 export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): Sheet => ({
-  addTo(workbook) {
+  async addTo(workbook) {
     const page = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] });
     page.columns = columns.map(({ header, format = 'text', width = Math.max(12, header.length + 2) }) => ({
       header,
@@ -41,7 +42,11 @@ export const sheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], 
     }));
     page.getRow(1).font = { bold: true };
     page.autoFilter = { from: { row: 1, column: 1 }, to: { row: 1, column: columns.length } };
-    for (const row of rows) page.addRow(columns.map((column) => cell(column, row))).commit();
+    for (const [index, row] of rows.entries()) {
+      // Others are answered meanwhile: a large workbook takes seconds.
+      if (index % 250 === 249) await setImmediate();
+      page.addRow(columns.map((column) => cell(column, row))).commit();
+    }
     page.commit();
   },
 });
@@ -58,7 +63,7 @@ export async function workbook(name: string, ...sheets: readonly Sheet[]): Promi
   // Row by row: a workbook of 60,000 rows in memory takes gigabytes.
   const writer = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: true });
   writer.creator = 'Portal';
-  for (const each of sheets) each.addTo(writer);
+  for (const each of sheets) await each.addTo(writer);
   await writer.commit();
   return { name: `${name}.xlsx`, type: xlsxType, bytes: new Uint8Array(Buffer.concat(chunks)) };
 }

@@ -262,7 +262,8 @@ test('una doble pulsación hace un solo contrato, y otro borrador del mismo CUPS
 
   await page.goto(address);
   await field(page, 'CUPS de luz').fill(cups);
-  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expect(page.getByText('Ya hay un borrador abierto con este CUPS: sigue con él.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: code }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continuar' }).click();
   await expect(page.getByText(`Ya hay un borrador abierto para este CUPS, el ${code}: sigue con él.`)).toBeVisible();
 });
