@@ -70,7 +70,7 @@ test.describe('las renovaciones', () => {
     await expect(page).toHaveURL(/vence=30/);
 
     const filtered = asked((query) => query.get('includeSubEstadoFilter') === 'true');
-    const chip = page.getByRole('button', { name: /^Contactado/ });
+    const chip = page.getByRole('button', { name: /^Contactado( [\d.]+)?$/ });
     await chip.click();
     const some: Renewal[] = (await (await filtered).json()).Items;
     expect(new Set(some.map(({ SubestadoId }) => SubestadoId))).toEqual(new Set([contacted]));
@@ -228,7 +228,7 @@ test.describe('las renovaciones', () => {
     expect(await subStateOf(page, CodigoContrato)).toBe('Pendiente de contactar');
     await renew(page);
     await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
-    const follows = panel(page).getByRole('link', { name: /^Abrir el PT-/ });
+    const follows = panel(page).getByRole('link', { name: /^Abrir el (PT|GO|KL)-/ });
     const code = (await follows.innerText()).replace('Abrir el ', '');
     await follows.click();
     await expect(page).toHaveURL(`/soluciones/contratos/${code}`);
