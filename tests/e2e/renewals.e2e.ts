@@ -148,6 +148,8 @@ test.describe('las renovaciones', () => {
     await page.getByRole('button', { name: /^No renueva 1/ }).click();
     await expect(column(page, 'No renueva').getByRole('link', { name: NombreTitular })).toBeVisible();
 
+    // What the move has made stale comes anew, and with it the card.
+    await page.waitForLoadState('networkidle');
     await link.focus();
     await keyboard.press('r');
     await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
