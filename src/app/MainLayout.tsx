@@ -97,7 +97,8 @@ export default function MainLayout() {
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
-          className="flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none"
+          // relative: what is placed in it, texts for ears alone too, scrolls with it and makes the document no longer.
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none"
         >
           <TopBarRoom value={room}>
             <Outlet />

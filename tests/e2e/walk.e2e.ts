@@ -55,6 +55,8 @@ async function look(page: Page, id: ScreenId, brand: Brand) {
   expect(await page.title()).toMatch(/^\S.* · /);
   expect((await page.title()).split(' · ').at(-1)).toBe(brand.title);
   expect(await page.evaluate(widestScroll), 'pixels by which it scrolls sideways').toBe(0);
+  if (screenOf(id).layout === 'main')
+    expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
   await expectAccessible(page);
 }
 
@@ -65,6 +67,9 @@ const widestScroll = () =>
       .filter((part) => part === document.documentElement || getComputedStyle(part).overflowX !== 'visible')
       .map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   );
+
+/** Runs in the page: a screen scrolls in its own part. */
+const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
 
 for (const { brand, scheme, viewport, language } of walks)
   test.describe(`every screen of ${brand.name}, ${scheme}, ${viewport.width} wide, in ${language}`, () => {
