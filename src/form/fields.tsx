@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { parseDecimal } from '~/lib/decimal.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { type Choice, Combobox } from '~/ui/Combobox.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -28,7 +30,7 @@ function useNamed<Values extends FieldValues>(name: FieldPath<Values>) {
 }
 
 interface TextFieldProps<Values extends FieldValues> extends Common<Values> {
-  type?: 'text' | 'email' | 'tel' | 'date';
+  type?: 'text' | 'email' | 'tel';
   mono?: boolean;
   placeholder?: string;
   autoComplete?: string;
@@ -94,6 +96,49 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
             field.onBlur();
             // What is no number stays as it was typed, so that it can be mended.
             if (!Number.isNaN(value)) setTyped(undefined);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface DateFieldProps<Values extends FieldValues> extends Common<Values> {
+  /** How a date is written: `dd/mm/aaaa`. */
+  placeholder: string;
+}
+
+/**
+ * A day as it is written in the page's language; ISO, or what was typed where that is none. Not the browser's own field,
+ * which writes dates in the browser's language.
+ */
+export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
+  const { name, label, required, help, fix, className, placeholder, disabled } = props;
+  const { i18n } = useTranslation();
+  const { field, error } = useNamed(name);
+  const [typed, setTyped] = useState<string>();
+  const read = (text: string) => parseTypedDate(text, i18n.language === 'en' ? 'en' : 'es');
+  return (
+    <Field label={label} required={required} help={help} error={error} fix={fix} className={className}>
+      {(control) => (
+        <Input
+          {...control}
+          ref={field.ref}
+          name={name}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={disabled}
+          placeholder={placeholder}
+          className="tabular-nums"
+          value={typed ?? (field.value ? formatDate(field.value) : '')}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            field.onChange(read(event.target.value) ?? event.target.value);
+          }}
+          onBlur={() => {
+            field.onBlur();
+            // What is no date stays as it was typed, so that it can be mended.
+            if (typed !== undefined && read(typed)) setTyped(undefined);
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FixedPrice } from '~/api/energy.ts';
 import { Form } from '~/form/Form.tsx';
-import { NumberField, TextField } from '~/form/fields.tsx';
+import { DateField, NumberField } from '~/form/fields.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { OfferField } from './OfferField.tsx';
@@ -35,7 +35,7 @@ export function RenewForm({ id, offers, chosen, proposed, now, wanted, ...form }
       <OfferField offers={offers} proposed={proposed} now={now} />
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <NumberField<Terms> name="fee" label={t('terms.fee')} unit={t('terms.perMwh')} decimals={2} required />
-        <TextField<Terms> name="start" type="date" label={t('terms.start')} required />
+        <DateField<Terms> name="start" label={t('terms.start')} placeholder={t('terms.datePlaceholder')} required />
         <Field label={t('terms.duration')} help={t('terms.durationHelp')}>
           {(control) => (
             <Input {...control} disabled value={chosen ? t('terms.months', { count: chosen.Duracion ?? 0 }) : ''} />
