@@ -78,9 +78,11 @@ export function useListPage<E extends Endpoint, A extends Endpoint>(
   const rules = useMemo(() => ({ sortable: sortableIds(columns), fields, sort, own }), [columns, fields, sort, own]);
   const list = useListState(rules);
 
+  // Whoever gives no `ask` has an endpoint that takes a list query as it is; types cannot say "either".
   const query = useMemo(() => (ask ? ask(list.query) : list.query) as QueryOf<E>, [ask, list.query]);
   const answer = useQuery(endpoint, askInstead ? askInstead(query) : query, { keepPrevious: true });
   const { error, validating, reload } = answer;
+  // What `RowOf` reads out of the answer is its rows: the compiler does not turn that round.
   const data = answer.data as Page<RowOf<E>> | undefined;
 
   const selection = useSelection({ endpoint, query, page: askInstead ? undefined : data, rowId });
