@@ -122,7 +122,7 @@ test.describe('the contract list', () => {
   });
 
   test('waits in the shape of what comes', async ({ page, faults }) => {
-    await faults.set({ route: 'contract', latency: 1500, times: 1 });
+    await faults.set({ route: 'contract', latency: 1500 });
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Contratos' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('columnheader', { name: 'Titular' })).toBeVisible();
