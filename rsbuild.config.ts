@@ -67,7 +67,7 @@ export default defineConfig(({ command }) => ({
       },
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
-        test: /[\\/]src[\\/]table[\\/](?!address|filters|usePhone|useScrollable)\w+\.tsx?$|[\\/]node_modules[\\/]@tanstack[\\/]/,
+        test: /[\\/]src[\\/]table[\\/](?!address|filters|usePhone|useScrollable)\w+\.tsx?$|[\\/]node_modules[\\/]@tanstack[\\/](?!virtual|react-virtual)/,
         name: 'lists',
         minChunks: 2,
         enforce: true,
