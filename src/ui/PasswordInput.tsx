@@ -13,14 +13,23 @@ interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type' |
 }
 
 /** Can be looked at, and says when caps lock is on while it is typed. */
-export function PasswordInput({ showName, hideName, capsLockText, onKeyUp, onBlur, ...rest }: PasswordInputProps) {
+export function PasswordInput({
+  showName,
+  hideName,
+  capsLockText,
+  onKeyUp,
+  onBlur,
+  // Not before the spread below: merging its many possible values with the rest's costs the type check a second.
+  autoComplete = 'current-password',
+  ...rest
+}: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
   return (
     <>
       <Input
-        autoComplete="current-password"
+        autoComplete={autoComplete}
         autoCapitalize="none"
         spellCheck={false}
         {...rest}
