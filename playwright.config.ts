@@ -7,6 +7,8 @@ const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe' } as const;
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
+  // Of runs beside each other, on ports of their own.
+  outputDir: `test-results/${port}`,
   globalSetup: './tests/e2e/support/browser.ts',
   workers: 2,
   fullyParallel: true,

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { type ScreenId, screenIds, screenOf } from '../../../src/screens.ts';
+
+/**
+ * The screen's address; a record's is the first that its parent's list leads to, a customer's that of a holder.
+ * The page stays where it was looked for.
+ *
+ * @returns nothing where the list is empty, as in a brand that has no contracts yet
+ */
+export async function addressOf(page: Page, id: ScreenId): Promise<string | undefined> {
+  const { path, parent } = screenOf(id);
+  if (!path.includes(':')) return path;
+  const list = id === 'customer' ? await holders(page) : screenOf(parent as ScreenId).path;
+  if (!list) return undefined;
+  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  const prefix = path.slice(0, path.indexOf(':'));
+  const others = screenIds.map((other) => screenOf(other).path).filter((other) => other.startsWith(prefix));
+  const links = page
+    .getByRole('main')
+    .locator(`a[href^="${prefix}"]${others.map((other) => `:not([href^="${other}"])`).join('')}`);
+  return (await links.count()) > 0 ? ((await links.first().getAttribute('href')) ?? undefined) : undefined;
+}
+
+/** No list leads to a customer: they are found by what a person types. */
+async function holders(page: Page): Promise<string | undefined> {
+  const contract = await addressOf(page, 'contract');
+  return contract && `${contract}?pestana=titular`;
+}

@@ -1,0 +1,105 @@
+/**
+ * `npm run bench:memory`: what a day in the portal leaves behind in the browser. Goes through every screen that a
+ * person of the staff has, again and again, and prints what one round adds once the first have filled the caches.
+ * `-- --rounds <n>` takes more or fewer of them; 50 are what our aims are for.
+ */
+import { chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.ts';
+import { Complaint, readArguments, run } from '../scripts/cli.ts';
+import { screenIds, screenOf, to } from '../src/screens.ts';
+import { addressOf } from './e2e/support/addresses.ts';
+import { portal } from './e2e/support/brands.ts';
+import { signIn } from './e2e/support/session.ts';
+import { providePortal } from './portal.ts';
+
+const usage = 'Usage: npm run bench:memory [-- --rounds <number>]';
+/** Most that a round may add, and that all of them together may. */
+const aims = { heap: 50_000, nodes: 50, listeners: 5 };
+
+interface Use {
+  /** Bytes of the JavaScript heap after garbage was collected. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+await run(async () => {
+  const { values } = readArguments({ options: { rounds: { type: 'string', default: '50' } } }, usage);
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 4) throw new Complaint(`--rounds takes a number from 4 on. ${usage}`);
+  const server = await providePortal();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    const page = await browser.newPage({ baseURL: portal.origin, viewport: { width: 1440, height: 900 } });
+    await signIn(page, 'admin', portal);
+    const addresses = await visited(page);
+    console.log(`${addresses.length} screens, ${rounds} rounds`);
+    const uses: Use[] = [];
+    for (let round = 1; round <= rounds; round++) {
+      for (const address of addresses) await visit(page, address);
+      uses.push(await measure(page));
+      if (round % 10 === 0) console.log(`round ${round}: ${line(uses.at(-1) as Use)}`);
+    }
+    print(uses);
+  } finally {
+    await browser.close();
+    server?.kill();
+  }
+});
+
+/** Ends at home, for what a screen holds while it is shown is not left behind. */
+async function visited(page: Page): Promise<string[]> {
+  const ids = screenIds.filter((id) => {
+    const { access, redirect, external, devOnly } = screenOf(id);
+    return access === 'user' && !redirect && !external && !devOnly && id !== 'home';
+  });
+  const addresses: string[] = [];
+  for (const id of ids) {
+    const address = await addressOf(page, id);
+    if (address) addresses.push(address);
+  }
+  await page.goto(to('home'));
+  return [...addresses, to('home')];
+}
+
+/** Goes there as the portal does itself, without loading the page anew. */
+async function visit(page: Page, address: string) {
+  const before = await page.title();
+  await page.evaluate((there) => {
+    history.pushState(null, '', there);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await page.waitForFunction((title) => document.title !== title, before);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+}
+
+async function measure(page: Page): Promise<Use> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('Performance.enable');
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  await devTools.detach();
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+}
+
+function line({ heap, nodes, listeners }: Use): string {
+  return `${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes, ${listeners} listeners`;
+}
+
+/** The first half fills the caches. */
+function print(uses: readonly Use[]) {
+  const first = uses[Math.floor(uses.length / 2) - 1] as Use;
+  const last = uses.at(-1) as Use;
+  const rounds = uses.length - Math.floor(uses.length / 2);
+  const heap = (last.heap - first.heap) / rounds;
+  for (const [name, value, aim] of [
+    ['heap a round, kB', heap / 1000, aims.heap / 1000],
+    ['nodes', last.nodes - first.nodes, aims.nodes],
+    ['listeners', last.listeners - first.listeners, aims.listeners],
+  ] as const)
+    console.log(`${name}: ${value.toFixed(1)} (aim: under ${aim}, ${value < aim ? 'reached' : 'not reached'})`);
+}

@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Complaint } from '../scripts/cli.ts';
+import { port, portal } from './e2e/support/brands.ts';
+
+/**
+ * The portal on the tests' port, with the small data set.
+ *
+ * @returns the server that was started for this, to be killed; nothing where one runs already
+ */
+export async function providePortal() {
+  if (await answers()) return undefined;
+  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/screenshots'];
+  const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await answers())) {
+    if (server.exitCode !== null) throw new Complaint('The portal did not start; its own message is above.');
+    await wait(300);
+  }
+  return server;
+}
+
+async function answers(): Promise<boolean> {
+  const answer = await fetch(portal.origin).catch(() => undefined);
+  return answer?.ok ?? false;
+}
