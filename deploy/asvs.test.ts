@@ -69,6 +69,9 @@ test("the token's cookie is SameSite=Strict, and Secure on https", () => {
     const cookies: string[] = [];
     vi.stubGlobal('location', { protocol });
     vi.stubGlobal('document', {
+      get cookie() {
+        return cookies.at(-1)?.split('; ')[0] ?? '';
+      },
       set cookie(value: string) {
         cookies.push(value);
       },

@@ -1,10 +1,9 @@
 /** `npm run brand -- new <id>` makes a brand of nothing, `npm run brand -- check <id>` says what it lacks. */
-import { parseArgs } from 'node:util';
 import { checkBrand } from './brand/check.ts';
 import { type Draft, draftBrand, writeBrand } from './brand/new.ts';
 import { paletteNames } from './brand/palette.ts';
 import { projectRoot } from './brands.ts';
-import { Complaint, leave, run } from './cli.ts';
+import { Complaint, leave, readArguments, run } from './cli.ts';
 
 const usage = `Usage:
   npm run brand -- new <id> [--name "<name>"] [--palette <colour>] [--host <name>]
@@ -12,7 +11,7 @@ const usage = `Usage:
   A colour is one of ${paletteNames.join(', ')}, or as #1a5fb4.`;
 
 await run(async () => {
-  const { verb, id, ...wishes } = readArguments();
+  const { verb, id, ...wishes } = readWishes();
   if (verb === 'new') {
     const draft = draftBrand(projectRoot, { id, ...wishes });
     writeBrand(projectRoot, draft);
@@ -57,17 +56,11 @@ function variable(id: string): string {
   return id.toUpperCase().replaceAll('-', '_');
 }
 
-function readArguments() {
+function readWishes() {
   const text = { type: 'string' } as const;
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { name: text, palette: text, host: text },
-    });
-    const [verb, id, ...rest] = positionals;
-    if ((verb === 'new' || verb === 'check') && id && rest.length === 0) return { verb, id, ...values };
-  } catch (error) {
-    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
-  }
+  const options = { name: text, palette: text, host: text };
+  const { positionals, values } = readArguments({ allowPositionals: true, options }, usage);
+  const [verb, id, ...rest] = positionals;
+  if ((verb === 'new' || verb === 'check') && id && rest.length === 0) return { verb, id, ...values };
   throw new Complaint(usage);
 }

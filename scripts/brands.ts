@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
 import { screens } from '~/screens.ts';
 import { Complaint } from './cli.ts';
-import { named, readJson } from './json.ts';
+import { faultIn, named, readJson } from './json.ts';
 import { firstMissing, tokensOf } from './theme.ts';
 
 export const projectRoot = resolve(import.meta.dirname, '..');
@@ -88,5 +88,5 @@ function check<Schema extends v.GenericSchema>(root: string, file: string, schem
   const { success, output, issues } = v.safeParse(schema, readJson(root, file), { abortEarly: true });
   if (success) return output;
   const key = v.getDotPath(issues[0]) ?? 'the file';
-  throw new Complaint(`${named(root, file)}: ${key}: ${issues[0].message}.`);
+  throw new Complaint(`${named(root, file)}: ${key}: ${faultIn(issues[0])}.`);
 }

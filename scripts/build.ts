@@ -1,13 +1,14 @@
 import { renameSync, rmSync } from 'node:fs';
 import { projectRoot, readBrands } from './brands.ts';
 import { stampBundles, writeBrands } from './bundles.ts';
-import { run, seconds } from './cli.ts';
+import { readArguments, run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
 import { inputsHash, writeBuild } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
 
 await run(async () => {
+  readArguments({}, 'Usage: npm run build');
   const dist = `${projectRoot}/dist`;
   const inputs = inputsHash();
   const brands = readBrands().map(stampBrand) as [StampedBrand, ...StampedBrand[]];

@@ -1,13 +1,41 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+
 /** Something the person at the keyboard can put right: shown as one sentence, without a stack. */
 export class Complaint extends Error {}
+
+/** How a command is used, for who asked for it: that is no fault. */
+export class Usage extends Error {}
 
 /** Runs a command's main function; a complaint ends it with its sentence and exit code 1, a fault of ours with its stack. */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
+    if (error instanceof Usage) return console.log(error.message);
     console.error(error instanceof Complaint ? error.message : error);
     leave(1);
+  }
+}
+
+/**
+ * Reads what follows a command's name.
+ *
+ * @param usage shown for `--help` and `-h`
+ * @param hint after a complaint, where the usage is too long for one
+ * @throws {Usage} where it is asked for
+ * @throws {Complaint} on anything that `config` does not name
+ */
+export function readArguments<const Config extends ParseArgsConfig>(
+  config: Config,
+  usage: string,
+  hint = usage,
+): ReturnType<typeof parseArgs<Config>> {
+  const args = config.args ?? process.argv.slice(2);
+  if (args.some((word) => word === '--help' || word === '-h')) throw new Usage(usage);
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${hint}`);
   }
 }
 

@@ -2,9 +2,8 @@
  * `npm run conformance -- --api <address> --token <token>`: calls every endpoint of a real server that changes nothing,
  * and says of each what differs from the portal's table. Exit code 1 where something does.
  */
-import { parseArgs } from 'node:util';
 import { allRows } from '~/api/index.ts';
-import { Complaint, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
 import { conformance, type Finding } from './conformance/check.ts';
 
 const usage =
@@ -13,7 +12,7 @@ const usage =
 const signs = { conforms: '✓', differs: '✗', skipped: '–' } as const;
 
 await run(async () => {
-  const { api, token, brand, json } = readArguments();
+  const { api, token, brand, json } = readOptions();
   const today = new Date().toISOString().slice(0, 10);
   const findings: Finding[] = [];
   for await (const finding of conformance(allRows, { address: api, token, brand, fetch }, today)) {
@@ -33,21 +32,16 @@ function print({ name, method, path, outcome, differences, notes, milliseconds }
   for (const note of notes) console.log(`    note: ${note}`);
 }
 
-function readArguments() {
-  try {
-    const { values } = parseArgs({
-      options: {
-        api: { type: 'string' },
-        token: { type: 'string', default: process.env.PORTAL_TOKEN },
-        brand: { type: 'string', default: 'portal' },
-        json: { type: 'boolean', default: false },
-      },
-    });
-    const { api, token, brand, json } = values;
-    if (!api || !URL.canParse(api)) throw new Error('--api must be an address, as in https://api.example.com');
-    if (!token) throw new Error('--token is missing');
-    return { api, token, brand, json };
-  } catch (error) {
-    throw new Complaint(`${(error as Error).message.replace(/\.$/, '')}. ${usage}`);
-  }
+function readOptions() {
+  const options = {
+    api: { type: 'string' },
+    token: { type: 'string', default: process.env.PORTAL_TOKEN },
+    brand: { type: 'string', default: 'portal' },
+    json: { type: 'boolean', default: false },
+  } as const;
+  const { api, token, brand, json } = readArguments({ options }, usage).values;
+  if (!api || !URL.canParse(api))
+    throw new Complaint(`--api must be an address, as in https://api.example.com. ${usage}`);
+  if (!token) throw new Complaint(`--token is missing. ${usage}`);
+  return { api, token, brand, json };
 }

@@ -4,15 +4,15 @@
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
-import { Complaint, run } from './cli.ts';
+import { Complaint, readArguments, run } from './cli.ts';
 import { edgeFiles, edgeFolder, staleFiles } from './edge/files.ts';
 
 const usage = 'Usage: npm run edge [-- --check]';
 
 await run(async () => {
+  const { check } = readArguments({ options: { check: { type: 'boolean', default: false } } }, usage).values;
   const files = edgeFiles();
-  if (isCheck()) {
+  if (check) {
     const stale = staleFiles(files);
     if (stale.length > 0)
       throw new Complaint(`deploy/edge is not up to date; npm run edge writes it anew.\n  ${stale.join('\n  ')}`);
@@ -26,11 +26,3 @@ await run(async () => {
   }
   console.log(`deploy/edge: ${files.size} files`);
 });
-
-function isCheck(): boolean {
-  try {
-    return parseArgs({ options: { check: { type: 'boolean', default: false } } }).values.check;
-  } catch (error) {
-    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
-  }
-}

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import type * as v from 'valibot';
 import { Complaint } from './cli.ts';
 
 /** Throws a {@link Complaint} that names the file as seen from `root`, and the line. */
 export function readJson(root: string, file: string): unknown {
+  if (!existsSync(file)) throw new Complaint(`${named(root, file)}: there is no such file.`);
   const text = readFileSync(file, 'utf8');
   try {
     return JSON.parse(text);
@@ -19,8 +21,17 @@ export function checkLocaleFiles(root: string): void {
     if (entry.endsWith('.json')) readJson(root, `${root}/locales/${entry}`);
 }
 
-/** A path as people write it: from the project's root, with slashes. */
-export const named = (root: string, file: string) => relative(root, file).replaceAll('\\', '/');
+/** A path as people write it: from the project's root where it lies there, with slashes. */
+export function named(root: string, file: string): string {
+  const path = relative(root, file).replaceAll('\\', '/');
+  return path.startsWith('../') ? file : path;
+}
+
+/** What a schema finds wrong with a value, to go after the value's name. */
+export function faultIn({ type, expected, message }: v.BaseIssue<unknown>): string {
+  if (type !== 'strict_object') return message;
+  return expected === 'never' ? 'is not known' : 'is missing';
+}
 
 /** V8 tells the place of some faults only, so the longest beginning that could still become JSON is sought. */
 export function faultyLine(text: string): number {

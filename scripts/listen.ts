@@ -38,8 +38,8 @@ export async function listen(port: number, handler: RequestListener): Promise<Li
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
-    return new Complaint(`Port ${port} is taken; stop what uses it, or set PORT to another, as in PORT=${port + 1}.`);
+    return new Complaint(`Port ${port} is taken; stop what uses it, or take another: --port ${port + 1}.`);
   if (error.code === 'EACCES')
-    return new Complaint(`Port ${port} may not be used by this account; set PORT to one above 1023.`);
+    return new Complaint(`Port ${port} may not be used by this account; --port takes another, above 1023.`);
   return error;
 }

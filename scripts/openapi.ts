@@ -3,28 +3,19 @@
  * `-- --out <file>` says; `--out -` is the standard output.
  */
 import { writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { allRows } from '~/api/index.ts';
 import apiTest from '../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../locales/es/toasts.json' with { type: 'json' };
-import { Complaint, run } from './cli.ts';
+import { readArguments, run } from './cli.ts';
 import { openApiDocument } from './openapi/document.ts';
 
 const usage = 'Usage: npm run openapi [-- --out <file>]; --out - is the standard output.';
 
 await run(async () => {
-  const out = readOut();
+  const { out } = readArguments({ options: { out: { type: 'string', default: 'openapi.json' } } }, usage).values;
   const document = `${JSON.stringify(openApiDocument(allRows, { rows: apiTest.rows, areas: toasts.areas }), null, 2)}\n`;
   if (out === '-') return void process.stdout.write(document);
   writeFileSync(out, document);
   const areas = [...Map.groupBy(allRows, ({ area }) => area)].map(([area, rows]) => `${area} ${rows.length}`);
   console.log(`${out}: ${allRows.length} calls (${areas.join(', ')})`);
 });
-
-function readOut(): string {
-  try {
-    return parseArgs({ options: { out: { type: 'string', default: 'openapi.json' } } }).values.out;
-  } catch (error) {
-    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
-  }
-}

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { projectRoot } from './brands.ts';
-import { Complaint } from './cli.ts';
+import { Complaint, readArguments } from './cli.ts';
 import { type Size, sizes } from './sandbox/seed/index.ts';
 
 const sizeNames = Object.keys(sizes) as Size[];
@@ -26,33 +25,23 @@ export function readOptions(args: string[], command: string, port: number): Opti
   const usage =
     `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal]]; ` +
     'PORT and HOST set the address too.';
-  const values = parse(args, usage);
+  const options = {
+    port: { type: 'string' },
+    size: { type: 'string' },
+    data: { type: 'string' },
+    reset: { type: 'boolean', default: false },
+    universal: { type: 'boolean', default: false },
+  } as const;
+  const { values } = readArguments({ args, options }, usage);
   const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
   if (!size) throw new Complaint(`--size "${values.size}" is none of ${sizeNames.join(', ')}. ${usage}`);
   return {
     size,
     port: readPort(values.port ?? process.env.PORT ?? port),
     data: values.data ?? `${projectRoot}/.sandbox`,
-    reset: values.reset ?? false,
-    universal: values.universal ?? false,
+    reset: values.reset,
+    universal: values.universal,
   };
-}
-
-function parse(args: string[], usage: string) {
-  try {
-    return parseArgs({
-      args,
-      options: {
-        port: { type: 'string' },
-        size: { type: 'string' },
-        data: { type: 'string' },
-        reset: { type: 'boolean' },
-        universal: { type: 'boolean' },
-      },
-    }).values;
-  } catch (error) {
-    throw new Complaint(`${(error as Error).message.split('. ')[0]}. ${usage}`);
-  }
 }
 
 function readPort(value: string | number): number {

@@ -1,19 +1,24 @@
 /** Publishes brands to their targets and looks after what lies there; `deploy/README.md` says how. */
-import { Complaint, leave, run } from './cli.ts';
+import { Complaint, leave, run, Usage } from './cli.ts';
 import { runCommand } from './publish/commands.ts';
 import { readPublishOptions } from './publish/options.ts';
 import { readProject } from './publish/project.ts';
 import { createReporter } from './publish/reporter.ts';
 
+const args = process.argv.slice(2);
+/** Known before the options are, for they may be what is wrong. */
+const json = args.includes('--json');
+
 await run(async () => {
-  const options = readPublishOptions(process.argv.slice(2));
-  const reporter = createReporter(options.json ? process.stderr : process.stdout);
+  const reporter = createReporter(json ? process.stderr : process.stdout);
   try {
-    const { data, text } = await runCommand(options, { env: process.env, reporter, readProject });
-    console.log(options.json ? JSON.stringify(data, null, 2) : text);
+    const { data, text } = await runCommand(readPublishOptions(args), { env: process.env, reporter, readProject });
+    console.log(json ? JSON.stringify(data, null, 2) : text);
   } catch (error) {
-    if (!options.json || !(error instanceof Complaint)) throw error;
-    console.log(JSON.stringify({ error: error.message }, null, 2));
+    if (!json || error instanceof Usage) throw error;
+    console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }, null, 2));
+    // A fault of ours is for people, with its stack.
+    if (!(error instanceof Complaint)) console.error(error);
     leave(1);
   }
 });

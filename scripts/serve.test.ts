@@ -189,9 +189,7 @@ test('an API that fails is a 500 that tells its secrets to the terminal only', a
 test('a taken port is named with the way out', async () => {
   const dist = await smallBuild();
   await expect(startServer({ port: server.port, sandbox, dist })).rejects.toThrow(
-    new Complaint(
-      `Port ${server.port} is taken; stop what uses it, or set PORT to another, as in PORT=${server.port + 1}.`,
-    ),
+    new Complaint(`Port ${server.port} is taken; stop what uses it, or take another: --port ${server.port + 1}.`),
   );
 });
 

@@ -7,13 +7,15 @@ import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { type BrandSource, projectRoot, readBrands } from '../brands.ts';
 import { stampBundles, writeBrands } from '../bundles.ts';
-import { run } from '../cli.ts';
+import { Complaint, readArguments, run } from '../cli.ts';
 import { compile } from '../compile.ts';
 import { writeBuild } from '../dist.ts';
 import { type StampedBrand, stampBrand } from '../stamp.ts';
+
+const usage = 'Usage: npm run bench:build [-- --rounds <number>]';
 
 const counts = [1, 3, 10, 100] as const;
 /** What we aim at, times the build of one brand. */
@@ -31,15 +33,18 @@ interface Build {
 }
 
 await run(async () => {
-  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, child: { type: 'string' } } });
+  const options = { rounds: { type: 'string', default: '5' }, child: { type: 'string' } } as const;
+  const { values } = readArguments({ options }, usage);
   if (values.child) return console.log(JSON.stringify(await build(values.child)));
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const count of counts) makeBrands(`${folder}/${count}`, count);
 
   // In turn, so that a busy moment of the machine hits all of them.
   const builds = new Map<number, Build[]>(counts.map((count) => [count, []]));
-  for (let round = 0; round < Number(values.rounds); round++)
+  for (let round = 0; round < rounds; round++)
     for (const count of counts) builds.get(count)?.push(await buildApart(`${folder}/${count}`));
   print(builds);
 });

@@ -88,6 +88,12 @@ test('a brand is published, released again, rolled back and looked after', async
   expect((await command('')).text).toContain(`release ${now}, build`);
   expect((await command(`verify portal-test ${through}`)).text).toMatch(/all \d+ files of the live release \w+ are as/);
 
+  expect((await command('rollback portal-test --dry-run')).text).toMatch(
+    new RegExp(
+      `^portal-test: the release ${before} \\(build \\w+, commit abc\\) .* be live again in place of ${now}\\.$`,
+    ),
+  );
+  expect((await command('status portal-test')).data).toMatchObject({ live: { release: now } });
   expect((await command(`rollback portal-test ${through}`)).text).toContain(`the release ${before} (build`);
   expect((await command('status portal-test')).text.split('\n')).toEqual([
     expect.stringMatching(`^portal-test: release ${before}, build \\w+, since 20.* UTC$`),
@@ -104,8 +110,12 @@ test('a brand is published, released again, rolled back and looked after', async
   await expect(command('verify portal-test')).rejects.toThrow(`${script} is missing.`);
 });
 
-test('without an edge nothing is looked at, and that is said', async () => {
+test('without an edge nothing is looked at, and that is said; so is that nothing changed', async () => {
   await command(`portal-test --dist ${autumn}`);
+  const again = await command(`portal-test --dist ${autumn}`);
+  expect(again.text).toMatch(
+    /^portal-test: the release \w+ \(build \w+\) is live, as it was before\. 0 files uploaded/,
+  );
   expect(said.at(-1)).toMatch(/^Nothing is looked at through an edge: portal-test says "check": false/);
 });
 
@@ -120,9 +130,13 @@ const node = ['--import', './scripts/alias.mjs'];
 test('a program gets its answer as JSON, a complaint too', { timeout: 30_000 }, async () => {
   const args = [...node, 'scripts/publish.ts', '--json', '--targets', targets];
   const run = (...more: string[]) => promisify(execFile)(process.execPath, [...args, ...more], { cwd: projectRoot });
-  const [list, failed] = await Promise.all([run(), run('status', 'acme-test').catch((error) => error)]);
+  const fail = (...more: string[]) => run(...more).catch((error) => error);
+  const [list, ...failed] = await Promise.all([run(), fail('status', 'acme-test'), fail('status', '--bogus')]);
   expect(JSON.parse(list.stdout).targets).toHaveLength(3);
-  expect([JSON.parse(failed.stdout), failed.code]).toEqual([{ error: expect.stringMatching(/^There is no/) }, 1]);
+  expect(failed.map(({ stdout, code }) => [JSON.parse(stdout).error, code])).toEqual([
+    [expect.stringMatching(/^There is no target acme-test/), 1],
+    [expect.stringMatching(/^Unknown option '--bogus'/), 1],
+  ]);
 });
 
 test('a publisher that is killed leaves the live release whole, and the next one goes on', {

@@ -10,14 +10,14 @@ import { prune } from './prune.ts';
 import { publish, shorten } from './publish.ts';
 import { pointer, type Release, readManifest, readRelease } from './release.ts';
 import type { Reporter } from './reporter.ts';
-import { rollBack } from './rollback.ts';
+import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
 import { sbom } from './sbom.ts';
 import { readStatus, type Status } from './status.ts';
 import { addressOf, readTargets, type Target } from './targets.ts';
 import { missingFiles, sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
-import { kB, table, tellLive, tellPruned, tellPublished, tellRolledBack, tellStatus } from './words.ts';
+import { kB, table, tellLive, tellPruned, tellPublished, tellRehearsal, tellRolledBack, tellStatus } from './words.ts';
 
 /** What a command found or did: for programs, and in words. */
 interface Result {
@@ -61,10 +61,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
     return { data: status, text: tellStatus(status) };
   }
   if (options.verb === 'verify') return verify(run);
-  if (options.verb === 'rollback') {
-    const rolledBack = await rollBack(run, options.to);
-    return { data: rolledBack, text: tellRolledBack(target.name, rolledBack) };
-  }
+  if (options.verb === 'rollback') return doRollback(run, options);
   if (options.verb === 'prune') {
     const pruned = await prune(run, options, options.dryRun);
     return { data: pruned, text: tellPruned(target.name, pruned, options.dryRun) };
@@ -122,10 +119,11 @@ async function doPublish(target: Target, context: Context): Promise<Result> {
 }
 
 /** Says what publishing would do, and does nothing. */
-async function rehearse({ store, target }: Run, { id, manifest, files }: Release): Promise<Result> {
+async function rehearse(run: Run, { id, manifest, files }: Release): Promise<Result> {
+  const { store, target } = run;
   const missing = await missingFiles(store, { id, files });
   const bytes = missing.reduce((sum, key) => sum + (files.get(key)?.length ?? 0), 0);
-  const live = (await findLive(store, await readHistory(store)))?.release;
+  const live = (await findLive(run, await readHistory(store)))?.release;
   const text =
     `${target.name}: the release ${id} (build ${manifest.buildId}) would upload ${missing.length} files ` +
     `(${kB(bytes)}); ${files.size - missing.length} are there. ` +
@@ -133,10 +131,20 @@ async function rehearse({ store, target }: Run, { id, manifest, files }: Release
   return { data: { release: id, buildId: manifest.buildId, upload: missing, bytes, live }, text };
 }
 
+async function doRollback(run: Run, { to, dryRun }: PublishOptions): Promise<Result> {
+  const { name } = run.target;
+  if (dryRun) {
+    const rehearsed = await rehearseRollback(run, to);
+    return { data: rehearsed, text: tellRehearsal(name, rehearsed) };
+  }
+  const rolledBack = await rollBack(run, to);
+  return { data: rolledBack, text: tellRolledBack(name, rolledBack) };
+}
+
 /** Reads the live release back from the store, and looks at it through the edge. */
 async function verify(run: Run): Promise<Result> {
   const { store, target, progress } = run;
-  const live = await findLive(store, await readHistory(store));
+  const live = await findLive(run, await readHistory(store));
   const id = live?.release;
   const manifest = id && (await readManifest(store, id));
   if (!manifest)

@@ -1,6 +1,8 @@
-import { pointer, readManifest, sha256, sha256Of, storedReleases } from './release.ts';
+import { Complaint } from '../cli.ts';
+import { type Manifest, pointer, readManifest, sha256, sha256Of, storedReleases } from './release.ts';
 import type { Run } from './run.ts';
 import type { Store, Stored } from './stores/store.ts';
+import { addressOf } from './targets.ts';
 
 const folder = 'releases/history/';
 const kinds = ['published', 'rolled-back', 'failed', 'pruned'] as const;
@@ -51,11 +53,14 @@ export const isLive = ({ kind }: Event) => kind === 'published' || kind === 'rol
 /** The event that made live what is live, as far as the history knows. */
 export const lastLive = (history: readonly Event[]) => history.findLast(isLive);
 
-/** The release that was published before this one, and is no worse: a failed one has no such event. */
-export function publishedBefore(history: readonly Event[], release: string): string | undefined {
-  const published = history.filter(({ kind }) => kind === 'published').map((event) => event.release);
-  const own = published.lastIndexOf(release);
-  return published.slice(0, own < 0 ? undefined : own).findLast((other) => other !== release);
+/**
+ * The release that was live when this one was published. One that had been rolled back by then was not, and neither was
+ * one that failed: there is no way back to those but by name.
+ */
+export function liveBefore(history: readonly Event[], release: string): string | undefined {
+  const own = history.findLastIndex((event) => event.kind === 'published' && event.release === release);
+  const earlier = history.slice(0, own < 0 ? undefined : own);
+  return earlier.findLast((event) => isLive(event) && event.release !== release)?.release;
 }
 
 /** What visitors get. */
@@ -68,18 +73,34 @@ export interface Live {
 /**
  * What is live is what the page says, whatever the history knows of it; the history goes first only because two
  * releases may have the same page.
+ *
+ * @throws {Complaint} where it is another brand's: then target or credentials name the wrong place
  */
-export async function findLive(store: Store, history: readonly Event[]): Promise<Live | undefined> {
+export async function findLive({ store, target }: Run, history: readonly Event[]): Promise<Live | undefined> {
   const page = await store.read(pointer);
   if (!page) return undefined;
   const likely = lastLive(history)?.release;
-  if (likely && (await hasPage(store, likely, page))) return { page, release: likely };
-  for (const { id } of await storedReleases(store))
-    if (id !== likely && (await hasPage(store, id, page))) return { page, release: id };
-  return { page, release: undefined };
+  const found =
+    (likely && (await withPage(store, [likely], page))) ||
+    (await withPage(
+      store,
+      (await storedReleases(store)).map(({ id }) => id),
+      page,
+    ));
+  if (found && found.manifest.brand !== target.brand)
+    throw new Complaint(
+      `${addressOf(target.files)} is where ${found.manifest.brand} is live, by its release ${found.release}, so it is ` +
+        `no place for ${target.brand}. Nothing was done; look at the row ${target.name} of the targets.`,
+    );
+  return { page, release: found?.release };
 }
 
-async function hasPage(store: Store, id: string, { body }: Stored): Promise<boolean> {
-  const manifest = await readManifest(store, id);
-  return manifest !== undefined && sha256Of(id, manifest, pointer) === sha256(body);
+/** The first of these releases that has the page. */
+async function withPage(store: Store, ids: readonly string[], { body }: Stored) {
+  const hash = sha256(body);
+  for (const release of ids) {
+    const manifest: Manifest | undefined = await readManifest(store, release);
+    if (manifest && sha256Of(release, manifest, pointer) === hash) return { release, manifest };
+  }
+  return undefined;
 }

@@ -99,7 +99,12 @@ async function newest(store: Store): Promise<(Note & { number: number; released:
 
 async function readNote(store: Store, key: string): Promise<Note | undefined> {
   const stored = await store.read(key);
-  return stored && v.parse(note, JSON.parse(stored.body.toString()));
+  if (!stored) return undefined;
+  try {
+    return v.parse(note, JSON.parse(stored.body.toString()));
+  } catch {
+    throw new Complaint(`${key} is no lock that this command wrote; find out what it is, and remove it.`);
+  }
 }
 
 const heldBy = ({ holder, expires }: Note, now: number) =>

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import { Usage } from '../cli.ts';
 import { readPublishOptions } from './options.ts';
 
 test.each([
   ['', { verb: 'list', target: '' }],
   ['list', { verb: 'list', target: '' }],
   ['portal-local', { verb: 'publish', target: 'portal-local', dryRun: false, repair: false, allowDirty: false }],
+  ['publish portal-local', { verb: 'publish', target: 'portal-local' }],
   ['--dry-run portal-local', { verb: 'publish', target: 'portal-local', dryRun: true }],
   ['rollback portal-local --to 0123', { verb: 'rollback', target: 'portal-local', to: '0123' }],
+  ['rollback portal-local --dry-run', { verb: 'rollback', dryRun: true }],
   ['prune portal-local', { verb: 'prune', keep: 10, minAge: 30 * 86_400_000 }],
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
@@ -15,12 +18,32 @@ test.each([
 });
 
 test.each([
-  ['--force portal-local', /^Unknown option '--force'\.\nUsage:/],
-  ['rollback', /^rollback needs the name of a target\./],
-  ['portal-local other-local', /^One target at a time\./],
-  ['prune portal-local --keep 0', /^--keep takes a number from 1 on\./],
-  ['prune portal-local --min-age 30', /^--min-age takes an age/],
-  ['verify portal-local --edge localhost:8080', /^--edge takes an address/],
-])('"%s" is refused, with the usage', (line, complaint) => {
+  ['--force portal-local', "Unknown option '--force'"],
+  ['rollback', 'rollback needs the name of a target'],
+  ['rolback portal-local', 'rolback is no command, which goes first: list, publish, status, verify, rollback, prune,'],
+  ['portal-local other-local', 'portal-local is no command, which goes first'],
+  ['portal-local rollback', 'portal-local is no command, which goes first'],
+  ['rollback portal-local other-local', 'One target at a time'],
+  ['list portal-local', 'list takes no target'],
+  ['prune portal-local --keep 0', '--keep takes a number from 1 on'],
+  ['prune portal-local --min-age 30', '--min-age takes an age'],
+  ['verify portal-local --edge localhost:8080', '--edge takes an address'],
+])('"%s" is refused, with the way to the usage', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
+  expect(() => readPublishOptions(line.split(' '))).toThrow(/ npm run publish -- --help says how it is used\.$/);
+});
+
+test.each([
+  ['portal-local --to 0123', 'publish takes no --to'],
+  ['status portal-local --edge http://localhost:8080', 'status takes no --edge'],
+  ['verify portal-local --dry-run', 'verify takes no --dry-run'],
+  ['rollback portal-local --release 0123', 'rollback takes no --release'],
+  ['--dry-run', 'list takes no --dry-run'],
+])('"%s" names an option that would not be heeded, and is refused', (line, complaint) => {
+  expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
+});
+
+test.each(['--help', '-h', 'rollback --help', '--help --bogus'])('"%s" asks for the usage', (line) => {
+  expect(() => readPublishOptions(line.split(' '))).toThrow(Usage);
+  expect(() => readPublishOptions(line.split(' '))).toThrow(/^Usage:\n {2}npm run publish /);
 });

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { projectRoot } from '../brands.ts';
-import { Complaint } from '../cli.ts';
+import { Complaint, readArguments } from '../cli.ts';
 import { targetsFile } from './targets.ts';
 
 const usage = `Usage:
@@ -13,6 +12,7 @@ const usage = `Usage:
   npm run publish -- verify <target>           read the live release back, and look at it through the edge
   npm run publish -- rollback <target>         make the release before live again
       --to <release>   or this one
+      --dry-run        only say which one that would be
   npm run publish -- prune <target>            remove what no open tab can need any more
       --keep <n>       releases that stay (10)
       --min-age <age>  time without visitors before one goes (30d)
@@ -20,11 +20,22 @@ const usage = `Usage:
   npm run publish -- preview <target>          serve dist/<brand> to this machine, with the sandbox as its API
       --release <id>   or a release that lies there; "live" for the one that is
       --port <n>       (3000)
-All take --json, --targets <file> (deploy/targets.json), --dist <folder> (dist), and where they look through the
-edge --edge <address>: asks there for the hosts, as http://localhost:8080, in place of where their names lead.`;
+All take --json and --targets <file> (deploy/targets.json); publish and preview --dist <folder> (dist); what looks
+through the edge --edge <address>: asks there for the hosts, as http://localhost:8080, not where their names lead.`;
+const hint = 'npm run publish -- --help says how it is used.';
 
-const verbs = ['status', 'verify', 'rollback', 'prune', 'preview'] as const;
-type Verb = (typeof verbs)[number] | 'publish' | 'list';
+/** What each takes beside `--json` and `--targets`. */
+const verbs = {
+  list: [],
+  publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
+  status: [],
+  verify: ['edge'],
+  rollback: ['to', 'dry-run', 'edge'],
+  prune: ['keep', 'min-age', 'dry-run'],
+  preview: ['release', 'port', 'dist'],
+} as const satisfies Record<string, readonly string[]>;
+type Verb = keyof typeof verbs;
+const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
 
 export interface PublishOptions {
   verb: Verb;
@@ -46,60 +57,70 @@ export interface PublishOptions {
   port: number;
 }
 
-/** @throws {Complaint} on anything unknown, with the usage */
+/**
+ * @throws {Complaint} on anything unknown, and on an option that the command would not heed: who asks for a rehearsal
+ * must not get the play
+ */
 export function readPublishOptions(args: string[]): PublishOptions {
   const { values, positionals } = parse(args);
-  const [first, second] = positionals;
-  const verb = verbs.find((known) => known === first) ?? (first && first !== 'list' ? 'publish' : 'list');
-  const target = verb === 'publish' ? first : second;
-  if (positionals.length > (verb === 'publish' || verb === 'list' ? 1 : 2)) throw wrong('One target at a time');
-  if (verb !== 'list' && !target) throw wrong(`${verb} needs the name of a target`);
+  const { verb, target } = readVerb(positionals);
+  const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
+  const stray = Object.keys(values).find((name) => !taken.includes(name));
+  if (stray) throw wrong(`${verb} takes no --${stray}`);
   return {
     verb,
-    target: target ?? '',
-    json: values.json,
-    dryRun: values['dry-run'],
-    allowDirty: values['allow-dirty'],
-    repair: values.repair,
-    targets: values.targets,
-    dist: values.dist,
+    target,
+    json: values.json ?? false,
+    dryRun: values['dry-run'] ?? false,
+    allowDirty: values['allow-dirty'] ?? false,
+    repair: values.repair ?? false,
+    targets: values.targets ?? targetsFile,
+    dist: values.dist ?? `${projectRoot}/dist`,
     edge: values.edge === undefined ? undefined : readAddress(values.edge),
     to: values.to,
     release: values.release,
-    keep: readNumber('--keep', values.keep, 1),
-    minAge: readAge(values['min-age']),
-    port: readNumber('--port', values.port, 0),
+    keep: readNumber('--keep', values.keep ?? '10', 1),
+    minAge: readAge(values['min-age'] ?? '30d'),
+    port: readNumber('--port', values.port ?? '3000', 0),
   };
 }
 
 function parse(args: string[]) {
-  const flag = { type: 'boolean', default: false } as const;
+  const flag = { type: 'boolean' } as const;
   const text = { type: 'string' } as const;
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        json: flag,
-        'dry-run': flag,
-        'allow-dirty': flag,
-        repair: flag,
-        targets: { ...text, default: targetsFile },
-        dist: { ...text, default: `${projectRoot}/dist` },
-        edge: text,
-        to: text,
-        release: text,
-        keep: { ...text, default: '10' },
-        'min-age': { ...text, default: '30d' },
-        port: { ...text, default: '3000' },
-      },
-    });
-  } catch (error) {
-    throw wrong((error as Error).message.split('. ')[0] ?? '');
-  }
+  const options = {
+    json: flag,
+    'dry-run': flag,
+    'allow-dirty': flag,
+    repair: flag,
+    targets: text,
+    dist: text,
+    edge: text,
+    to: text,
+    release: text,
+    keep: text,
+    'min-age': text,
+    port: text,
+  };
+  return readArguments({ args, allowPositionals: true, options }, usage, hint);
 }
 
-const wrong = (why: string) => new Complaint(`${why}.\n${usage}`);
+/** A target alone is published. */
+function readVerb(words: readonly string[]): { verb: Verb; target: string } {
+  const [first = 'list', second] = words;
+  if (!isVerb(first)) {
+    if (second === undefined) return { verb: 'publish', target: first };
+    // Two targets, or a command that is misspelt or comes last.
+    throw wrong(`${first} is no command, which goes first: ${Object.keys(verbs).join(', ')}; each takes one target`);
+  }
+  const [target = '', ...more] = words.slice(1);
+  if (first === 'list' && target) throw wrong('list takes no target');
+  if (more.length > 0) throw wrong('One target at a time');
+  if (first !== 'list' && !target) throw wrong(`${first} needs the name of a target`);
+  return { verb: first, target };
+}
+
+const wrong = (why: string) => new Complaint(`${why}. ${hint}`);
 
 function readNumber(name: string, text: string, least: number): number {
   const number = Number(text);

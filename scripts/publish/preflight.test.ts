@@ -87,6 +87,15 @@ test.each([
     /latest\.json is not of the build/,
   ],
   ['no newest build', () => rmSync(`${bundle}/builds/latest.json`), /latest\.json is not of the build/],
+  [
+    'a script that loads late, and is not what the page vouches for',
+    () =>
+      changePage(
+        '</head>',
+        `<script type="application/json" id="chunks">{"sriHashes":{"1":"sha256-${'A'.repeat(43)}="}}</script></head>`,
+      ),
+    /portal lacks 1 of the scripts and styles that its page vouches for/,
+  ],
   ['a missing file', () => changePage('</head>', '<img src="/static/a.svg"></head>'), /static\/a\.svg is missing/],
 ])('%s keeps it back', (_, spoil, refusal) => {
   spoil();
@@ -112,6 +121,8 @@ test('missing credentials are named', () => {
 test('a bundle older than its sources, and none at all, are told apart', () => {
   expect(look({ inputs: 'newer' })).toEqual([expect.stringMatching(/is older than its sources/)]);
   expect(look({ dist: '/nowhere' })).toEqual([expect.stringMatching(/holds no finished build of portal/)]);
+  rmSync(bundle, { recursive: true });
+  expect(look()).toEqual([expect.stringMatching(/\/portal is not whole; npm run build makes it anew\.$/)]);
 });
 
 test('a broken text keeps it back', () => {

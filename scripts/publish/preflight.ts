@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrandBlock } from '~/brand/schema.ts';
@@ -29,6 +30,7 @@ export function preflight(readiness: Readiness): string[] {
   const bundle = build?.bundles.find(({ id }) => id === target.brand);
   if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
   const folder = `${dist}/${target.brand}`;
+  if (!existsSync(`${folder}/${pointer}`)) return [`${folder} is not whole; npm run build makes it anew.`];
   const missing = missingVariables(target, env);
   return [
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it anew.`]),
@@ -67,7 +69,7 @@ function fileFaults(folder: string): string[] {
   });
 }
 
-/** The page is that of this brand and build, and names no file that is not there. */
+/** The page is that of this brand and build, and names no file that is not there as it was built. */
 function pageFaults(folder: string, brand: string, buildId: string): string[] {
   const page = readFileSync(`${folder}/${pointer}`, 'utf8');
   const named = namedFiles(page);
@@ -83,7 +85,26 @@ function pageFaults(folder: string, brand: string, buildId: string): string[] {
     ...named
       .filter((path) => !existsSync(folder + path))
       .map((path) => `${folder}${path} is missing, and the page names it.`),
+    ...lostFaults(folder, page),
   ];
+}
+
+/** A page on its way to a screen fetches scripts that the page at hand names by their hash alone. */
+function lostFaults(folder: string, page: string): string[] {
+  const hashOf = (key: string) =>
+    createHash('sha256')
+      .update(readFileSync(`${folder}/${key}`))
+      .digest('base64');
+  const there = new Set(
+    bundleKeys(folder)
+      .filter((key) => /\.(?:js|css)$/.test(key))
+      .map(hashOf),
+  );
+  const vouched = [...page.matchAll(/"sha256-([\w+/]{43}=)"/g)].map(([, hash = '']) => hash);
+  const lost = new Set(vouched.filter((hash) => !there.has(hash)));
+  return lost.size > 0
+    ? [`${folder} lacks ${lost.size} of the scripts and styles that its page vouches for; npm run build makes it anew.`]
+    : [];
 }
 
 const namedFiles = (page: string) =>

@@ -86,6 +86,19 @@ test('what broke off is given time, then goes', async () => {
   expect(await world.faultsOf(first)).toEqual([]);
 });
 
+test('one whose lock was taken over while it slept removes nothing that a new release needs', async () => {
+  await publishAll();
+  const [first, second] = releases;
+  const step = async (name: string) => {
+    // The oldest one is to go, and is published anew before the files are removed.
+    if (name === 'remove files') await publish(after(32), first);
+  };
+  const late = { ...after(31), step };
+  await expect(prune(late, { ...limits, keep: 2 })).rejects.toThrow('The lock was lost to a test');
+  expect(await world.faultsOf(first)).toEqual([]);
+  expect(await world.faultsOf(second)).not.toEqual([]);
+});
+
 test('one that breaks off in the middle is ended by the next', async () => {
   await publishAll();
   const step = (name: string) => {

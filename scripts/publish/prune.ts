@@ -6,6 +6,9 @@ import type { Run } from './run.ts';
 import { readReleases } from './status.ts';
 import { type Entry, incoming, splitEncoding } from './stores/store.ts';
 
+/** Files removed before the lock is looked at again. */
+const batch = 50;
+
 export interface Limits {
   /** How many releases stay, the live one among them. */
   keep: number;
@@ -38,17 +41,20 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
       await recordEvent(run, { kind: 'pruned', release: id }, {});
     }
     await step('remove files');
-    for (const [index, key] of keys.entries()) {
-      await store.remove([key]);
-      run.progress(index + 1, keys.length, 'Removing');
+    for (let done = 0; done < keys.length; done += batch) {
+      // A machine that slept must not remove what another publisher counts on by now.
+      await lock.check();
+      await inParallel(keys.slice(done, done + batch), (key) => store.remove([key]));
+      run.progress(Math.min(done + batch, keys.length), keys.length, 'Removing');
     }
     return outcome;
   });
 }
 
-async function plan({ store, now }: Run, { keep, minAge }: Limits) {
+async function plan(run: Run, { keep, minAge }: Limits) {
+  const { store, now } = run;
   const history = await readHistory(store);
-  const live = (await findLive(store, history))?.release;
+  const live = (await findLive(run, history))?.release;
   const releases = await readReleases(store, history);
   const isOld = (date: Date) => now() - date.getTime() >= minAge;
 

@@ -10,7 +10,7 @@ import { type Upload, upload } from './upload.ts';
 export interface Published {
   release: string;
   buildId: string;
-  /** Live before; undefined where there was nothing, or nothing that this command had put there. */
+  /** Live before, it may be the same; undefined where there was nothing, or nothing that this command had put there. */
   previous: string | undefined;
   upload: Upload;
   /** From the first to the last write of the switch. */
@@ -28,7 +28,7 @@ export async function publish(run: Run, release: Release, { repair = false } = {
   return withLock(run, async (lock) => {
     const { store, step } = run;
     const history = await readHistory(store);
-    const live = await findLive(store, history);
+    const live = await findLive(run, history);
     const before = await faceBefore(run, live, history, release.id);
     const isNews = lastLive(history)?.release !== release.id;
     const uploaded = await upload(run, release, repair);
@@ -44,7 +44,7 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     return {
       release: release.id,
       buildId: release.manifest.buildId,
-      previous: before?.release,
+      previous: isNews ? before?.release : release.id,
       upload: uploaded,
       switchMs,
     };

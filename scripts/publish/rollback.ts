@@ -1,7 +1,7 @@
 import { Complaint } from '../cli.ts';
-import { findLive, publishedBefore, readHistory, recordEvent } from './history.ts';
+import { findLive, liveBefore, readHistory, recordEvent } from './history.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
-import { readManifest } from './release.ts';
+import { type Manifest, readManifest } from './release.ts';
 import type { Run } from './run.ts';
 import { switchTo } from './switch.ts';
 import { sentence } from './upload.ts';
@@ -16,32 +16,26 @@ export interface RolledBack {
   switchMs: number;
 }
 
+/** What a rollback would make live, in place of what. */
+export interface Rehearsal extends Pick<RolledBack, 'release' | 'buildId' | 'previous'> {
+  commit: string;
+}
+
 /**
  * Makes an earlier release live again: it lies there whole, which is read back first.
  *
- * @param to a release's id; without it the one published before
+ * @param to a release's id; without it the one that was live before
  * @throws {Complaint} where there is none, where it is damaged, or where it does not arrive through the edge; in
  * this last case it is live all the same, for the one before was worse
  */
 export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
   const started = performance.now();
   return withLock(run, async (lock) => {
-    const { store, step } = run;
-    const history = await readHistory(store);
-    const live = await findLive(store, history);
-    const id = to ?? publishedBefore(history, live?.release ?? '');
-    if (!id) throw new Complaint('There is no release before the one that is live. The status names those there are.');
-    const [manifest, face] = [await readManifest(store, id), await readFace(run, id)];
-    if (!manifest || !face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+    const { step } = run;
+    const { id, live, manifest, face } = await findWayBack(run, to);
 
     await step('read back');
-    const keys = await keysOf(store, id, manifest);
-    const damages = await readBack(store, { id, manifest, keys }, (done, total) =>
-      run.progress(done, total, 'Reading back'),
-    );
-    if (damages.length > 0)
-      throw new Complaint(`${sentence(damages)}: the release ${id} is damaged, and nothing was switched.`);
-
+    await refuseDamaged(run, id, manifest);
     await lock.check();
     const switchMs = await switchTo(run, face, live?.page.tag);
     const totalMs = performance.now() - started;
@@ -52,4 +46,34 @@ export async function rollBack(run: Run, to?: string): Promise<RolledBack> {
     if (faults.length > 0) throw new Complaint(`${shorten(faults)}\nThe release ${id} is live again nevertheless.`);
     return { release: id, buildId: manifest.buildId, previous: live?.release, totalMs, switchMs };
   });
+}
+
+/** What {@link rollBack} would do; the release is read back, so that it is known to be whole. */
+export async function rehearseRollback(run: Run, to?: string): Promise<Rehearsal> {
+  const { id, live, manifest } = await findWayBack(run, to);
+  await refuseDamaged(run, id, manifest);
+  const { buildId, commit } = manifest;
+  return { release: id, buildId, commit, previous: live?.release };
+}
+
+async function findWayBack(run: Run, to: string | undefined) {
+  const { store, target } = run;
+  const history = await readHistory(store);
+  const live = await findLive(run, history);
+  const id = to ?? liveBefore(history, live?.release ?? '');
+  const others = `npm run publish -- status ${target.name} names the releases there are`;
+  if (!id)
+    throw new Complaint(
+      `${target.name}: nothing was live before ${live?.release ?? 'now'}, so there is nothing to go back to; ${others}.`,
+    );
+  const [manifest, face] = [await readManifest(store, id), await readFace(run, id)];
+  if (!manifest || !face) throw new Complaint(`${target.name} has no release ${id}; ${others}.`);
+  return { id, live, manifest, face };
+}
+
+async function refuseDamaged({ store, progress }: Run, id: string, manifest: Manifest): Promise<void> {
+  const keys = await keysOf(store, id, manifest);
+  const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
+  if (damages.length > 0)
+    throw new Complaint(`${sentence(damages)}: the release ${id} is damaged, and nothing was switched.`);
 }

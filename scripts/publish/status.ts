@@ -31,9 +31,10 @@ export interface StoredRelease extends Pick<Manifest, 'buildId' | 'commit'> {
   lastLive: Date | undefined;
 }
 
-export async function readStatus({ target, store, now }: Run): Promise<Status> {
+export async function readStatus(run: Run): Promise<Status> {
+  const { target, store, now } = run;
   const history = await readHistory(store);
-  const live = await findLive(store, history);
+  const live = await findLive(run, history);
   const releases = await readReleases(store, history);
   const current = releases.find(({ release }) => release === live?.release);
   const recorded = lastLive(history);

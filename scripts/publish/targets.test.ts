@@ -23,6 +23,10 @@ test('the targets of this project are sound, and each brand has one in a folder'
     ).toContain('dir');
 });
 
+test('a file that is not there is named', () => {
+  expect(() => readTargets(brands, '/nowhere/targets.json')).toThrow('/nowhere/targets.json: there is no such file.');
+});
+
 test('a row says the least, the rest is as usual', () => {
   expect(read(row)).toEqual([
     {
@@ -51,7 +55,8 @@ describe('refused is', () => {
       { hosts: ['app.kleenenergy.es'] },
       /app\.kleenenergy\.es is the address of kleenenergy/,
     ],
-    ['a misspelt key', { bucket: 'x' }, /targets\.0/],
+    ['a misspelt key', { bucket: 'x' }, /targets\.0\.bucket: is not known\.$/],
+    ['a missing key', { files: undefined }, /targets\.0\.files: is missing\.$/],
     ['an unknown kind', { files: { kind: 'ftp' } }, /files\.kind/],
     ['a prefix without its slash', { files: { ...bucket, prefix: 'portal' } }, /must end in a slash/],
     ['no host', { hosts: [] }, /hosts/],
@@ -69,6 +74,10 @@ describe('refused is', () => {
   test('a second target of a name, or at a place', () => {
     expect(() => read(row, { ...row, files: { ...bucket, bucket: 'c' } })).toThrow('there is one of that name before');
     expect(() => read(row, { ...row, environment: 'other' })).toThrow('s3://b/ is where portal-test lies');
+    const folder = (path: string) => ({ files: { kind: 'dir', path } });
+    expect(() =>
+      read({ ...row, ...folder('a/portal') }, { ...row, ...folder('a/b/../portal/'), environment: 'other' }),
+    ).toThrow('is where portal-test lies');
   });
 
   const secret = (value: string) => ({ files: { ...bucket, credentials: { ...credentials, secretAccessKey: value } } });

@@ -1,9 +1,10 @@
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { pickBrand } from '~/brand/pick.ts';
 import { projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { reportsPath } from '../headers.ts';
-import { named, readJson } from '../json.ts';
+import { faultIn, named, readJson } from '../json.ts';
 
 export const targetsFile = `${projectRoot}/deploy/targets.json`;
 
@@ -122,7 +123,7 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
       'looks like a secret; name the environment variable that holds it, and change the secret, for others have seen it',
     );
   const { success, output, issues } = v.safeParse(file, content, { abortEarly: true });
-  if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', issues[0].message);
+  if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', faultIn(issues[0]));
 
   const targets = output.targets.map((target) => ({ ...target, name: `${target.brand}-${target.environment}` }));
   for (const [index, target] of targets.entries()) {
@@ -138,13 +139,17 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
   if (stray) return `${stray} is the address of ${brandOf(stray, brands)}, by the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'there is one of that name before';
-  const twin = earlier.find((other) => addressOf(other.files) === addressOf(target.files));
+  const twin = earlier.find((other) => placeOf(other.files) === placeOf(target.files));
   if (twin) return `${addressOf(target.files)} is where ${twin.name} lies; each target has a place of its own`;
   return undefined;
 }
 
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
+
+/** Where a target's files lie, however that is written. */
+const placeOf = (place: Place) =>
+  place.kind === 'dir' ? resolve(projectRoot, place.path, place.prefix) : addressOf(place);
 
 /** Where a target's files lie, for people. */
 export function addressOf(place: Place): string {

@@ -1,13 +1,14 @@
 import type { Pruned } from './prune.ts';
 import type { Published } from './publish.ts';
-import type { RolledBack } from './rollback.ts';
+import type { Rehearsal, RolledBack } from './rollback.ts';
 import type { Status } from './status.ts';
 
 /** What the commands found and did, for people. */
 
 export function tellPublished(target: string, { release, buildId, previous, upload, switchMs }: Published): string {
+  const before = previous === release ? ', as it was before' : previous ? `, after ${previous}` : '';
   return (
-    `${target}: the release ${release} (build ${buildId}) is live${previous ? `, after ${previous}` : ''}. ` +
+    `${target}: the release ${release} (build ${buildId}) is live${before}. ` +
     `${upload.written} files uploaded (${kB(upload.bytes)}), ${upload.kept} were there; switched in ${ms(switchMs)}.`
   );
 }
@@ -18,6 +19,10 @@ export function tellRolledBack(target: string, { release, buildId, previous, tot
     `after ${ms(totalMs)}, of which the switch took ${ms(switchMs)}.`
   );
 }
+
+export const tellRehearsal = (target: string, { release, buildId, commit, previous }: Rehearsal) =>
+  `${target}: the release ${release} (build ${buildId}, commit ${brief(commit)}) lies there whole, and would be live ` +
+  `again${previous ? ` in place of ${previous}` : ''}.`;
 
 export const tellPruned = (target: string, { releases, files, bytes }: Pruned, dryRun: boolean) =>
   `${target}: ${releases.length} releases and ${files} files (${kB(bytes)}) ${dryRun ? 'would go' : 'are gone'}.`;
@@ -33,7 +38,7 @@ export function tellStatus({ target, live, halfDone, publishing, releases }: Sta
   const rows = releases.map(({ release, buildId, commit, uploaded, lastLive }) => [
     `  ${release}`,
     `build ${buildId}`,
-    `commit ${commit.slice(0, 12)}`,
+    `commit ${brief(commit)}`,
     `uploaded ${minute(uploaded)}`,
     release === live?.release ? 'live' : lastLive ? `live until ${minute(lastLive)}` : 'never live',
   ]);
@@ -58,6 +63,8 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
+/** "78109920ea04+changes": that nobody can build it again is not to be lost. */
+const brief = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (duration: number) => `${Math.round(duration)} ms`;
 /** "2026-11-16 09:30 UTC" */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './app.ts';
 import { call, now, tokenOf } from './testing.ts';
 
@@ -165,4 +165,26 @@ describe('a fault', () => {
       expect(body.detail).toContain('No es un fallo que se pueda provocar');
     },
   );
+});
+
+describe('the clock', () => {
+  const at = (moment: string) => {
+    vi.stubEnv('SANDBOX_NOW', moment);
+    return createSandbox();
+  };
+
+  test('stands where SANDBOX_NOW says', async () => {
+    const pinned = at('2024-02-29T12:00:00+01:00');
+    const { body } = await call(pinned, 'auth/session');
+    expect(body.logId).toBeGreaterThan(0);
+    expect(pinned.db.prepare('SELECT Fecha FROM logs WHERE Id = ?').get(body.logId)).toEqual({
+      Fecha: '2024-02-29T12:00:00+01:00',
+    });
+    pinned.close();
+  });
+
+  test('is no clock where that is no time', () =>
+    expect(() => at('mañana')).toThrow('"mañana" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.'));
+
+  afterEach(() => vi.unstubAllEnvs());
 });

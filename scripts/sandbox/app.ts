@@ -7,6 +7,7 @@ import { after, before, Faults } from './faults.ts';
 import { newTraceId, writeLog } from './log-writer.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
+import { addNewBrands } from './seed/brands.ts';
 import type { OnProgress } from './seed/context.ts';
 import type { Size } from './seed/index.ts';
 import { openStorage, type Storage } from './storage.ts';
@@ -16,7 +17,7 @@ interface Options {
   size?: Size;
   /** Where the data is kept between runs; `:memory:` by default. */
   file?: string;
-  /** ISO date and time at which the clock stands still; by default the data is of this morning and time is real. */
+  /** ISO date and time at which the clock stands still; SANDBOX_NOW, else the data is of this morning and time is real. */
   now?: string;
   seed?: string;
   onProgress?: OnProgress;
@@ -36,13 +37,14 @@ export interface Sandbox {
 export function createSandbox({
   size = 'mini',
   file = ':memory:',
-  now,
+  now = process.env.SANDBOX_NOW || undefined,
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
   onProgress,
   tokenTtlSeconds = apiConfig.auth.token.maxAgeSeconds,
 }: Options = {}): Sandbox {
   const clock = makeClock(now);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
+  addNewBrands(db, clock.today());
   const storage = openStorage(file);
   const faults = new Faults();
   const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });

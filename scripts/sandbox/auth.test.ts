@@ -62,7 +62,11 @@ describe('signing in', () => {
   });
 
   test('an account that an administrator has locked is told so after its password only', async () => {
-    expect((await signIn(sandbox, 'bloqueada')).status).toBe(423);
+    // A new password would not open it.
+    expect(await signIn(sandbox, 'bloqueada')).toMatchObject({
+      status: 423,
+      body: { detail: 'Tu cuenta está bloqueada. Solo un administrador puede desbloquearla.' },
+    });
     expect((await signIn(sandbox, 'bloqueada', { password: 'incorrecta' })).status).toBe(401);
   });
 

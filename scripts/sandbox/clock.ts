@@ -1,3 +1,5 @@
+import { Complaint } from '../cli.ts';
+
 /** Where the sandbox takes its time from; a pinned one stands still. */
 export interface Clock {
   now(): Date;
@@ -19,10 +21,14 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   timeZoneName: 'longOffset',
 });
 
-/** @param pinned ISO date and time; undefined: the real time */
+/**
+ * @param pinned ISO date and time; undefined: the real time
+ * @throws {Complaint} where it is none
+ */
 export function makeClock(pinned?: string): Clock {
   const fixed = pinned === undefined ? undefined : new Date(pinned);
-  if (fixed && Number.isNaN(fixed.getTime())) throw new Error(`${pinned} is no ISO date and time`);
+  if (fixed && Number.isNaN(fixed.getTime()))
+    throw new Complaint(`"${pinned}" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.`);
   const now = () => fixed ?? new Date();
   return { now, today: () => inMadrid(now()).slice(0, 10), timestamp: () => inMadrid(now()) };
 }

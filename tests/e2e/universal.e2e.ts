@@ -17,6 +17,6 @@ for (const brand of brands)
   });
 
 test('the bundle of all brands is the portal on a host that nobody knows', async ({ page }) => {
-  await page.goto(`${elsewhere(portal.origin).replace('localhost', 'app.acme.localhost')}/auth/Login`);
+  await page.goto(`${elsewhere(portal.origin).replace('localhost', 'app.nobody.localhost')}/auth/Login`);
   await expect(page.getByText(`Con tu cuenta de ${portal.name}.`)).toBeVisible();
 });

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { renameSync, rmSync } from 'node:fs';
 import { projectRoot } from '../../brands.ts';
 
 const version = '5.1.1';
@@ -28,20 +30,33 @@ const hasMoto = (python: string) =>
     "import moto, moto.server, moto.s3.models; assert tuple(map(int, moto.__version__.split('.')[:2])) >= (5, 1)",
   ]);
 
+/** It gets its name when it is whole, for several test files look for it at the same moment. */
 function byPip(): void {
+  const own = `${venv}.${randomUUID()}`;
   const limits = ['--quiet', '--retries', '0', '--timeout', '10'];
-  if (succeeds('python3', ['-m', 'venv', venv]))
-    succeeds(`${venv}/bin/python`, ['-m', 'pip', 'install', ...limits, `moto[s3,server]==${version}`]);
+  try {
+    if (
+      succeeds('python3', ['-m', 'venv', own]) &&
+      succeeds(`${own}/bin/python`, ['-m', 'pip', 'install', ...limits, `moto[s3,server]==${version}`])
+    )
+      renameSync(own, venv);
+  } catch {
+    // Another test was first.
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
 }
 
+/** Waits for another test's installation. */
 function byPackages(): void {
-  if (process.getuid?.() === 0) succeeds('apt-get', ['install', '-y', '--no-install-recommends', 'python3-moto']);
+  const options = ['-o', 'DPkg::Lock::Timeout=90', '-y', '--no-install-recommends'];
+  if (process.getuid?.() === 0) succeeds('apt-get', ['install', ...options, 'python3-moto'], 150_000);
 }
 
-function succeeds(program: string, args: string[]): boolean {
+function succeeds(program: string, args: string[], timeout = 60_000): boolean {
   try {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    execFileSync(program, args, { env, stdio: 'ignore', timeout: 60_000 });
+    execFileSync(program, args, { env, stdio: 'ignore', timeout });
     return true;
   } catch {
     return false;

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { initialsOf } from '../../brand/letters.ts';
 import { type BrandSource, readBrands } from '../../brands.ts';
-import { isoDate, isoDateTime } from './calendar.ts';
+import { all } from '../sql.ts';
+import { dayOf, isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { retailers } from './data/market.ts';
 import { brands } from './data/options.ts';
@@ -35,23 +37,56 @@ export function seedBrands(db: DatabaseSync, { today }: SeedContext) {
   insertAll(
     db,
     'brands',
-    brands.map(({ id, dominio, nombre, prefijo, activa }) => {
-      const source = sources.get(dominio);
+    brands.map((brand) => {
+      const source = sources.get(brand.dominio);
       return {
-        Id: id,
-        Dominio: dominio,
-        Nombre: nombre,
-        Prefijo: prefijo,
-        Activa: activa,
-        Hosts: JSON.stringify(hostsOf(dominio, activa === 1)),
-        PaletaSuperficie: 'slate',
-        TextoPie: `${nombre} · ${isoDate(today).slice(0, 4)}`,
-        FechaModificacion: isoDateTime(today - 30 * id, 600 + id),
+        ...common(brand, today),
+        FechaModificacion: isoDateTime(today - 30 * brand.id, 600 + brand.id),
         ...(source ? fromFolder(source) : givenUp),
       };
     }),
   );
 }
+
+/**
+ * The brands that have a folder and are not in the database: they begin without contracts, for the seed divides those
+ * among the ones that it knows.
+ *
+ * @param day ISO date on which they came
+ */
+export function addNewBrands(db: DatabaseSync, day: string) {
+  const known = all<{ Id: number; Dominio: string }>(db, 'SELECT Id, Dominio FROM brands');
+  const last = Math.max(...known.map(({ Id }) => Id));
+  const today = dayOf(day);
+  const news = readBrands().filter(({ data }) => !known.some(({ Dominio }) => Dominio === data.id));
+  const rows = news.map((source, index) => {
+    const { id, name } = source.data;
+    const initials = initialsOf(name);
+    const prefijo = initials.length === 2 ? initials : id.slice(0, 2).toUpperCase();
+    const brand = { id: last + 1 + index, dominio: id, nombre: name, prefijo, activa: 1 };
+    return { ...common(brand, today), FechaModificacion: isoDateTime(today, 600), ...fromFolder(source) };
+  });
+  insertAll(db, 'brands', rows);
+}
+
+interface BrandFacts {
+  id: number;
+  dominio: string;
+  nombre: string;
+  prefijo: string;
+  activa: number;
+}
+
+const common = ({ id, dominio, nombre, prefijo, activa }: BrandFacts, today: number) => ({
+  Id: id,
+  Dominio: dominio,
+  Nombre: nombre,
+  Prefijo: prefijo,
+  Activa: activa,
+  Hosts: JSON.stringify(hostsOf(dominio, activa === 1)),
+  PaletaSuperficie: 'slate',
+  TextoPie: `${nombre} · ${isoDate(today).slice(0, 4)}`,
+});
 
 function fromFolder({ data, theme, pictures }: BrandSource) {
   const { palette, retailers: sold } = more[data.id] ?? { palette: 'emerald', retailers: retailers.length };

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { tellPublished, tellStatus } from './words.ts';
+
+const [release, other, buildId] = ['0123456789abcdef', 'fedcba9876543210', '00112233445566aa'];
+const at = new Date('2026-11-16T09:30:00Z');
+
+test('the status tells what nobody can build again, who is publishing, and what broke off', () => {
+  const commit = `${'0a'.repeat(20)}+changes`;
+  const row = { release, buildId, commit, uploaded: at, lastLive: undefined };
+  const status = {
+    target: 'portal-test',
+    live: { release, buildId, since: at.toISOString() },
+    halfDone: 'the page was switched, but not recorded',
+    publishing: 'Ana on a laptop',
+    releases: [row, { ...row, release: other, commit: '0b'.repeat(20), lastLive: at }],
+  };
+  expect(tellStatus(status).split('\n')).toEqual([
+    `portal-test: release ${release}, build ${buildId}, since 2026-11-16 09:30 UTC`,
+    'Ana on a laptop is publishing at this moment.',
+    'Something broke off half-way: the page was switched, but not recorded. Publishing or rolling back once more puts it right.',
+    `  ${release}  build ${buildId}  commit 0a0a0a0a0a0a+changes  uploaded 2026-11-16 09:30 UTC  live`,
+    `  ${other}  build ${buildId}  commit 0b0b0b0b0b0b          uploaded 2026-11-16 09:30 UTC  live until 2026-11-16 09:30 UTC`,
+  ]);
+});
+
+test.each([
+  [undefined, 'is live. 2 files'],
+  [other, `is live, after ${other}. 2 files`],
+  [release, 'is live, as it was before. 2 files'],
+])('a publication after %s is told as such', (previous, words) => {
+  const upload = { written: 2, bytes: 1500, kept: 3 };
+  expect(tellPublished('portal-test', { release, buildId, previous, upload, switchMs: 1.4 })).toBe(
+    `portal-test: the release ${release} (build ${buildId}) ${words} uploaded (1.5 kB), 3 were there; switched in 1 ms.`,
+  );
+});
