@@ -31,7 +31,7 @@ export default function AuthLayout() {
           <LanguageSelect />
           <SchemeButton />
         </header>
-        <main id="content" className="mx-auto flex w-full max-w-[360px] flex-1 flex-col justify-center py-8">
+        <main id="content" className="mx-auto flex w-full max-w-[360px] flex-1 flex-col pt-[max(2rem,30dvh-4rem)] pb-8">
           <Outlet />
         </main>
         <footer className="flex flex-wrap justify-center gap-x-4 pb-6 text-12 text-text3">

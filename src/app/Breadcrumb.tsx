@@ -17,7 +17,7 @@ export function Breadcrumb() {
             <li
               key={label}
               className={cx(
-                last ? 'truncate font-[550] text-text' : 'flex shrink-0 items-center gap-2',
+                last ? 'truncate font-[550] text-text' : 'flex shrink-0 items-center gap-2 max-md:hidden',
                 spare && 'max-xl:hidden',
               )}
             >

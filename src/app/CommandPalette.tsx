@@ -21,6 +21,7 @@ import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { FocusBack } from '~/ui/FocusBack.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { icons } from './icons.ts';
 import { menuFor } from './menu.ts';
@@ -51,7 +52,12 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
     <Dialog open onClose={onClose} aria-label={t('palette.open')} className="relative z-modal">
       <DialogBackdrop className="fixed inset-0 z-overlay bg-scrim" />
       <div className="fixed inset-0 z-modal flex items-start justify-center p-4 pt-[12vh]">
-        <DialogPanel className="w-full max-w-[560px] overflow-hidden rounded bg-surface shadow-float">
+        <DialogPanel
+          className="w-full max-w-[560px] overflow-hidden rounded bg-surface shadow-float"
+          // The list would keep it to itself, as if it could be closed alone.
+          onKeyDownCapture={(event) => event.key === 'Escape' && onClose()}
+        >
+          <FocusBack />
           <Combobox
             immediate
             onChange={(command: Command | null) => {

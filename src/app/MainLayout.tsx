@@ -16,6 +16,7 @@ import { dialogs } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
+import { useDrawer } from './useDrawer.ts';
 
 const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
@@ -26,9 +27,10 @@ export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
   const screen = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLElement>(null);
   const crumbs = useCrumbs();
   const [narrow, setNarrow] = useState(narrowMenu.read);
-  const [drawer, setDrawer] = useState(false);
+  const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'palette' | 'keys' | MenuDialog>();
   const close = () => setOpened(undefined);
@@ -37,7 +39,7 @@ export default function MainLayout() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
   useEffect(() => {
-    setDrawer(false);
+    leaveDrawer();
     setOpened(undefined);
   }, [pathname]);
   // Beside the first page and not before it: what a call says when it ends is needed later.
@@ -48,7 +50,6 @@ export default function MainLayout() {
         event.preventDefault();
         setOpened('palette');
       } else if (event.key === '?' && !isTyping(event.target)) setOpened('keys');
-      else if (event.key === 'Escape') setDrawer(false);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -66,11 +67,12 @@ export default function MainLayout() {
         <button
           type="button"
           aria-label={t('shell.closeMenu')}
-          onClick={() => setDrawer(false)}
+          onClick={closeDrawer}
           className="fixed inset-0 z-overlay cursor-default bg-scrim lg:hidden"
         />
       )}
       <aside
+        ref={menu}
         className={cx(
           'flex shrink-0 flex-col border-line border-r bg-bg',
           narrow ? 'lg:w-14' : 'lg:w-48',
@@ -84,13 +86,13 @@ export default function MainLayout() {
             setNarrow(next);
             narrowMenu.write(next);
           }}
-          onChosen={() => setDrawer(false)}
+          onChosen={leaveDrawer}
           onDialog={setOpened}
         />
         <Footer hidden={narrow && !drawer} />
       </aside>
-      <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar onRoom={setRoom} onMenu={() => setDrawer(true)} onPalette={() => setOpened('palette')} />
+      <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
+        <TopBar onRoom={setRoom} onMenu={show} onPalette={() => setOpened('palette')} />
         <Notices />
         <main
           ref={screen}

@@ -2,7 +2,7 @@ import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { type MenuDialog, to } from '~/screens.ts';
@@ -10,6 +10,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { useTrail } from './crumbs.ts';
 import { icons } from './icons.ts';
 import { Logo } from './Logo.tsx';
 import { type MenuEntry, menuFor } from './menu.ts';
@@ -28,6 +29,7 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
   // The menu is the session's: read it again when that changes.
   useSession();
   const menu = menuFor({ can: session.can, brand, dev: __DEV__ });
+  const trail = useTrail();
 
   return (
     <>
@@ -61,7 +63,13 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
             <ul aria-labelledby={`menu-${section}`}>
               {entries.map((entry) => (
                 <li key={entry.id}>
-                  <Entry entry={entry} narrow={narrow} onChosen={onChosen} onDialog={onDialog} />
+                  <Entry
+                    entry={entry}
+                    inView={trail.includes(entry.id)}
+                    narrow={narrow}
+                    onChosen={onChosen}
+                    onDialog={onDialog}
+                  />
                 </li>
               ))}
             </ul>
@@ -74,9 +82,11 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
 
 interface EntryProps extends Omit<SidebarProps, 'onNarrow'> {
   entry: MenuEntry;
+  /** It leads to the screen in view, or to the list that a record in view belongs to. */
+  inView: boolean;
 }
 
-function Entry({ entry, narrow, onChosen, onDialog }: EntryProps) {
+function Entry({ entry, inView, narrow, onChosen, onDialog }: EntryProps) {
   const { t } = useTranslation(['common', 'screens']);
   const label = t(`screens:${entry.id}`);
   const looks = cx(
@@ -108,9 +118,15 @@ function Entry({ entry, narrow, onChosen, onDialog }: EntryProps) {
     );
   if (!entry.external)
     return (
-      <NavLink to={entry.href} title={narrow ? label : undefined} className={looks} onClick={onChosen}>
+      <Link
+        to={entry.href}
+        aria-current={inView ? 'page' : undefined}
+        title={narrow ? label : undefined}
+        className={looks}
+        onClick={onChosen}
+      >
         {inside}
-      </NavLink>
+      </Link>
     );
   return (
     <a href={entry.href} target="_blank" rel="noreferrer" className={looks}>

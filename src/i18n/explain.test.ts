@@ -24,7 +24,7 @@ describe('what went wrong, in words', () => {
 
   test.each([
     ['network', /conexión/],
-    ['timeout', /15 segundos/],
+    ['timeout', /a tiempo/],
     ['shape', /no entiende/],
   ] as const)('%s', (kind, words) => expect(explain({ kind })).toMatch(words));
 

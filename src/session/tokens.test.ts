@@ -1,8 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jwt } from './testing.ts';
 import { expiryOf, isExpired, tokens } from './tokens.ts';
 
-afterEach(() => tokens.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  tokens.clear();
+});
 
 describe('the end of a token', () => {
   test('is its exp, seconds times 1000', () => expect(expiryOf(jwt({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000));
@@ -34,6 +37,17 @@ describe('the cookie', () => {
     tokens.clear();
     expect(tokens.read()).toBeUndefined();
     expect(tokens.readRefresh()).toBeUndefined();
+  });
+
+  test('that the browser does not keep: the token lasts as long as the page, unless it has expired', () => {
+    vi.spyOn(document, 'cookie', 'set').mockImplementation(() => {});
+    tokens.write('x');
+    expect(tokens.read()).toBe('x');
+    tokens.write(jwt({ exp: 1 }));
+    expect(tokens.read()).toBeUndefined();
+    tokens.write('y');
+    tokens.clear();
+    expect(tokens.read()).toBeUndefined();
   });
 
   test('is not found among cookies of similar names', () => {

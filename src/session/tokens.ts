@@ -8,22 +8,16 @@ const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
  * every request.
  */
 export const tokens = {
-  read(): string | undefined {
-    const prefix = `${encodeURIComponent(tokenConfig.cookieName)}=`;
-    const cookie = document.cookie.split('; ').find((item) => item.startsWith(prefix));
-    try {
-      return (cookie && decodeURIComponent(cookie.slice(prefix.length))) || undefined;
-    } catch {
-      return undefined;
-    }
-  },
+  read: () => readCookie() ?? unkept,
 
   write(token: string) {
     const { exp, iat } = datesOf(token);
     // The server's clock, at the moment that it made the token; this device's may be a day off.
     if (iat !== undefined) ahead = Date.now() - iat;
     const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - ahead);
-    setCookie(token, Math.max(0, Math.round(life / 1000)));
+    const seconds = Math.max(0, Math.round(life / 1000));
+    setCookie(token, seconds);
+    unkept = seconds > 0 && readCookie() !== token ? token : undefined;
   },
 
   readRefresh(): string | undefined {
@@ -43,6 +37,7 @@ export const tokens = {
   },
 
   clear() {
+    unkept = undefined;
     setCookie('', 0);
     try {
       localStorage.removeItem(refreshConfig.storageKey);
@@ -51,6 +46,19 @@ export const tokens = {
     }
   },
 };
+
+/** A token that the browser takes into no cookie, for they are forbidden or end at 4 kB: it lasts as long as the page. */
+let unkept: string | undefined;
+
+function readCookie(): string | undefined {
+  const prefix = `${encodeURIComponent(tokenConfig.cookieName)}=`;
+  const cookie = document.cookie.split('; ').find((item) => item.startsWith(prefix));
+  try {
+    return (cookie && decodeURIComponent(cookie.slice(prefix.length))) || undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 function setCookie(value: string, maxAge: number) {
   const secure = location.protocol === 'https:' ? '; Secure' : '';

@@ -2,6 +2,7 @@ import { Description, DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal 
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Button } from './Button.tsx';
+import { FocusBack } from './FocusBack.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -36,7 +37,13 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
       className="absolute inset-0"
     >
       <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
-      <div className="fixed inset-0 z-modal flex items-center justify-center p-4 max-md:items-end max-md:p-0">
+      <div
+        className={cx(
+          'fixed inset-0 z-modal flex items-center justify-center p-4 max-md:items-end max-md:p-0',
+          // A large one leaves the toasts their place: they would lie on its buttons.
+          wide && 'md:pb-34',
+        )}
+      >
         <DialogPanel
           transition
           className={cx(
@@ -46,6 +53,7 @@ export function Dialog({ open, onClose, title, description, children, cancel, ac
             'max-md:max-h-[90dvh] max-md:w-full max-md:min-w-0 max-md:rounded-b-none',
           )}
         >
+          <FocusBack />
           <div className="flex min-h-0 flex-col gap-3 overflow-y-auto p-5">
             <DialogTitle className="text-16 font-semibold">{title}</DialogTitle>
             {description && <Description className="text-13 text-text2">{description}</Description>}

@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { FocusBack } from './FocusBack.tsx';
 import { IconButton } from './IconButton.tsx';
 
 interface DrawerProps {
@@ -10,23 +11,24 @@ interface DrawerProps {
   subtitle?: ReactNode;
   /** Name of the cross. */
   close: string;
+  /** A `DrawerBody`. Another may take its place while the drawer stays open: when what it is about is known, say. */
   children: ReactNode;
-  /** Always in sight, at the bottom: what can be done. */
-  foot?: ReactNode;
 }
 
 /**
  * One thing of a list beside the list: a modal at the right edge, the whole window on the phone. Its library is that of
  * the dialog: import it with the page or part that opens it, never with the shell.
  */
-export const Drawer = ({ onClose, title, subtitle, close, children, foot }: DrawerProps) => (
-  <Modal open onClose={onClose} className="absolute inset-0">
+export const Drawer = ({ onClose, title, subtitle, close, children }: DrawerProps) => (
+  // As a whole on the level of an overlay: the scrim of a dialog that is opened from it lies over it.
+  <Modal open onClose={onClose} className="absolute inset-0 z-overlay">
     <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
     <div className="fixed inset-y-0 right-0 z-modal flex w-[min(45rem,100%)]">
       <DialogPanel
         transition
         className="flex w-full flex-col bg-surface shadow-float duration-160 ease-out data-closed:translate-x-4 data-closed:opacity-0 motion-reduce:transition-none"
       >
+        <FocusBack />
         <div className="flex shrink-0 items-start gap-4 border-b border-line py-3 pr-3 pl-5 max-md:pl-4">
           <div className="min-w-0 flex-1">
             <DialogTitle className="text-16 font-semibold wrap-anywhere">{title}</DialogTitle>
@@ -34,13 +36,26 @@ export const Drawer = ({ onClose, title, subtitle, close, children, foot }: Draw
           </div>
           <IconButton icon={X} name={close} onClick={onClose} />
         </div>
-        <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
-        {foot && (
-          <div className="flex shrink-0 items-center justify-end gap-2 border-t border-line bg-bg px-5 py-3 max-md:px-4 max-md:*:flex-1">
-            {foot}
-          </div>
-        )}
+        {children}
       </DialogPanel>
     </div>
   </Modal>
+);
+
+interface DrawerBodyProps {
+  children: ReactNode;
+  /** Always in sight, at the bottom: what can be done. */
+  foot?: ReactNode;
+}
+
+/** Below the drawer's title: what scrolls, and what does not. */
+export const DrawerBody = ({ children, foot }: DrawerBodyProps) => (
+  <>
+    <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    {foot && (
+      <div className="flex shrink-0 items-center justify-end gap-2 border-t border-line bg-bg px-5 py-3 max-md:px-4 max-md:*:flex-1">
+        {foot}
+      </div>
+    )}
+  </>
 );

@@ -165,9 +165,10 @@ test.describe('the console of the API', () => {
     await expect(answer(page).getByText('"PT-2026-000001"')).toBeVisible();
   });
 
-  test('says when nobody answers, and lets a call be given up', async ({ page, faults, problems }) => {
+  test('says when nobody answers, and lets a call be given up', async ({ page, problems }) => {
     problems.expect(/ERR_FAILED|Failed to load/);
-    await faults.set({ route: 'utility/tarifas', latency: 10_000 });
+    // Held for good.
+    await page.route(/utility\/tarifas/, () => {});
     await call(page, 'listTariffs');
     await send(page);
     await page.getByRole('button', { name: 'Cancelar' }).click();
@@ -175,6 +176,13 @@ test.describe('the console of the API', () => {
     await page.route(/utility\/tarifas/, (route) => route.abort());
     await send(page);
     await expect(answer(page).getByRole('alert')).toContainText('No hay respuesta del servidor.');
+  });
+
+  test('is left without a fault, also where its address named a call far down the list', async ({ page }) => {
+    await call(page, 'listContracts');
+    await expect(list(page).locator('[aria-current]')).toBeInViewport();
+    await page.getByRole('link', { name: 'Facturas', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Facturas' })).toBeVisible();
   });
 
   test('says when an address names a call that does not exist', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
-import { accountOf, brandOf, brands, expect, test } from './support/test.ts';
+import { accountOf, brandOf, brands, expect, portal, test } from './support/test.ts';
 
 const list = '/soluciones/contratos/listado';
 const home = '/';
@@ -67,10 +67,13 @@ test.describe('what can be wrong with a sign-in', () => {
   }) => {
     problems.expect(/401.*auth\/login/);
     await page.goto('/auth/Login');
+    const heading = page.getByRole('heading', { name: 'Inicia sesión' });
+    const before = await heading.boundingBox();
     await fillIn(page, 'renovaciones@example.com', 'no es esta');
     await expect(page.getByText(/Te quedan \d intentos\./)).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
     await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('renovaciones@example.com');
+    expect(await heading.boundingBox(), 'the form stays where it was').toEqual(before);
   });
 
   for (const [name, says] of [
@@ -220,7 +223,7 @@ test.describe('a forgotten password', () => {
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByText(`Si ${email} tiene cuenta`)).toBeVisible();
 
-    const mails = await (await request.get('http://localhost:3461/api/_sandbox/outbox')).json();
+    const mails = await (await request.get(`${portal.origin}/api/_sandbox/outbox`)).json();
     const link: string = mails.find((mail: { Para: string }) => mail.Para === email).Enlace;
     const path = link.replace(/^https?:\/\/[^/]+/, '');
     await page.goto(path);

@@ -162,28 +162,33 @@ test.describe('renewing', () => {
     for (const tab of tabs) {
       await tab.goto(list);
       await expect(firstRow(tab)).toBeVisible();
-      const faults = new Faults(tab);
-      await faults.set({ route: 'contract', status: 401, times: 1 });
-      // Long enough for the other tab to be refused too, however busy the machine is.
-      await faults.set({ route: apiConfig.auth.refresh.path, latency: 2000 });
     }
     const calls = renewals(context);
-    const bothTurnTo = (page: number) =>
-      Promise.all(
-        tabs.map(async (tab) => {
-          const answer = tab.waitForResponse((one) => one.ok() && one.url().includes(`pageIndex=${page - 1}&`));
-          await tab.getByRole('button', { name: 'Página siguiente' }).click();
-          await answer;
-        }),
-      );
-    const turned = bothTurnTo(2);
     const waiting = () => page.evaluate(async () => (await navigator.locks.query()).pending?.length);
-    await expect.poll(waiting, 'one of them waits for the other').toBe(1);
-    await turned;
+    /** Both are refused; the renewal is held back until the second of them asks for it too. */
+    const bothTurnTo = async (number: number) => {
+      const { promise: both, resolve: letThrough } = Promise.withResolvers<void>();
+      await context.route(
+        `**/${apiConfig.auth.refresh.path}`,
+        async (route) => {
+          await both;
+          await route.fallback();
+        },
+        { times: 1 },
+      );
+      const called = `contract?pageIndex=${number - 1}&`;
+      const answers = tabs.map((tab) => tab.waitForResponse((one) => one.ok() && one.url().includes(called)));
+      for (const tab of tabs) {
+        await new Faults(tab).set({ route: called, status: 401, times: 1 });
+        await tab.getByRole('button', { name: 'Página siguiente' }).click();
+      }
+      await expect.poll(waiting, 'one of them waits for the other').toBe(1);
+      letThrough();
+      await Promise.all(answers);
+    };
+    await bothTurnTo(2);
     expect(calls).toHaveLength(1);
-
     // The one refresh token that is left serves either of them.
-    for (const tab of tabs) await new Faults(tab).set({ route: 'contract', status: 401, times: 1 });
     await bothTurnTo(3);
     for (const tab of tabs) await expect(firstRow(tab)).toBeVisible();
     expect(calls).toHaveLength(2);

@@ -41,6 +41,20 @@ test.describe('the menu', () => {
     await expect(page.getByRole('navigation', menu).getByText('Contrato', { exact: true })).toHaveCount(0);
   });
 
+  test('marks the list that a record belongs to, and nothing else', async ({ page }) => {
+    const marked = page.getByRole('navigation', menu).locator('[aria-current=page]');
+    for (const [path, entry] of [
+      [address, 'Listado'],
+      ['/soluciones/contratos/PT-2026-000018', 'Listado'],
+      ['/soluciones/clientes', 'Listado'],
+      ['/soluciones/facturas/F26-0000001', 'Facturas'],
+      ['/', 'Dashboard'],
+    ] as const) {
+      await page.goto(path);
+      await expect(marked, path).toHaveText([entry]);
+    }
+  });
+
   test('folds, stays folded, and unfolds', async ({ page }) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Plegar el menú' }).click();
@@ -52,11 +66,26 @@ test.describe('the menu', () => {
   test('is a drawer on the phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(address);
-    await page.getByRole('button', { name: 'Abrir el menú' }).click();
+    const opener = page.getByRole('button', { name: 'Abrir el menú' });
+    await opener.click();
     await expect(page.getByRole('navigation', menu)).toBeVisible();
+    await expect(page.getByRole('link', { name: /ir al inicio/ })).toBeFocused();
+    await page.getByRole('main').focus();
+    await expect(page.getByRole('main'), 'what lies below is out of reach').not.toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('navigation', menu)).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(opener).toBeHidden();
+    await page.getByRole('main').focus();
+    await expect(page.getByRole('main'), 'where there is room for both, the screen is in reach').toBeFocused();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await opener.click();
+    await page.getByRole('navigation', menu).getByRole('link', { name: 'Facturas' }).click();
+    await expect(page.getByRole('main', { name: 'Facturas' })).toBeFocused();
   });
 });
 
@@ -134,6 +163,17 @@ test.describe('the command palette', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/q=PT-2026-000002/);
     await expect(page.getByRole('row').filter({ hasText: 'Ñandú' })).toBeVisible();
+  });
+
+  test('closes with Escape, whatever is typed in it, and gives the focus back', async ({ page }) => {
+    await page.goto(address);
+    const opener = page.getByRole('button', { name: /Buscar CUPS/ });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('listado');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
   });
 
   test('? lists the keys', async ({ page }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { RawAnswer } from '~/api/raw.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -144,17 +145,11 @@ function File({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
           {answer.blob.type || answer.contentType} · {formatSize(answer.size)}
         </span>
       </p>
-      <Button icon={Download} onClick={() => save(answer.blob, name)}>
+      <Button icon={Download} onClick={() => saveFile({ blob: answer.blob, name })}>
         {t('answer.save')}
       </Button>
     </div>
   );
-}
-
-function save(blob: Blob, name: string) {
-  const url = URL.createObjectURL(blob);
-  Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function parsed(text: string | undefined): { value: unknown } | undefined {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
@@ -15,7 +16,7 @@ export function AuthNotice({ title, text }: AuthNoticeProps) {
   return (
     <>
       <AuthHeading title={title} lead={text} />
-      <Link to={to('signIn')} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <Link to={to('signIn')} className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'self-start')}>
         {t('back')}
       </Link>
     </>

@@ -6,6 +6,7 @@ import { requestPasswordChange } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
 import { Form } from '~/form/Form.tsx';
 import { useSubmit } from '~/form/useSubmit.ts';
+import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -32,7 +33,7 @@ export default function RecoveryPage() {
           <Button size="lg" onClick={() => setSentTo(undefined)}>
             {t('recovery.again')}
           </Button>
-          <BackLink />
+          <BackLink className="self-center" />
         </div>
       </div>
     );
@@ -53,10 +54,10 @@ export default function RecoveryPage() {
   );
 }
 
-function BackLink() {
+function BackLink({ className = 'self-start' }: { className?: string }) {
   const { t } = useTranslation('auth');
   return (
-    <Link to={to('signIn')} className="self-start font-medium text-13 text-accent-text hover:underline">
+    <Link to={to('signIn')} className={cx('font-medium text-13 text-accent-text hover:underline', className)}>
       {t('recovery.back')}
     </Link>
   );

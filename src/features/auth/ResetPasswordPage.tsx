@@ -46,7 +46,7 @@ export default function ResetPasswordPage() {
             name="newPassword"
             onChange={(event) => setTyped(event.target.value)}
           />
-          <StrengthMeter value={strength(typed)} />
+          <StrengthMeter value={typed === '' ? undefined : strength(typed)} />
         </div>
         <PasswordField label={t('reset.repeat')} error={errors.repeat} autoComplete="new-password" name="repeat" />
         <Button type="submit" variant="primary" size="lg" loading={loading}>

@@ -1,21 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
+import { missing } from '~/lib/format.ts';
 
 const fills = ['bg-red-dot', 'bg-amber-dot', 'bg-blue-dot', 'bg-green-dot'] as const;
 
-/** How hard a password is to guess, in three bars and a word. */
-export function StrengthMeter({ value }: { value: 0 | 1 | 2 | 3 }) {
+/** How hard a password is to guess, in three bars and a word; undefined before anything is typed. */
+export function StrengthMeter({ value }: { value: 0 | 1 | 2 | 3 | undefined }) {
   const { t } = useTranslation('auth');
   const words = [t('reset.strength.0'), t('reset.strength.1'), t('reset.strength.2'), t('reset.strength.3')] as const;
   return (
     <div className="mt-2 flex items-center gap-2">
       <span className="flex flex-1 gap-1" aria-hidden>
         {[1, 2, 3].map((step) => (
-          <span key={step} className={cx('h-1 flex-1 rounded-full', step <= value ? fills[value] : 'bg-s3')} />
+          <span key={step} className={cx('h-1 flex-1 rounded-full', value && step <= value ? fills[value] : 'bg-s3')} />
         ))}
       </span>
       <span aria-live="polite" className="text-12 text-text2">
-        {`${t('reset.strength.label')}: ${words[value]}`}
+        {`${t('reset.strength.label')}: ${value === undefined ? missing : words[value]}`}
       </span>
     </div>
   );

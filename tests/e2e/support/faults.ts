@@ -10,13 +10,17 @@ export class Faults {
     this.#page = page;
   }
 
-  /** `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones. */
+  /**
+   * `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones. `contract?pageIndex=1&`
+   * is one call of the list, whatever else its page asks for.
+   */
   async set({ times = Number.POSITIVE_INFINITY, route: part = '', ...fault }: Fault) {
     const header = Object.entries(fault)
       .map(([name, value]) => `${name}=${value}`)
       .join(';');
     let left = times;
-    const isHit = ({ pathname }: URL) => pathname.startsWith(`/${apiConfig.basePath}`) && pathname.includes(part);
+    const isHit = ({ pathname, search }: URL) =>
+      pathname.startsWith(`/${apiConfig.basePath}`) && (pathname + search).includes(part);
     await this.#page.route(isHit, async (route) => {
       if (left <= 0) return route.fallback();
       left--;
