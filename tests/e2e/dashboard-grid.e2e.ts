@@ -1,5 +1,14 @@
-import { breakpointNames, columnsOf } from '../../src/features/dashboard/grid/constants.ts';
-import { Dashboard, forget, keep, type Place, three, windows } from './support/dashboard.ts';
+import {
+  breakpoints,
+  columnsOf,
+  Dashboard,
+  forget,
+  keep,
+  type Layout,
+  type Place,
+  three,
+  windows,
+} from './support/dashboard.ts';
 import { expect, test } from './support/test.ts';
 
 /** One after the other: they change the layouts of one person. */
@@ -14,7 +23,7 @@ test.beforeEach(async ({ page, signIn }) => {
 test.afterEach(({ page }) => forget(page));
 
 test.describe('en cada anchura', () => {
-  for (const layout of breakpointNames)
+  for (const layout of Object.keys(columnsOf) as Layout[])
     test(`${layout}: ${columnsOf[layout]} columnas; se arrastra, se estira, se lleva con el teclado y se queda`, async ({
       page,
     }) => {
@@ -28,6 +37,8 @@ test.describe('en cada anchura', () => {
       await at.open();
       await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout);
       await at.isAt('active', [0, 0, half, 1]);
+      await expect(at.tile('active'), 'a row of 150 px, 10 px from the edges').toHaveCSS('height', '150px');
+      for (const side of ['left', 'top']) await expect(at.tile('active')).toHaveCSS(side, '10px');
 
       await test.step('arrastrada cambia el sitio con la que encuentra', async () => {
         await at.drag('active', 0, 1);
@@ -50,6 +61,20 @@ test.describe('en cada anchura', () => {
       await at.isAt('active', [half, 0, half, 1]);
       await at.isAt('prices', [half, 1, half, 1]);
     });
+
+  test('una manda por encima de su anchura, y a esa anchura la siguiente', async ({ page }) => {
+    await at.open(false);
+    const names = Object.keys(columnsOf);
+    for (const [layout, width] of Object.entries(breakpoints)) {
+      await at.room({ width: width + 1 });
+      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout);
+      await at.room({ width });
+      await expect(page.locator('[data-layout]')).toHaveAttribute(
+        'data-layout',
+        names[names.indexOf(layout) + 1] ?? '',
+      );
+    }
+  });
 
   test('cada una tiene su disposición', async ({ page }) => {
     await at.open();

@@ -222,6 +222,28 @@ test.describe('lo que se ve', () => {
     ).toBeLessThan(0.01);
   });
 
+  test('se ve en cuanto asoma el 40 %, contando 8 px más allá del borde', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    const isAsked = () => asked.some((url) => url.includes('energia/ultima-fecha'));
+    await keep(page, {
+      layouts: {
+        lg: [
+          { id: 'work', x: 0, y: 0, w: 4, h: 2 },
+          { id: 'prices', x: 0, y: 2, w: 3, h: 1 },
+        ],
+      },
+    });
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await at.open(false);
+    // The second row of tiles begins 330 px below the edge, and 40 % of a row are 60.
+    await at.room({ height: 330 + 50 });
+    await expect(at.tile('work').getByRole('link').first()).toBeVisible();
+    expect(isAsked(), 'with 50 px and 8 more').toBe(false);
+    await at.room({ height: 330 + 53 });
+    await expect.poll(isAsked, 'with 53 px and 8 more').toBe(true);
+  });
+
   for (const layout of ['lg', 'xxs'] as const)
     test(`todos pueden usarlo, también al editar: ${layout}`, async ({ page }) => {
       await page.setViewportSize(windows[layout]);

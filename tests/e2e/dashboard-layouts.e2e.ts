@@ -39,8 +39,11 @@ test.describe('la disposición', () => {
     await page.getByRole('menuitem', { name: 'Nueva disposición' }).click();
     const name = page.getByRole('textbox', { name: 'Nombre de la disposición' });
     await expect(name).toHaveValue('Disposición 2');
+    await expect(name).toBeFocused();
+    const above = await page.locator('[data-layout]').boundingBox();
     await name.fill('Principal');
     await expect(page.getByText('Ya tienes otra disposición con ese nombre.')).toBeVisible();
+    expect(await page.locator('[data-layout]').boundingBox(), 'nothing moves').toEqual(above);
     await name.fill('Mañanas');
     await name.press('Enter');
     await expect.poll(async () => (await kept(page)).map(({ Nombre }) => Nombre)).toEqual(['Mañanas', 'Principal']);
@@ -56,12 +59,73 @@ test.describe('la disposición', () => {
     await page.reload();
     await at.isAt('active', [6, 0, 3, 1]);
 
+    await test.step('una se elimina, y se recupera', async () => {
+      const names = async () => (await kept(page)).map(({ Nombre }) => Nombre);
+      await page.getByRole('button', { name: 'Disposición: Mañanas' }).click();
+      await page.getByRole('menuitem', { name: 'Eliminar «Mañanas»' }).click();
+      await expect(page.getByText('La disposición «Mañanas» se ha eliminado.')).toBeVisible();
+      await at.isAt('active', [0, 0, 3, 1]);
+      expect(await names()).toEqual(['Principal']);
+      await page.getByRole('button', { name: 'Deshacer' }).click();
+      await at.isAt('active', [6, 0, 3, 1]);
+      await expect(page.getByText('La disposición «Mañanas» se ha eliminado.')).toHaveCount(0);
+      expect(await names()).toEqual(['Mañanas', 'Principal']);
+    });
+
     await signIn('sololectura');
     await at.open(false);
     await expect(page.getByRole('button', { name: 'Disposición: Principal' })).toBeVisible();
     await expect(at.tile('work')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Renovaciones por vencimiento' })).toHaveCount(0);
     await signIn('subagente');
+  });
+
+  test('con el teclado el foco sigue a lo que se hace, y lo añadido se ve', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 400 });
+    await keep(page, three());
+    await at.open(false);
+    const { keyboard } = page;
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    await button('Editar').press('Enter');
+    await expect(button('Listo')).toBeFocused();
+
+    await button('Añadir ficha').press('Enter');
+    const choices = page.getByRole('dialog', { name: 'Añadir ficha' }).getByRole('button');
+    const months = choices.filter({ hasText: 'Contratos por mes' });
+    const situations = choices.filter({ hasText: 'Situación' });
+    await months.press('Enter');
+    await expect(months).toHaveCount(0);
+    await expect(situations).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Contratos por mes' })).toBeInViewport({ ratio: 0.8 });
+    await keyboard.press('Escape');
+    await expect(button('Añadir ficha')).toBeFocused();
+
+    await button('Opciones de Altas del mes').press('Enter');
+    await keyboard.press('End');
+    await keyboard.press('Enter');
+    await expect(at.tile('created')).toHaveCount(0);
+    await expect(button('Opciones de Precios de energía')).toBeFocused();
+
+    const name = page.getByRole('textbox', { name: 'Nombre de la disposición' });
+    await name.fill('Mañanas');
+    await name.press('Enter');
+    await expect.poll(async () => (await kept(page)).map(({ Nombre }) => Nombre)).toEqual(['Mañanas']);
+    await expect(name).toBeFocused();
+    await button('Listo').press('Enter');
+    await expect(button('Editar')).toBeFocused();
+    await expect(button('Disposición: Mañanas')).toBeVisible();
+  });
+
+  test('lo que otra persona dejó sin guardar en este equipo no se queda con lo de nadie', async ({ page }) => {
+    const left = { user: 'otra', name: 'Principal', text: JSON.stringify(three({ w: 6 })) };
+    await page.addInitScript((text) => localStorage.setItem('dashboard.unsaved', text), JSON.stringify(left));
+    await keep(page, three());
+    await at.open(false);
+    await at.isAt('active', [0, 0, 3, 1]);
+    await at.edit();
+    await at.resize('prices', 0, 1);
+    await at.isKept();
+    expect(JSON.parse((await kept(page))[0]?.Valor ?? '').layouts.lg[0]).toMatchObject({ id: 'active', w: 3 });
   });
 
   test('una dañada se dice, y no se toca hasta que alguien cambia algo', async ({ page }) => {

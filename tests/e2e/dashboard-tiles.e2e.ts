@@ -98,6 +98,30 @@ test.describe('the tiles of the dashboard', () => {
     await expectSame(page, renewals.filter({ hasText: '≤ 30 días' }));
   });
 
+  test('a situation that is pointed at stands out, and the ring stays as large as it is', async ({ page }) => {
+    const situations = tile(page, 'Situación');
+    const links = situations.getByRole('listitem').getByRole('link');
+    await arrived(links.first());
+    /** px of the canvas above, below, left and right of what is drawn. */
+    const edges = () =>
+      situations.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas;
+        const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
+        const drawn = Array.from({ length: width * height }, (_, at) => at).filter(
+          (at) => Number(pixels[at * 4 + 3]) > 128,
+        );
+        const rows = drawn.map((at) => Math.floor(at / width)).sort((a, b) => a - b);
+        const columns = drawn.map((at) => at % width).sort((a, b) => a - b);
+        return [rows[0], rows.at(-1), columns[0], columns.at(-1)].map(Number);
+      });
+    const picture = () => situations.locator('canvas').evaluate((element: HTMLCanvasElement) => element.toDataURL());
+    const [before, ring] = [await edges(), await picture()];
+    await links.nth(1).hover();
+    await expect.poll(picture).not.toBe(ring);
+    // The slice itself goes outwards.
+    for (const [side, edge] of (await edges()).entries()) expect(Math.abs(edge - Number(before[side]))).toBeLessThan(3);
+  });
+
   test('every line of the work leads to as many rows as it says', async ({ page }) => {
     const work = tile(page, 'Mi trabajo').getByRole('link');
     for (const line of ['Rechazados por corregir', 'Firma pendiente', 'Documentación que falta', 'Vencen'])

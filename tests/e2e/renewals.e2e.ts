@@ -157,6 +157,27 @@ test.describe('las renovaciones', () => {
     await expect(link).toBeFocused();
   });
 
+  test('al cerrar su panel el foco vuelve a la tarjeta, también si ya está en otra columna', async ({ page }) => {
+    const { CodigoContrato, NombreTitular } = await someRenewal(page, 9);
+    const { keyboard } = page;
+    await page.goto(boardOf(CodigoContrato));
+    const card = (name: string) => column(page, name).getByRole('link', { name: NombreTitular });
+    await card('Pendiente de contactar').press('Enter');
+    await panel(page)
+      .getByRole('button', { name: /cambiar el subestado/ })
+      .click();
+    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
+    await expect.poll(() => subStateOf(page, CodigoContrato)).toBe('Contactado');
+    await keyboard.press('Escape');
+    await expect(card('Contactado')).toBeFocused();
+
+    await keyboard.press('r');
+    await renew(page);
+    await expect(panel(page).getByText(/Ya está renovado: lo hizo/)).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(card('Renovado')).toBeFocused();
+  });
+
   test('lo que el servidor no admite vuelve a su columna, con un aviso', async ({ page, faults, problems }) => {
     problems.expect(/409/);
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 2);
@@ -264,6 +285,21 @@ test.describe('las renovaciones', () => {
     await expect(panel(page).getByRole('button', { name: 'Renovar' })).toHaveCount(0);
     await panel(page).getByRole('button', { name: 'Cerrar' }).click();
     await expect(page.getByRole('row', { name: CodigoContrato })).toContainText('Renovado');
+  });
+
+  test('su panel se abre una vez, y lo que llega después no lo abre de nuevo', async ({ page }) => {
+    const { CodigoContrato } = await someRenewal(page, 10);
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/contract\/id\?/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${address}?renovacion=${CodigoContrato}`);
+    const opened = await panel(page).elementHandle();
+    held.resolve();
+    await expect(panel(page).getByRole('radio').first()).toBeVisible();
+    expect(await opened?.evaluate((element) => element.isConnected)).toBe(true);
+    await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
   });
 
   test('el documento se mira y se descarga', async ({ page }) => {

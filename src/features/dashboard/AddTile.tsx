@@ -1,8 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
+import { useLater } from './useLater.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
 
 interface AddTileProps {
@@ -13,6 +15,16 @@ interface AddTileProps {
 /** The tiles that are not on the dashboard, each with what it shows; one after the other can be added. */
 export function AddTile({ addable, onAdd }: AddTileProps) {
   const { t } = useTranslation('dashboard');
+  const list = useRef<HTMLUListElement>(null);
+  const later = useLater();
+  const choose = (id: WidgetId, index: number) => {
+    onAdd(id);
+    // Its line is gone, and the next one has its place.
+    later(() => {
+      const lines = [...(list.current?.querySelectorAll('button') ?? [])];
+      (lines[index] ?? lines.at(-1) ?? list.current)?.focus();
+    });
+  };
   return (
     <Popover
       label={t('edit.add')}
@@ -25,13 +37,13 @@ export function AddTile({ addable, onAdd }: AddTileProps) {
       )}
     >
       {() => (
-        <ul className="max-h-[min(28rem,60dvh)] overflow-y-auto p-1">
+        <ul ref={list} tabIndex={-1} className="max-h-[min(28rem,60dvh)] overflow-y-auto p-1">
           {addable.map((id, index) => (
             <li key={id}>
               <button
                 type="button"
                 data-autofocus={index === 0 || undefined}
-                onClick={() => onAdd(id)}
+                onClick={() => choose(id, index)}
                 className="flex w-full items-start gap-3 rounded px-3 py-2 text-left -outline-offset-2! hover:bg-s2 max-md:min-h-11"
               >
                 <Icon of={widgetOf(id).icon} className="mt-0.5 shrink-0 text-text2" />

@@ -2,7 +2,7 @@ import Move from 'lucide-react/icons/move';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -13,6 +13,7 @@ import { DropMenu } from './DropMenu.tsx';
 import { LayoutMenu } from './LayoutMenu.tsx';
 import { LayoutName } from './LayoutName.tsx';
 import type { useDashboard } from './useDashboard.ts';
+import { useLater } from './useLater.ts';
 import type { WidgetId } from './widgets.ts';
 
 interface DashboardHeadProps {
@@ -27,17 +28,27 @@ interface DashboardHeadProps {
 export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }: DashboardHeadProps) {
   const { t, i18n } = useTranslation('dashboard');
   const { undo } = dashboard;
+  const header = useRef<HTMLElement>(null);
+  const later = useLater();
+  /** The button that was pressed makes room for others: the focus goes to the one that leads back. */
+  const edit = (on: boolean) => {
+    onEditing(on);
+    later(() => header.current?.querySelector<HTMLElement>('[data-way-back]')?.focus());
+  };
+  const editNew = () => {
+    onEditing(true);
+    later(() => header.current?.querySelector('input')?.select());
+  };
   return (
-    <header className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-md:py-1">
+    <header
+      ref={header}
+      className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-md:py-1"
+    >
       <h1 className="text-16 font-semibold">{t('title')}</h1>
       <p className={cx('text-13 text-text2 max-md:hidden', editing && 'max-[1599px]:hidden')}>
         {dayOf(new Date(), i18n.language)}
       </p>
-      {editing ? (
-        <LayoutName key={dashboard.name} dashboard={dashboard} />
-      ) : (
-        <LayoutMenu dashboard={dashboard} onNew={() => onEditing(true)} />
-      )}
+      {editing ? <LayoutName dashboard={dashboard} /> : <LayoutMenu dashboard={dashboard} onNew={editNew} />}
       <div className="ml-auto flex items-center gap-2 max-md:contents">
         {editing ? (
           <>
@@ -58,10 +69,11 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
                 {t('edit.reset')}
               </Button>
               <Button
+                data-way-back
                 variant="primary"
                 onClick={() => {
                   dashboard.settle();
-                  onEditing(false);
+                  edit(false);
                 }}
               >
                 {t('edit.done')}
@@ -71,10 +83,11 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
         ) : (
           <Bar>
             <Button
+              data-way-back
               icon={Pencil}
               loading={dashboard.loading}
               disabledReason={dashboard.error && { text: t('edit.locked') }}
-              onClick={() => onEditing(true)}
+              onClick={() => edit(true)}
             >
               {t('edit.start')}
             </Button>

@@ -17,8 +17,9 @@ import { Notice } from './Notice.tsx';
 import { TileFrame } from './TileFrame.tsx';
 import { TileMenu } from './TileMenu.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { useLater } from './useLater.ts';
 import { useSpokenChanges } from './useSpokenChanges.ts';
-import { isWidget, widgetIds, widgetOf } from './widgets.ts';
+import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -34,19 +35,37 @@ export default function DashboardPage() {
   const shown = tilesOf(arrangement);
   const addable = widgetIds.filter((id) => !shown.includes(id) && session.can(widgetOf(id).permission));
   const titleOf = (id: string) => (isWidget(id) ? t(`tile.${id}.title`) : id);
+  const later = useLater();
+  const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
+
+  const add = (id: WidgetId) => {
+    change(withTile(arrangement, id));
+    spoken.say(t('grid.added', { title: titleOf(id) }));
+    later(() => find(`[data-tile=${id}]`)?.scrollIntoView({ block: 'nearest' }));
+  };
+  const remove = (id: string) => {
+    const order = inReadingOrder(items).map((item) => item.id);
+    const at = order.indexOf(id);
+    const beside = order[at + 1] ?? order[at - 1];
+    change(withoutTile(arrangement, id));
+    spoken.say(t('grid.removed', { title: titleOf(id) }));
+    // The menu that was chosen from is gone with its tile.
+    later(() => find(beside === undefined ? 'button' : `[data-tile=${beside}] [aria-haspopup=menu]`)?.focus());
+  };
+
+  const reset = () => {
+    dashboard.reset();
+    // The button that was pressed goes.
+    box.current?.focus();
+  };
+  const restore = () => {
+    void dashboard.removed?.restore();
+    box.current?.focus();
+  };
 
   return (
     <>
-      <DashboardHead
-        dashboard={dashboard}
-        editing={editing}
-        onEditing={setEditing}
-        addable={addable}
-        onAdd={(id) => {
-          change(withTile(arrangement, id));
-          spoken.say(t('grid.added', { title: titleOf(id) }));
-        }}
-      />
+      <DashboardHead dashboard={dashboard} editing={editing} onEditing={setEditing} addable={addable} onAdd={add} />
       {dashboard.error && (
         <Notice action={t('edit.retry')} onAction={dashboard.reload}>
           {t('problem.load')} {sentence(dashboard.error)}
@@ -56,6 +75,11 @@ export default function DashboardPage() {
       {problem && problem.lost.length > 0 && (
         <Notice>{t('problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}</Notice>
       )}
+      {dashboard.removed && (
+        <Notice action={t('edit.undo')} onAction={restore}>
+          {t('layout.removed', { name: dashboard.removed.name })}
+        </Notice>
+      )}
       {dashboard.failed && (
         <Notice action={t('edit.retry')} onAction={dashboard.retry}>
           {t('edit.failed')}
@@ -63,6 +87,7 @@ export default function DashboardPage() {
       )}
       <div
         ref={box}
+        tabIndex={-1}
         aria-busy={dashboard.loading}
         data-layout={breakpoint}
         className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-bg max-md:pb-16"
@@ -80,7 +105,7 @@ export default function DashboardPage() {
             {inReadingOrder(items).map((item) => (
               <TileFrame
                 key={item.id}
-                id={item.id as (typeof widgetIds)[number]}
+                id={item.id as WidgetId}
                 editing={editing}
                 ready={!dashboard.loading}
                 menu={
@@ -93,10 +118,7 @@ export default function DashboardPage() {
                       else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
                     }}
                     onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}
-                    onRemove={() => {
-                      change(withoutTile(arrangement, item.id));
-                      spoken.say(t('grid.removed', { title: titleOf(item.id) }));
-                    }}
+                    onRemove={() => remove(item.id)}
                   />
                 }
               />
@@ -108,7 +130,7 @@ export default function DashboardPage() {
             title={t('problem.emptyTitle')}
             className="px-4 py-16"
             actions={
-              <Button icon={RotateCw} onClick={dashboard.reset}>
+              <Button icon={RotateCw} onClick={reset}>
                 {t('edit.reset')}
               </Button>
             }

@@ -13,10 +13,12 @@ export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDash
   const taken = typed !== name && names.includes(typed);
   const problem = taken ? t('layout.taken') : typed === '' ? t('layout.empty') : undefined;
   const keep = () => {
-    if (!problem && typed !== name) void rename(typed);
+    if (problem || typed === name) return;
+    setText(typed);
+    void rename(typed);
   };
   return (
-    <div className="flex items-center gap-2 max-md:grow max-md:basis-3/5">
+    <div className="relative max-md:grow max-md:basis-3/5">
       <Input
         size="sm"
         className="w-44 max-md:w-full"
@@ -33,7 +35,12 @@ export function LayoutName({ dashboard }: { dashboard: ReturnType<typeof useDash
         }}
       />
       {problem && (
-        <p id={errorId} role="alert" className="text-12 text-red-fg">
+        // Over what is below it, which stays where it is.
+        <p
+          id={errorId}
+          role="alert"
+          className="absolute top-full left-0 z-20 mt-1 rounded bg-surface px-2 py-1 text-12 whitespace-nowrap text-red-fg shadow-float"
+        >
           {problem}
         </p>
       )}

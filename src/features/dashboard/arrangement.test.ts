@@ -49,11 +49,13 @@ describe('what was kept', () => {
       { id: 'fax', x: 0, y: 0, w: 3, h: 1 },
       { id: 'created', x: 'left', y: 0, w: 3, h: 1 },
       { id: 'prices', x: 0, y: 0, w: 3, h: 1, dragIgnoreFrom: ':::' },
+      { id: 'quick', x: 0, y: 1e9, w: 3, h: 1 },
+      { id: 'work', x: 0, y: 0, w: 4, h: 1e9 },
       null,
     );
     const { arrangement, lost } = readArrangement(text, all);
     expect(arrangement.layouts.lg.map(({ id }) => id)).toEqual(['active']);
-    expect(lost).toEqual(['fax', 'created', 'prices', '?']);
+    expect(lost).toEqual(['fax', 'created', 'prices', 'quick', 'work', '?']);
   });
 
   test('says nothing of tiles that somebody may not see', () => {

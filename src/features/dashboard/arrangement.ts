@@ -17,7 +17,9 @@ export interface Arrangement {
 export const collisions = ['down', 'side', 'block'] as const satisfies readonly Rules['onCollision'][];
 
 const flag = v.optional(v.boolean());
-const whole = v.pipe(v.number(), v.integer());
+/** A place or size beyond this would make a page that nobody can scroll through. */
+const furthest = 999;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-furthest), v.maxValue(furthest));
 const limit = v.optional(v.pipe(whole, v.minValue(1)));
 const selector = v.optional(v.pipe(v.string(), v.check(isSelector)));
 const pointer = v.optional(

@@ -15,8 +15,12 @@ const key = 'dashboard';
 /** The one last shown on this device, so that the skeletons of the next visit lie where its tiles will. */
 const lastShown = stored('dashboard', v.string(), '');
 
-/** What was changed and is not kept yet: a page that is closed or reloaded meanwhile loses nothing. */
-const unsaved = stored('dashboard.unsaved', v.nullable(v.object({ name: v.string(), text: v.string() })), null);
+/** What somebody changed and is not kept yet: a page that is closed or reloaded meanwhile loses nothing. */
+const unsaved = stored(
+  'dashboard.unsaved',
+  v.nullable(v.object({ user: v.string(), name: v.string(), text: v.string() })),
+  null,
+);
 
 const maySee = (id: WidgetId) => session.can(widgetOf(id).permission);
 
@@ -38,8 +42,9 @@ export function useDashboard() {
   const saving = useAction(savePreference);
   const deleting = useAction(deletePreference);
   const [chosen, setChosen] = useState<string>();
-  const [draft, setDraft] = useState<Draft | undefined>(readUnsaved);
+  const [draft, setDraft] = useState(() => readUnsaved(loggedUserId));
   const [past, setPast] = useState<readonly Arrangement[]>([]);
+  const [removed, setRemoved] = useState<{ name: string; text: string }>();
 
   const rows = useMemo(() => (data ?? []).filter(({ Clave }) => Clave === key), [data]);
   const named = draft?.name ?? chosen;
@@ -70,16 +75,17 @@ export function useDashboard() {
   });
   const { queue } = autosave;
   useEffect(() => {
-    const left = readUnsaved();
+    const left = readUnsaved(loggedUserId);
     if (left) queue(left);
-  }, [queue]);
+  }, [queue, loggedUserId]);
   const shown = writeArrangement(arrangement);
 
   const draw = (next: Arrangement) => {
     const to = { name, arrangement: next };
     setDraft(to);
+    setRemoved(undefined);
     lastShown.write(writeArrangement(next));
-    unsaved.write({ name, text: writeArrangement(next) });
+    unsaved.write({ user: loggedUserId, name, text: writeArrangement(next) });
     queue(to);
   };
 
@@ -89,6 +95,7 @@ export function useDashboard() {
     setChosen(to);
     setDraft(undefined);
     setPast([]);
+    setRemoved(undefined);
     return true;
   };
 
@@ -145,13 +152,24 @@ export function useDashboard() {
     remove: async () => {
       const other = rows.find((one) => one !== row);
       if (!row || !other) return;
-      if (await deleting.run({ query: { loggedUserId, preferenciaId: row.PreferenciaId } }))
-        await leaveFor(other.Nombre ?? key);
+      if (!(await autosave.flush())) return;
+      if (!(await deleting.run({ query: { loggedUserId, preferenciaId: row.PreferenciaId } }))) return;
+      await leaveFor(other.Nombre ?? key);
+      setRemoved({ name, text: draft ? shown : (row.Valor ?? shown) });
+    },
+    /** The one removed last, until something else is done. */
+    removed: removed && {
+      name: removed.name,
+      restore: async () => {
+        if (await keep(removed.name, removed.text)) await leaveFor(removed.name);
+      },
     },
   };
 }
 
-function readUnsaved(): Draft | undefined {
+function readUnsaved(user: string): Draft | undefined {
   const left = unsaved.read();
-  return left ? { name: left.name, arrangement: readArrangement(left.text, maySee).arrangement } : undefined;
+  return left?.user === user
+    ? { name: left.name, arrangement: readArrangement(left.text, maySee).arrangement }
+    : undefined;
 }

@@ -48,5 +48,6 @@ const totals = (t: TFunction<'invoices'>, count: number, { Total, BaseImponible,
 
 const sumsOf = (rows: readonly Invoice[]) => ({
   Total: rows.reduce((sum, row) => sum + (row.Total ?? 0), 0),
+  BaseImponible: rows.reduce((sum, row) => sum + (row.BaseImponible ?? 0), 0),
   ConsumoTotal: rows.reduce((sum, row) => sum + (row.ConsumoTotal ?? 0), 0),
 });

@@ -1,5 +1,5 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
@@ -32,10 +32,12 @@ interface ColumnProps {
   hint: string;
   /** Told what is in sight, by code. */
   seen: Map<string, Renewal>;
+  /** Told whenever its cards have been drawn. */
+  onDrawn: () => void;
 }
 
 /** The renewals of a sub-state, those that end first in front, page by page. */
-export function BoardColumn({ id, name, query, addressOf, focused, lifted, target, hint, seen }: ColumnProps) {
+export function BoardColumn({ id, name, query, addressOf, focused, lifted, target, hint, seen, onDrawn }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
   const { underWay } = useContext(MovesContext);
@@ -45,8 +47,10 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
   });
   const rows = withMoves(data?.Items ?? none, underWay, id);
   const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === focused) ?? rows[0])?.CodigoContrato;
-  useEffect(() => {
+  // Before anybody sees, or presses a key: the focus may have to follow a card.
+  useLayoutEffect(() => {
     for (const row of rows) seen.set(row.CodigoContrato, row);
+    onDrawn();
   });
   const total = data && data.TotalCount + movesBalance(data.Items, underWay, id);
 

@@ -35,7 +35,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
   const { move } = useContext(MovesContext);
-  const { addressOf, open } = useOpened();
+  const { code, addressOf, open } = useOpened();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
@@ -64,6 +64,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
     canLift: (code) => seen.current.get(code)?.SubestadoId !== subState.renewed,
     onDrop: (code, to) => take(seen.current.get(code), to),
     onOpen: open,
+    opened: code,
     announce: (event, column) =>
       setSaid(t(`keys.said.${event}`, { column: subStates.find(({ Id }) => Id === column)?.Nombre ?? '' })),
   });
@@ -108,6 +109,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
             target={keys.lifted?.to === Id}
             hint={hint}
             seen={seen.current}
+            onDrawn={keys.onDrawn}
           />
         ))}
       </div>

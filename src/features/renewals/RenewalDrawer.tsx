@@ -7,7 +7,7 @@ import { listRenewals } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Drawer } from '~/ui/Drawer.tsx';
+import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { oneRenewal } from './question.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
@@ -35,33 +35,32 @@ export function RenewalDrawer({ code, part, onClose }: RenewalDrawerProps) {
   const retry = () => {
     for (const { error, reload } of [renewal, contract, tariffs, offers]) if (error) reload();
   };
-  const title = row?.NombreTitular ?? code;
 
-  if (row && contract.data && settled)
-    return (
-      <RenewalPanel
-        key={row.CodigoContrato}
-        renewal={row}
-        contract={contract.data}
-        offers={offers.data ?? none}
-        part={part}
-        onClose={onClose}
-      />
-    );
   return (
-    <Drawer onClose={onClose} title={title} subtitle={<Subtitle code={code} row={row} />} close={t('close')}>
-      <div className="p-5 max-md:p-4">
-        {renewal.data && !row ? (
-          <p>{t('drawer.unknown', { code })}</p>
-        ) : error ? (
-          <p role="alert" className="flex flex-wrap items-center gap-3 text-red-fg">
-            {sentence(error)}
-            <Button onClick={retry}>{t('retry')}</Button>
-          </p>
-        ) : (
-          <Loading />
-        )}
-      </div>
+    <Drawer
+      onClose={onClose}
+      title={row?.NombreTitular ?? code}
+      subtitle={<Subtitle code={code} row={row} />}
+      close={t('close')}
+    >
+      {row && contract.data && settled ? (
+        <RenewalPanel renewal={row} contract={contract.data} offers={offers.data ?? none} part={part} />
+      ) : (
+        <DrawerBody>
+          <div className="p-5 max-md:p-4">
+            {renewal.data && !row ? (
+              <p>{t('drawer.unknown', { code })}</p>
+            ) : error ? (
+              <p role="alert" className="flex flex-wrap items-center gap-3 text-red-fg">
+                {sentence(error)}
+                <Button onClick={retry}>{t('retry')}</Button>
+              </p>
+            ) : (
+              <Loading />
+            )}
+          </div>
+        </DrawerBody>
+      )}
     </Drawer>
   );
 }

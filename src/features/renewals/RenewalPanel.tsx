@@ -12,7 +12,7 @@ import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Drawer } from '~/ui/Drawer.tsx';
+import { DrawerBody } from '~/ui/Drawer.tsx';
 import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
@@ -21,7 +21,6 @@ import { RenewDialog } from './RenewDialog.tsx';
 import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
-import { Subtitle } from './Subtitle.tsx';
 import { pricesOf } from './terms.ts';
 import type { Part } from './useOpened.ts';
 import { useTerms } from './useTerms.ts';
@@ -32,11 +31,10 @@ interface RenewalPanelProps {
   /** The fixed prices of its tariff. */
   offers: readonly FixedPrice[];
   part: Part | undefined;
-  onClose: () => void;
 }
 
 /** A renewal: now against what is proposed, the offers to choose from, and what can be done. */
-export function RenewalPanel({ renewal, contract, offers, part, onClose }: RenewalPanelProps) {
+export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelProps) {
   const { t } = useTranslation('renewals');
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
@@ -57,11 +55,7 @@ export function RenewalPanel({ renewal, contract, offers, part, onClose }: Renew
   const isOther = !done && chosen && chosen.IdTarifaProducto !== renewal.IdTarifaProductoPropuesto;
 
   return (
-    <Drawer
-      onClose={onClose}
-      title={renewal.NombreTitular ?? CodigoContrato}
-      subtitle={<Subtitle code={CodigoContrato} row={renewal} />}
-      close={t('close')}
+    <DrawerBody
       foot={
         <>
           <Button
@@ -148,6 +142,6 @@ export function RenewalPanel({ renewal, contract, offers, part, onClose }: Renew
           onClose={() => setPrinted(undefined)}
         />
       )}
-    </Drawer>
+    </DrawerBody>
   );
 }

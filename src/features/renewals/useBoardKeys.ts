@@ -18,6 +18,8 @@ interface BoardKeysOptions {
   canLift: (code: string) => boolean;
   onDrop: (code: string, to: number) => void;
   onOpen: (code: string, part: Part) => void;
+  /** The card whose panel is open. */
+  opened: string | null;
   announce: (event: (typeof events)[number], column: number) => void;
 }
 
@@ -28,11 +30,11 @@ const columnSteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
  * The board under the keyboard. The arrows, J and K walk from card to card; Space picks a card up, and then left and
  * right choose where it goes, Space or Enter puts it down, Esc leaves it. The mark is the focus itself.
  */
-export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, announce }: BoardKeysOptions) {
+export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, opened, announce }: BoardKeysOptions) {
   const [focused, setFocused] = useState<string>();
   const [lifted, setLifted] = useState<Lifted>();
-  /** The card that was put down last, and the one beside it: drawn anew elsewhere, it takes the focus with it. */
-  const landed = useRef<readonly string[]>([]);
+  /** The card that has the focus, and the one beside it: whichever of them is left when cards are drawn anew has it then. */
+  const heirs = useRef<readonly string[]>([]);
 
   const columns = () => [...(board.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
   const cardsOf = (column: Element | undefined) => [...(column?.querySelectorAll<HTMLElement>('[data-card]') ?? [])];
@@ -41,11 +43,18 @@ export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, announce
     card?.scrollIntoView?.({ block: 'nearest' });
   };
 
+  const focusFirst = (codes: readonly string[]) => {
+    const cards = codes.map((code) => board.current?.querySelector<HTMLElement>(`[data-card="${CSS.escape(code)}"]`));
+    focus(cards.find((card) => card) ?? undefined);
+  };
+
+  const shown = useRef(opened);
   useEffect(() => {
-    if (landed.current.length === 0 || document.activeElement !== document.body) return;
-    const cards = landed.current.map((code) => board.current?.querySelector(`[data-card="${CSS.escape(code)}"]`));
-    const card = cards.find((found) => found instanceof HTMLElement);
-    focus(card);
+    const closed = shown.current;
+    shown.current = opened;
+    if (closed === null || opened !== null) return;
+    // After the panel itself, which gives the focus back to what had it before: that may be gone.
+    queueMicrotask(() => focusFirst([closed, ...heirs.current]));
   });
 
   function walk(key: string, card: HTMLElement): boolean {
@@ -71,7 +80,7 @@ export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, announce
     return true;
   }
 
-  function carry(key: string, card: HTMLElement, now: Lifted): boolean {
+  function carry(key: string, now: Lifted): boolean {
     const right = columnSteps[key];
     if (right !== undefined) {
       const to = targets[targets.indexOf(now.to) + right];
@@ -89,18 +98,14 @@ export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, announce
     if (key !== ' ' && key !== 'Enter') return false;
     setLifted(undefined);
     announce(now.to === now.from ? 'cancelled' : 'dropped', now.to);
-    if (now.to !== now.from) {
-      const beside = card.nextElementSibling ?? card.previousElementSibling;
-      landed.current = [now.code, ...(beside instanceof HTMLElement ? [beside.dataset.card ?? ''] : [])];
-      onDrop(now.code, now.to);
-    }
+    if (now.to !== now.from) onDrop(now.code, now.to);
     return true;
   }
 
   function press(key: string, card: HTMLElement): boolean {
     const code = card.dataset.card ?? '';
     const column = Number(card.closest<HTMLElement>('[data-column]')?.dataset.column);
-    if (lifted) return carry(key, card, lifted);
+    if (lifted) return carry(key, lifted);
     if (key === ' ') {
       if (canLift(code)) {
         setLifted({ code, from: column, to: column });
@@ -136,16 +141,30 @@ export function useBoardKeys({ board, targets, canLift, onDrop, onOpen, announce
       if (press(event.key, card)) event.preventDefault();
     },
     onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      const code = target.closest<HTMLElement>('[data-card]')?.dataset.card;
-      if (code !== undefined) setFocused(code);
-      if (code !== landed.current[0]) landed.current = [];
+      const card = target.closest<HTMLElement>('[data-card]');
+      const code = card?.dataset.card;
+      if (code === undefined) return;
+      setFocused(code);
+      heirs.current = [code, ...besides(card)];
     },
     onBlur: ({ relatedTarget }: FocusEvent<HTMLElement>) => {
-      // Elsewhere by choice; a card that is drawn anew has lost the focus without one.
       if (relatedTarget) setLifted(undefined);
+      // Elsewhere by choice: neither to another window, nor to what goes when it has been used, as the panel does.
+      const chosen = relatedTarget ? !relatedTarget.closest('[role=dialog], [data-column]') : document.hasFocus();
+      if (chosen) heirs.current = [];
+    },
+    /** To be told whenever cards have been drawn: the one with the focus may be elsewhere, or gone. */
+    onDrawn: () => {
+      if (document.activeElement === document.body) focusFirst(heirs.current);
     },
   };
 }
+
+/** The codes of the cards below and above. */
+const besides = (card: HTMLElement | null) =>
+  [card?.nextElementSibling, card?.previousElementSibling].flatMap((beside) =>
+    beside instanceof HTMLElement && beside.dataset.card !== undefined ? [beside.dataset.card] : [],
+  );
 
 const hasModifier = (event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
   event.ctrlKey || event.metaKey || event.altKey;

@@ -12,6 +12,9 @@ interface Slice {
   href?: string;
 }
 
+/** px that the marked slice stands out. */
+const markedBy = 8;
+
 interface DoughnutProps extends ChartWords {
   /** From twelve o'clock on. */
   slices: readonly Slice[];
@@ -36,14 +39,15 @@ export function Doughnut({ name, summary, slices, marked, onMark, onFollow, chil
           backgroundColor: slices.map(({ color }) => paint(color)),
           borderColor: slices.map(({ color }) => paint(edgeOf(color))),
           borderWidth: 1,
-          offset: slices.map((_, index) => (index === marked ? 8 : 0)),
+          offset: slices.map((_, index) => (index === marked ? markedBy : 0)),
           // A pixel of surface between them.
           borderAlign: 'inner',
           spacing: 3,
         },
       ],
     },
-    options: { cutout: '76%', layout: { padding: 4 } },
+    // The chart takes half of an offset from its radius: left free where nothing is marked, so that the ring stays as it is.
+    options: { cutout: '76%', layout: { padding: marked === undefined ? markedBy / 2 : 0 } },
   };
   const chart = useChart(canvas, config);
   const point = ({ nativeEvent }: PointerEvent) =>

@@ -1,8 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { apiConfig } from '../../../src/api/config.ts';
 import type { Preference } from '../../../src/api/preferences.ts';
-import { columnsOf, margin, rowHeight } from '../../../src/features/dashboard/grid/constants.ts';
 import { portal } from './brands.ts';
+
+/** As the specification has them, whatever the code says. */
+export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
+export const breakpoints = { lg: 1200, md: 996, sm: 768, xs: 480 };
+const rowHeight = 150;
+const margin = 10;
+
+export type Layout = keyof typeof columnsOf;
 
 /** Windows that leave the grid the room of each layout, beside the menu where there is one. */
 export const windows = {
@@ -21,6 +28,8 @@ async function call(page: Page, method: string, path: string, data?: unknown) {
   const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${path}`, {
     method,
     data,
+    // A connection that the server has just given up is no answer.
+    maxRetries: 3,
     headers: {
       Authorization: `Bearer ${decodeURIComponent(cookie?.value ?? '')}`,
       [apiConfig.brandHeader]: portal.id,
@@ -118,8 +127,24 @@ export class Dashboard {
   /** px of so many columns and rows. */
   async step(columns: number, rows: number) {
     const box = await this.page.locator('[data-grid]').boundingBox();
-    const layout = (await this.page.locator('[data-layout]').getAttribute('data-layout')) as keyof typeof columnsOf;
+    const layout = (await this.page.locator('[data-layout]').getAttribute('data-layout')) as Layout;
     return { x: (columns * ((box?.width ?? 0) - margin)) / columnsOf[layout], y: rows * (rowHeight + margin) };
+  }
+
+  /** The window as large as it takes for the grid to have so many px. */
+  async room(px: { width?: number; height?: number }) {
+    for (let tries = 0; tries < 5; tries++) {
+      const { clientWidth, clientHeight } = await this.page
+        .locator('[data-layout]')
+        .evaluate(({ clientWidth, clientHeight }) => ({ clientWidth, clientHeight }));
+      const { width, height } = this.page.viewportSize() ?? windows.lg;
+      const wider = (px.width ?? clientWidth) - clientWidth;
+      const higher = (px.height ?? clientHeight) - clientHeight;
+      if (wider === 0 && higher === 0) return;
+      // The menu comes and goes on the way.
+      await this.page.setViewportSize({ width: width + wider, height: height + higher });
+    }
+    throw new Error(`The grid cannot have ${JSON.stringify(px)}`);
   }
 
   async middle(of: Locator) {

@@ -22,6 +22,8 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${call.path}`, {
     method: call.method,
+    // A connection that the server has just given up is no answer.
+    maxRetries: 3,
     headers: { [apiConfig.brandHeader]: brand.id },
     data: { email, password },
   });

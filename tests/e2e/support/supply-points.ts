@@ -9,6 +9,8 @@ export async function ask(page: Page, path: string): Promise<APIResponse> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === encodeURIComponent(cookieName))?.value ?? '';
   return page.request.get(`/api/${path}`, {
+    // A connection that the server has just given up is no answer.
+    maxRetries: 3,
     headers: { Authorization: `Bearer ${decodeURIComponent(token)}`, [apiConfig.brandHeader]: 'portal' },
   });
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
+import { formatEnergy } from './energy.ts';
 import { Figure, FigureSkeleton } from './Figure.tsx';
 import { addressOf, contractsThat } from './questions.ts';
 
@@ -15,7 +16,7 @@ export default function ActiveTile() {
         <Figure
           value={formatNumber(ContratosActivos)}
           href={addressOf('contracts', contractsThat.run)}
-          change={<p className="font-medium">{formatQuantity(KwhCartera && KwhCartera / 1e6, 'GWh', 1)}</p>}
+          change={<p className="font-medium">{formatEnergy(KwhCartera)}</p>}
           note={t('tile.active.note')}
         />
       )}

@@ -6,8 +6,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters.ts';
 import { Answer } from './Answer.tsx';
 import { firstOfMonth, monthBefore, today } from './days.ts';
-import { Change, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
-import { dayAndMonth } from './names.ts';
+import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
 import { addressOf, ask } from './questions.ts';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
@@ -24,8 +23,7 @@ export default function BillingTile() {
           value={formatNumber(FacturacionMes, 2)}
           unit="€"
           href={addressOf('invoices', issued(firstOfMonth(today()), today()))}
-          change={<Change percent={percentChange(FacturacionMes, past.data?.Totales?.Total)} />}
-          note={t('change.against', { day: dayAndMonth(before) })}
+          {...comparison(t, percentChange(FacturacionMes, past.data?.Totales?.Total), before, !past.loading)}
         />
       )}
     </Answer>

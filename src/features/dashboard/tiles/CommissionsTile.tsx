@@ -5,8 +5,7 @@ import { getSummary } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
 import { firstOfMonth, monthBefore, today } from './days.ts';
-import { Change, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
-import { dayAndMonth } from './names.ts';
+import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
 import { addressOf, ask, contractsThat } from './questions.ts';
 
 /** Commissions of the contracts activated this month, against the same days of the month before. */
@@ -21,8 +20,7 @@ export default function CommissionsTile() {
           value={formatNumber(ComisionesMes, 2)}
           unit="€"
           href={addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today())))}
-          change={<Change percent={percentChange(ComisionesMes, past.data?.Totales?.ImporteComision)} />}
-          note={t('change.against', { day: dayAndMonth(before) })}
+          {...comparison(t, percentChange(ComisionesMes, past.data?.Totales?.ImporteComision), before, !past.loading)}
         />
       )}
     </Answer>

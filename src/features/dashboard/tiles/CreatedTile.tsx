@@ -5,8 +5,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { Answer } from './Answer.tsx';
 import { firstOfMonth, monthBefore, today } from './days.ts';
-import { Change, Figure, FigureSkeleton } from './Figure.tsx';
-import { dayAndMonth } from './names.ts';
+import { comparison, Figure, FigureSkeleton } from './Figure.tsx';
 import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';
 
@@ -23,8 +22,7 @@ export default function CreatedTile() {
         <Figure
           value={formatNumber(ContratosMes)}
           href={addressOf('contracts', contractsThat.wereMade(firstOfMonth(today())))}
-          change={<Change percent={VariacionMes} />}
-          note={t('change.against', { day: dayAndMonth(monthBefore(today())) })}
+          {...comparison(t, VariacionMes, monthBefore(today()))}
         >
           {months && <Sparkline name={name} values={months.map(({ count }) => count)} />}
         </Figure>

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
@@ -8,6 +9,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { dayAndMonth } from './names.ts';
 
 interface FigureProps {
   /** As it is read. */
@@ -64,8 +66,19 @@ export const FigureSkeleton = () => (
   </div>
 );
 
+/** How a month so far stands against the same days of the one before; `answered`: whether these are known by now. */
+export const comparison = (
+  t: TFunction<'dashboard'>,
+  percent: number | null | undefined,
+  day: string,
+  answered = true,
+): Pick<FigureProps, 'change' | 'note'> => ({
+  change: <Change percent={percent} />,
+  note: answered && typeof percent !== 'number' ? t('change.nothing') : t('change.against', { day: dayAndMonth(day) }),
+});
+
 /** How much more or less it is, in %, to one decimal; nothing where there is nothing to compare with. */
-export function Change({ percent }: { percent: number | null | undefined }) {
+function Change({ percent }: { percent: number | null | undefined }) {
   const { t } = useTranslation('dashboard');
   if (percent === null || percent === undefined || !Number.isFinite(percent)) return null;
   const rounded = Math.round(percent * 10) / 10;

@@ -1,12 +1,15 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { TileError } from './Answer.tsx';
+import { formatEnergy } from './energy.ts';
 import { ask } from './questions.ts';
 import { RowsFoot } from './Rows.tsx';
 
@@ -34,7 +37,6 @@ export default function RenewalsTile() {
   // The largest of them: what the others are drawn against.
   const { data, error, reload } = useBucket('0..90');
   if (error && !data) return <TileError error={error} retry={reload} />;
-  const energy = (data?.Totales?.ConsumoAnual ?? Number.NaN) / 1e6;
   return (
     <div className="flex h-full flex-col">
       <ul aria-busy={!data} className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto">
@@ -43,7 +45,7 @@ export default function RenewalsTile() {
         ))}
       </ul>
       <RowsFoot
-        text={data ? t('tile.renewals.energy', { energy: formatQuantity(energy, 'GWh', 1) }) : ''}
+        text={data ? t('tile.renewals.energy', { energy: formatEnergy(data.Totales?.ConsumoAnual) }) : ''}
         href={to('renewals')}
         open={t('open')}
       />
@@ -53,18 +55,25 @@ export default function RenewalsTile() {
 
 function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {
   const { t } = useTranslation('dashboard');
-  const { data } = useBucket(days);
+  const { data, error, reload } = useBucket(days);
   const count = data?.TotalCount;
   const share = count && whole ? Math.min(count / whole, 1) : 0;
+  const name = id === 'vencidas' ? t('tile.renewals.overdue') : t('tile.renewals.within', { days: id });
+  if (error && !data)
+    return (
+      <li className="flex min-h-8 flex-1 items-center gap-3 px-4 text-12 text-text2">
+        <span className="w-16 shrink-0">{name}</span>
+        <span className="min-w-0 flex-1 truncate">{t('state.failed')}</span>
+        <IconButton size="sm" icon={RotateCw} name={t('tile.renewals.retry', { name })} onClick={reload} />
+      </li>
+    );
   return (
     <li className="flex min-h-8 flex-1">
       <Link
         to={`${to('renewals')}?vence=${id}`}
         className="flex flex-1 items-center gap-3 px-4 text-12 text-text2 hover:bg-s2 focus-visible:-outline-offset-2"
       >
-        <span className="w-16 shrink-0">
-          {id === 'vencidas' ? t('tile.renewals.overdue') : t('tile.renewals.within', { days: id })}
-        </span>
+        <span className="w-16 shrink-0">{name}</span>
         <span aria-hidden className="h-3 min-w-0 flex-1 rounded-xs bg-s2">
           <span className="block h-full rounded-xs" style={{ width: `${share * 100}%`, background: css(color) }} />
         </span>

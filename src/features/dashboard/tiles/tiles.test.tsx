@@ -98,6 +98,14 @@ test('commissions are compared with the sum of the same days of the month before
   expect(screen.getByText('baja')).toBeTruthy();
 });
 
+test('where there is nothing to compare with, that is said instead', async () => {
+  show(CommissionsTile, {
+    'utility/dashboard/resumen': () => ({ ComisionesMes: 150 }),
+    contract: () => page(0, [], { ImporteComision: 0 }),
+  });
+  expect(await screen.findByText('sin comparación con el mes anterior')).toBeTruthy();
+});
+
 test('a tile that is refused says so, and asks again when told to', async () => {
   show(ActiveTile, {});
   expect((await screen.findByRole('alert')).textContent).toContain('Hoy no.');
@@ -155,6 +163,16 @@ test('renewals: a line by expiry, as the list calls it', async () => {
   expect(await screen.findByRole('link', { name: /Vencidas\s*31/ })).toBeTruthy();
   await userEvent.click(await screen.findByRole('link', { name: /≤ 30 días\s*287/ }));
   expect(where()).toBe('/soluciones/renovaciones?vence=30');
+});
+
+test('an expiry that fails says so and can be asked for again, and the others stand', async () => {
+  const works = (query: URLSearchParams) => (query.get('filterQueries[0]') === '0..15' ? undefined : page(7));
+  show(RenewalsTile, { renovaciones: works });
+  const again = await screen.findByRole('button', { name: 'Reintentar: ≤ 15 días' });
+  expect(screen.getByRole('link', { name: /Vencidas\s*7/ })).toBeTruthy();
+  answers = { renovaciones: () => page(3) };
+  await userEvent.click(again);
+  expect(await screen.findByRole('link', { name: /≤ 15 días\s*3/ })).toBeTruthy();
 });
 
 test('rejections are counted by the reason that each contract gives', async () => {
