@@ -28,5 +28,8 @@ export const situation = {
   refused: 12,
 } as const;
 
+/** Somebody still has to do something before the supply begins, or has to do it again. */
+export const isOnItsWay = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
+
 /** Left or never begun: the last day that was agreed says nothing any more. */
 export const isOver = (id: number | null) => id === state.ended || id === state.cancelled;

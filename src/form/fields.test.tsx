@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { DateField } from './fields.tsx';
+import { DateField, NumberField } from './fields.tsx';
 
 afterEach(cleanup);
 
@@ -39,4 +39,22 @@ test('what is no day stays as it was typed', async () => {
   await userEvent.tab();
   expect(field.value).toBe('31/02/2027');
   expect(value()).toBe('31/02/2027');
+});
+
+test('a number keeps the decimals that were typed, and has two at least', async () => {
+  const Fee = () => {
+    const form = useForm({ defaultValues: { fee: 5 } });
+    return (
+      <FormProvider {...form}>
+        <NumberField name="fee" label="Fee" unit="€/MWh" />
+      </FormProvider>
+    );
+  };
+  render(<Fee />);
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
+  expect(field.value).toBe('5,00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.005,555');
+  await userEvent.tab();
+  expect(field.value).toBe('1.005,555');
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
-import { parseDecimal } from '~/lib/decimal.ts';
+import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -27,6 +27,12 @@ function useNamed<Values extends FieldValues>(name: FieldPath<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   return { field, error: fieldState.error?.message };
+}
+
+/** How numbers and days are written. */
+function useLanguage(): 'es' | 'en' {
+  const { i18n } = useTranslation();
+  return i18n.language === 'en' ? 'en' : 'es';
 }
 
 interface TextFieldProps<Values extends FieldValues> extends Common<Values> {
@@ -63,17 +69,19 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
 interface NumberFieldProps<Values extends FieldValues> extends Common<Values> {
   /** `kW`, `€/kWh`: a number has its unit. */
   unit: string;
-  /** Shown when it is not being typed. */
+  /** Shown when it is not being typed: at least so many, for what is shown is what is sent. */
   decimals?: number;
 }
 
 /** A number as it is written in the user's language; undefined while there is none, NaN for what is none. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { name, label, required, help, fix, className, unit, decimals = 2, disabled } = props;
+  const language = useLanguage();
   const { field, error } = useNamed(name);
   const [typed, setTyped] = useState<string>();
   const value: unknown = field.value;
-  const shown = typeof value === 'number' && Number.isFinite(value) ? formatNumber(value, decimals) : '';
+  const shown =
+    typeof value === 'number' && Number.isFinite(value) ? formatNumber(value, Math.max(decimals, placesOf(value))) : '';
   return (
     <Field label={label} required={required} help={help} error={error} fix={fix} className={className}>
       {(control) => (
@@ -88,9 +96,8 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
           value={typed ?? shown}
           onChange={(event) => {
             setTyped(event.target.value);
-            field.onChange(
-              event.target.value.trim() === '' ? undefined : (parseDecimal(event.target.value) ?? Number.NaN),
-            );
+            const text = event.target.value;
+            field.onChange(text.trim() === '' ? undefined : (parseDecimal(text, language) ?? Number.NaN));
           }}
           onBlur={() => {
             field.onBlur();
@@ -114,10 +121,10 @@ interface DateFieldProps<Values extends FieldValues> extends Common<Values> {
  */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { name, label, required, help, fix, className, placeholder, disabled } = props;
-  const { i18n } = useTranslation();
+  const language = useLanguage();
   const { field, error } = useNamed(name);
   const [typed, setTyped] = useState<string>();
-  const read = (text: string) => parseTypedDate(text, i18n.language === 'en' ? 'en' : 'es');
+  const read = (text: string) => parseTypedDate(text, language);
   return (
     <Field label={label} required={required} help={help} error={error} fix={fix} className={className}>
       {(control) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal } from './decimal.ts';
+import { parseDecimal, placesOf } from './decimal.ts';
 
 test.each([
   ['20,5', 20.5],
@@ -11,8 +11,20 @@ test.each([
   ['-3', -3],
   [',5', 0.5],
   ['0', 0],
-])('%j is %d', (text, number) => expect(parseDecimal(text)).toBe(number));
+])('%j is %d', (text, number) => expect(parseDecimal(text, 'es')).toBe(number));
 
 test.each(['', 'doce', '1,2,3', '1.23.4', '--1', '1e5', '.', '∞'])('%j is no number', (text) =>
-  expect(parseDecimal(text)).toBeUndefined(),
+  expect(parseDecimal(text, 'es')).toBeUndefined(),
 );
+
+test.each([
+  ['1,234.5', 1234.5],
+  ['1,234', 1234],
+  ['1234.5', 1234.5],
+  ['3,5', 3.5],
+  ['20', 20],
+])('%j is %d in English', (text, number) => expect(parseDecimal(text, 'en')).toBe(number));
+
+test('a number has as many places as it needs', () => {
+  expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(placesOf)).toEqual([0, 2, 3, 1, 6, 0]);
+});

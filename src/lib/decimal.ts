@@ -1,10 +1,17 @@
 /**
- * A number as people in Spain write it, `1.234,5`, or as their calculator does, `1234.5`; undefined for what is none.
- * A single point with three digits behind it could be either: it separates thousands, as it does on every bill.
+ * A number as people write it in the page's language, `1.234,5` or in English `1,234.5`, or as their calculator does,
+ * `1234.5`; undefined for what is none. A single separator of thousands with three digits behind it could be either: it
+ * separates thousands, as it does on every bill.
  */
-export function parseDecimal(text: string): number | undefined {
+export function parseDecimal(text: string, language: 'es' | 'en'): number | undefined {
   const typed = text.trim().replace(/[\s\u00a0\u202f]/g, '');
-  if (/^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/.test(typed)) return Number(typed.replaceAll('.', '').replace(',', '.'));
+  const [thousand, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
+  const grouped = language === 'en' ? /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/ : /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/;
+  if (grouped.test(typed)) return Number(typed.replaceAll(thousand, '').replace(decimal, '.'));
   if (/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return Number(typed.replace(',', '.'));
   return undefined;
 }
+
+/** The decimals that a number has, six at most. */
+export const placesOf = (value: number): number =>
+  Number.isFinite(value) ? (String(Number(value.toFixed(6))).split('.')[1]?.length ?? 0) : 0;

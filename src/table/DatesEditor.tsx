@@ -24,20 +24,21 @@ export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
   const type = (change: Partial<Range>) => {
     const next = { ...typed, ...change };
     setTyped(next);
-    const [from, to] = [next.from, next.to].map((text) => read(text, labels.language));
-    onChange(from === undefined || to === undefined ? undefined : { from, to });
+    const [from, to] = days(next);
+    onChange(from === undefined || to === undefined || isTurned(from, to) ? undefined : { from, to });
+  };
+  const days = ({ from, to }: Range) => [read(from, labels.language), read(to, labels.language)] as const;
+  const [from, to] = days(typed);
+  const errors = {
+    from: from === undefined ? labels.badDate : undefined,
+    to: to === undefined ? labels.badDate : isTurned(from, to) ? labels.beforeStart : undefined,
   };
 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <Field
-            key={end}
-            label={labels[end]}
-            className="w-[122px] max-md:w-auto max-md:flex-1"
-            error={read(typed[end], labels.language) === undefined ? labels.badDate : undefined}
-          >
+          <Field key={end} label={labels[end]} className="w-[122px] max-md:w-auto max-md:flex-1" error={errors[end]}>
             {(control) => (
               <Input
                 inputMode="numeric"
@@ -70,3 +71,6 @@ export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
 
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
 const read = (text: string, language: 'es' | 'en') => (text.trim() === '' ? '' : parseTypedDate(text, language));
+
+/** ISO days compare as text. */
+const isTurned = (from: string | undefined, to: string) => Boolean(from && to && from > to);

@@ -126,7 +126,23 @@ describe('the tool bar', () => {
     expect(address()).toBe('');
     await userEvent.clear(screen.getByRole('textbox', { name: 'from' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'from' }), '1/11/26{Enter}');
+    await press(/Firma.*01\/11\/26/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'to' }), '31/10/26{Enter}');
+    expect(screen.getByText('beforeStart')).toBeTruthy();
     expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
+  });
+
+  test('says what is wrong with numbers, and shows them as they are written', async () => {
+    show('/?f.ConsumoAnual=%3E%3D1500.123');
+    await press(/Consumo.*≥ 1.500,12/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'atLeast' }).value).toBe('1.500,123');
+    const most = screen.getByRole('textbox', { name: 'atMost' });
+    await userEvent.type(most, 'mucho{Enter}');
+    expect(screen.getByText('badNumber')).toBeTruthy();
+    await userEvent.clear(most);
+    await userEvent.type(most, '900{Enter}');
+    expect(screen.getByText('belowLeast')).toBeTruthy();
+    expect(address()).toBe('?f.ConsumoAnual=>=1500.123');
   });
 });
 

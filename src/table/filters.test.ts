@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { describeFilter } from './describeFilter.ts';
-import { toNumber } from './FilterEditor.tsx';
 import {
   type FilterField,
   fits,
@@ -91,21 +90,5 @@ describe('a filter in words', () => {
     ['>=7', papers, '>=7'],
   ])('%s', (query, field, said) => {
     expect(describeFilter(query, field, words)).toBe(said);
-  });
-});
-
-describe('a typed number', () => {
-  test.each([
-    ['1.234,5', '1234.5'],
-    ['1234,5', '1234.5'],
-    ['1.234', '1234'],
-    ['1.5', '1.5'],
-    ['-3', '-3'],
-    ['12 000', '12000'],
-    ['', ''],
-    ['mucho', undefined],
-    ['1,2,3', undefined],
-  ])('%s', (text, number) => {
-    expect(toNumber(text)).toBe(number);
   });
 });

@@ -21,10 +21,14 @@ export interface TableLabels extends CopyNames {
   /** "dd/mm/aaaa". */
   datePlaceholder: string;
   badDate: string;
+  /** Of the later end of a range that ends before it begins. */
+  beforeStart: string;
   /** Of the calendar and of typed dates. */
   language: 'es' | 'en';
   atLeast: string;
   atMost: string;
+  badNumber: string;
+  belowLeast: string;
   /** A value that is not there, and a filter turned round. */
   empty: string;
   not: (filter: string) => string;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { signIn as enter } from './support/session.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { ask, somebody } from './support/supply-points.ts';
 import { accountOf, expect, expectAccessible, test } from './support/test.ts';
 
@@ -134,6 +135,8 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   await expect(field(page, 'Vía')).toHaveValue('Mayor');
   await step(page, 'Titular').click();
   await expect(field(page, 'NIF')).toHaveValue('');
+  // A company is still one without the number that says so.
+  await expect(field(page, 'Razón social')).not.toHaveValue('');
 
   await field(page, 'NIF').fill(nif);
   await page.getByRole('link', { name: 'Listado' }).first().click();
@@ -248,6 +251,35 @@ test('lo que el servidor rechaza se dice en su campo, en el primer paso que fall
   await expect(page.getByText('La cuenta está cancelada.')).toBeVisible();
 });
 
+test('lo que el servidor no da por bueno se dice ya al escribirlo', async ({ page }) => {
+  await page.route('**/api/validators/nif**', (route) => route.fulfill({ json: { Valido: false } }));
+  await page.goto(address);
+  await step(page, 'Titular').click();
+  await field(page, 'NIF').fill('99000001C');
+  await expect(field(page, 'NIF')).toHaveAccessibleDescription(/El servidor no da por bueno este NIF/);
+});
+
+test('la revisión enseña lo que se envía, tal cual', async ({ page }) => {
+  await fillIn(page, await somebody(page, 1));
+  await step(page, 'Producto y precios').click();
+  await field(page, 'Fee de energía').fill('5,555');
+  await field(page, 'Fee de energía').press('Tab');
+  await expect(field(page, 'Fee de energía')).toHaveValue('5,555');
+  await page.getByRole('checkbox', { name: 'Se renueva automáticamente' }).uncheck();
+  await page.getByLabel('Tipo de comisión').selectOption({ index: 1 });
+  await step(page, 'Pago y facturación').click();
+  await page.getByRole('checkbox', { name: 'La cuenta es de otra persona' }).check();
+  await field(page, 'Titular de la cuenta').fill('Pepa Pérez');
+  await field(page, 'NIF del titular de la cuenta').fill('99000001C');
+  await step(page, 'Revisión').click();
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('Suministro')).toContainText('Sin autoconsumo');
+  await expect(part('Producto y precios')).toContainText('5,555 €/MWh');
+  await expect(part('Producto y precios')).toContainText('Se renueva automáticamenteNo');
+  await expect(part('Producto y precios')).toContainText('Fija por contrato');
+  await expect(part('Pago y facturación')).toContainText('99000001C');
+});
+
 test('una doble pulsación hace un solo contrato, y otro borrador del mismo CUPS no se admite', async ({ page }) => {
   const { cups, nif } = await somebody(page, 4);
   await fillIn(page, { cups, nif });
@@ -334,7 +366,7 @@ test('en el teléfono nada se sale por los lados', async ({ page }) => {
   for (const name of ['Titular', 'Producto y precios', 'Pago y facturación', 'Documentos', 'Revisión']) {
     await step(page, name).click();
     await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNothingSideways(page);
   }
   await expectAccessible(page);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { situation } from '../../src/domain/contract-states.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { brandOf, expect, expectAccessible, test } from './support/test.ts';
 
 const address = (code: string, tab = '') => `/soluciones/contratos/${code}${tab && `?pestana=${tab}`}`;
@@ -45,6 +46,14 @@ test('what cannot be done says why', async ({ page }) => {
   await sign.hover();
   await expect(page.getByRole('tooltip')).toContainText('El contrato ya está firmado.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  // Nobody is told to do what has been done.
+  await page.goto('/soluciones/contratos/listado?f.Estado=%3D2&orden=DiasEnSituacion.desc');
+  await page.getByRole('table').locator('tbody').getByRole('link').first().click();
+  await expect(page.getByText(/^En esta situación desde hace [\d.]+ días?$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar a comercializadora' })).toHaveAccessibleDescription(
+    /aún no ha firmado el contrato: está en firma electrónica/,
+  );
 });
 
 test('a signed contract is sent to its supplier, and the page follows', async ({ page }) => {
@@ -94,6 +103,9 @@ test('a contract is looked at before it is printed, and then kept', async ({ pag
   await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Contrato para imprimir' });
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
+  // Nothing lies on what is pressed next: a toast stands 64 px above the edge, and is as high again.
+  const button = await dialog.getByRole('button', { name: 'Descargar' }).boundingBox();
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(900 - 128);
   const kept = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar' }).click();
   expect((await kept).suggestedFilename()).toMatch(/PT-2026-000018.*\.pdf$/);
@@ -189,9 +201,44 @@ test('on the phone the actions stand at the bottom, and nothing scrolls sideways
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('PT-2026-000017'));
   await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectNothingSideways(page);
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await expect(page.getByRole('menuitem', { name: 'Enviar a firma' })).toContainText('El contrato ya está firmado.');
+  await expectAccessible(page);
+});
+
+test('on the phone every part of a contract fits, its tables too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('PT-2026-000029'));
+  for (const tab of await tabs(page).getByRole('link').all()) {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await expectNothingSideways(page);
+  }
+  await page.goto(address('PT-2026-000015', 'facturas'));
+  const newest = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').first();
+  await expect(newest.getByText(/^-?[\d.]+,\d\d\s€$/)).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await page.goto(address('PT-2026-000017', 'producto'));
+  const last = page.getByRole('table', { name: 'Potencias, consumo y precios' }).getByRole('row', { name: 'P6' });
+  await last.scrollIntoViewIfNeeded();
+  for (const cell of await last.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 });
+});
+
+test('on the phone the penalty fits, and its slider stays under the finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(address('PT-2026-000017'));
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Penalización' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Penalización por salir antes' });
+  const slider = dialog.getByRole('slider', { name: 'Día de salida' });
+  await slider.focus();
+  const before = await slider.boundingBox();
+  await page.keyboard.press('End');
+  await expect(dialog.getByText(/^Estimación para el/)).toBeVisible();
+  expect(await slider.boundingBox()).toEqual(before);
+  await expectNothingSideways(page);
   await expectAccessible(page);
 });
 
@@ -214,12 +261,12 @@ test.describe('at Kleen', () => {
   test('a contract is checked, with its recording, and validated', async ({ page }) => {
     const dialog = await openFirst(page, situation.inValidation);
     await dialog.getByRole('button', { name: 'Comprobar datos', exact: true }).click();
-    await expect(page.getByText('El contrato es válido.', { exact: true })).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('El contrato es válido.');
     await dialog.getByRole('button', { name: 'Comprobar datos y grabación' }).click();
-    await expect(page.getByText('El contrato es válido y tiene su grabación de voz.')).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('El contrato es válido y tiene su grabación de voz.');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Validar' }).click();
-    await expect(page.getByText('Contrato validado correctamente.')).toBeVisible();
+    await expect(dialog.getByRole('status')).toHaveText('Contrato validado correctamente.');
     await expect(dialog.getByRole('button', { name: 'Validar' })).toHaveAccessibleDescription(/ya está validado/);
   });
 

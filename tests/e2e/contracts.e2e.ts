@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { ContractRow } from '../../src/api/contracts.ts';
+import { seededBrands } from './support/brands.ts';
 import { address, rows, search, total } from './support/contract-list.ts';
-import { brands, expect, expectAccessible, test } from './support/test.ts';
+import { expectNothingSideways } from './support/sideways.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
 
 /** A contract of the brand, as the API tells it. */
 async function someContract(page: Page): Promise<ContractRow> {
@@ -11,7 +13,7 @@ async function someContract(page: Page): Promise<ContractRow> {
   return Items.find((row: ContractRow) => row.Cups && row.Nif && row.NombreTitular);
 }
 
-for (const brand of brands)
+for (const brand of seededBrands)
   test.describe(`the contracts of ${brand.name}`, () => {
     test.use({ brand });
     test.beforeEach(({ signIn }) => signIn('admin'));
@@ -121,11 +123,19 @@ test.describe('the contract list', () => {
     await expect(page.getByText(/–20\.0\d\d de 20\.0\d\d/)).toBeVisible();
   });
 
-  test('waits in the shape of what comes', async ({ page, faults }) => {
-    await faults.set({ route: 'contract', latency: 1500 });
+  test('waits in the shape of what comes', async ({ page }) => {
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/api\/contract\?/, async (route) => {
+      await gate;
+      await route.continue();
+    });
     await page.goto(address);
     await expect(page.getByRole('region', { name: 'Contratos' })).toHaveAttribute('aria-busy', 'true');
     await expect(page.getByRole('columnheader', { name: 'Titular' })).toBeVisible();
+    release();
     await expect(rows(page)).toHaveCount(10);
   });
 
@@ -191,7 +201,7 @@ test.describe('the contract list', () => {
     await page.goto(address);
     const cards = page.getByRole('list', { name: 'Contratos' }).getByRole('listitem');
     await expect(cards).toHaveCount(10);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNothingSideways(page);
     await expectAccessible(page);
     await cards.first().getByRole('link').click();
     await expect(page).toHaveURL(/\/soluciones\/contratos\/\w\w-/);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingSideways } from './support/sideways.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const finder = '/soluciones/clientes';
@@ -114,7 +115,7 @@ test.describe('whoever sees every contract', () => {
     await page.goto(`${page.url()}?pestana=documentos`);
     await expect(tabs(page).getByRole('link', { name: 'Documentos' })).toBeInViewport({ ratio: 0.9 });
     await expect(page.getByRole('button', { name: /^Ver CIF/ }).first()).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await expectNothingSideways(page);
     await expectAccessible(page);
   });
 });

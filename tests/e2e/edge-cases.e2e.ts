@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { edgeCases } from '../../scripts/sandbox/seed/edge-cases.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 /** Every contract that is there for its oddity, and what a person must see of it. */
@@ -36,7 +37,7 @@ const onPages: readonly Seen[] = [
   { number: 13, texts: ['Renovado'] },
   { number: 15, texts: [/Hay otro contrato activo en este mismo CUPS: PT-2026-000016/] },
   { number: 16, texts: [/Hay otro contrato activo en este mismo CUPS: PT-2026-000015/] },
-  { number: 17, tab: 'producto', texts: ['180,000 200,000 220,000 240,000 260,000 451,000'] },
+  { number: 17, tab: 'producto', texts: ['180,0 200,0 220,0 240,0 260,0 451,0'] },
   { number: 18, texts: ['La potencia P5 (22,0 kW) es menor que la P4 (25,0 kW)'] },
   { number: 19, texts: ['Consumo anual 0 kWh', `Precio medio ${none}`] },
   { number: 20, texts: ['Consumo anual 12.000.000 kWh'] },
@@ -63,8 +64,7 @@ const read = async (page: Page) => (await page.getByRole('main').innerText()).re
 
 async function expectSound(page: Page) {
   expect(await read(page)).not.toMatch(leaks);
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(beyond, 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  await expectNothingSideways(page);
 }
 
 test.beforeEach(({ signIn }) => signIn('admin'));

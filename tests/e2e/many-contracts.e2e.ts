@@ -129,7 +129,7 @@ test.describe('many contracts', () => {
     test.slow();
     await page.goto(`${address}?f.Estado=%3D6`);
     await expect(rows(page)).toHaveCount(10);
-    const download = page.waitForEvent('download', { timeout: 60_000 });
+    const download = page.waitForEvent('download', { timeout: 200_000 });
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
     await page.getByRole('menuitem', { name: /^Todo/ }).click();
     const file = await download;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
+import { powerDecimals } from './alta/amounts.ts';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 
 /** The six numbers that a contract is judged by. */
@@ -15,7 +16,12 @@ export function ContractFigures({ contract }: { contract: Contract }) {
       unit: 'kWh',
       note: contract.Tarifa,
     },
-    { label: t('figure.power'), value: formatNumber(highest?.power, 1), unit: 'kW', note: highest?.period },
+    {
+      label: t('figure.power'),
+      value: formatNumber(highest?.power, powerDecimals(highest?.power)),
+      unit: 'kW',
+      note: highest?.period,
+    },
     {
       label: t('figure.price'),
       value: formatNumber(averagePrice(contract), 4),

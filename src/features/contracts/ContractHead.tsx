@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { isOnItsWay } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -25,6 +26,8 @@ export function ContractHead({ contract }: { contract: Contract }) {
     FechaFin,
     FechaBaja,
   } = contract;
+  const days = contract.DiasEnSituacion;
+  const waits = isOnItsWay(contract.EstadoId) && days ? { count: days, number: formatNumber(days) } : undefined;
   const letters = cups ? rightLetters(cups) : undefined;
   const facts = [[Tarifa, Producto].filter(Boolean).join(' · '), Comercializadora].filter(Boolean);
 
@@ -55,6 +58,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
+        {waits && <span>{t('contract:since', waits)}</span>}
         {FechaBaja ? (
           <span>{t('contract:left', { date: formatDate(FechaBaja) })}</span>
         ) : (

@@ -3,7 +3,7 @@ import { to } from '~/screens.ts';
 
 /** Another contract, by its code. */
 export const ContractLink = ({ code }: { code: string }) => (
-  <Link to={to('contract', { referencia: code })} className="font-mono text-accent-text underline">
+  <Link to={to('contract', { referencia: code })} className="whitespace-nowrap font-mono text-accent-text underline">
     {code}
   </Link>
 );

@@ -5,6 +5,7 @@ import type { Contract } from '~/api/contracts.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
+import { powerDecimals } from './alta/amounts.ts';
 import { ContractLink } from './ContractLink.tsx';
 import { alsoActive, powerFall } from './faults.ts';
 import { usePointContracts } from './usePointContracts.ts';
@@ -15,7 +16,7 @@ export function DataFaults({ contract }: { contract: Contract }) {
   const rivals = alsoActive(contract, usePointContracts(contract));
   const letters = rightLetters(contract.Cups ?? '');
   const fall = powerFall(contract);
-  const kw = (power: number) => formatQuantity(power, 'kW', 1);
+  const kw = (power: number) => formatQuantity(power, 'kW', powerDecimals(power));
   if (!letters && !fall && rivals.length === 0) return null;
   return (
     <section

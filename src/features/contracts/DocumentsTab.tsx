@@ -8,7 +8,7 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const documents = contract.Documentos ?? [];
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
       {documents.length === 0 ? (
         <p className="rounded border border-line p-4 text-text2">{t('documents.none')}</p>
       ) : (

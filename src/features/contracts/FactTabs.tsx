@@ -105,6 +105,7 @@ export function ProductTab({ contract }: Props) {
           facts={[
             [t('fact.product'), contract.Producto],
             [t('fact.supplier'), contract.Comercializadora],
+            [t('fact.supplierReference'), contract.ReferenciaComercializadora],
             [t('fact.pricing'), contract.Modalidad],
             [t('fact.surplus'), formatQuantity(contract.PrecioExcedentes, '€/kWh', 6)],
             [t('fact.services'), contract.ServiciosAdicionales?.join(', ')],
@@ -117,6 +118,7 @@ export function ProductTab({ contract }: Props) {
             [t('fact.months'), formatQuantity(contract.DuracionMeses, t('fact.monthsUnit'))],
             [t('fact.renews'), yesOrNo(t, contract.RenovacionAutomatica)],
             [t('fact.signed'), formatDate(contract.FechaFirma)],
+            [t('fact.sent'), formatDate(contract.FechaEnvio)],
             [t('fact.activated'), formatDate(contract.FechaActivacion)],
             [t('fact.ends'), formatDate(contract.FechaFin)],
             [t('fact.clause'), contract.ClausulaPenalizacion],

@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { listContractInvoices } from '~/api/invoices.ts';
+import { type Invoice, listContractInvoices } from '~/api/invoices.ts';
 import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { usePhone } from '~/table/usePhone.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
@@ -17,9 +18,8 @@ import { paymentTone } from '~/ui/stateTones.ts';
 /** What has been billed on a contract, the newest first. */
 export function InvoicesTab({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
+  const phone = usePhone();
   const { data, error, reload } = useQuery(listContractInvoices, { codigo: contract.CodigoContrato });
-  const region = useRef<HTMLElement>(null);
-  const tabIndex = useScrollable(region, data?.length);
 
   if (error && !data)
     return (
@@ -35,7 +35,17 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
       </div>
     );
   if (data.length === 0) return <p className="text-text2">{t('invoices.none')}</p>;
+  return phone ? <InvoiceCards invoices={data} /> : <InvoiceTable invoices={data} />;
+}
 
+interface InvoicesProps {
+  invoices: readonly Invoice[];
+}
+
+function InvoiceTable({ invoices }: InvoicesProps) {
+  const { t } = useTranslation('contract');
+  const region = useRef<HTMLElement>(null);
+  const tabIndex = useScrollable(region, invoices.length);
   const heads = [
     { name: t('invoices.number') },
     { name: t('invoices.date') },
@@ -63,20 +73,18 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
           </tr>
         </thead>
         <tbody>
-          {data.map((invoice) => (
+          {invoices.map((invoice) => (
             <tr key={invoice.IdFactura} className="border-t border-line">
               <th scope="row" className="px-4 py-2 text-left font-mono font-medium">
-                <Link to={to('invoice', { numero: invoice.NumeroFactura })} className="hit text-accent-text underline">
-                  {invoice.NumeroFactura}
-                </Link>
+                <InvoiceLink number={invoice.NumeroFactura} />
               </th>
               <td className="px-4 py-2">{formatDate(invoice.FechaFactura)}</td>
-              <td className="px-4 py-2">{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</td>
+              <td className="px-4 py-2">{periodOf(invoice)}</td>
               <td className="px-4 py-2 text-right">{formatNumber(invoice.ConsumoTotal)}</td>
               <td className="px-4 py-2 text-right">{formatEuro(invoice.BaseImponible)}</td>
               <td className="px-4 py-2 text-right font-medium">{formatEuro(invoice.Total)}</td>
               <td className="px-4 py-2">
-                {invoice.EstadoPago && <Chip tone={paymentTone(invoice.EstadoPago)}>{invoice.EstadoPago}</Chip>}
+                <Payment state={invoice.EstadoPago} />
               </td>
             </tr>
           ))}
@@ -85,3 +93,40 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
     </section>
   );
 }
+
+/** On the phone: what it is and how it stands, when, how much. */
+function InvoiceCards({ invoices }: InvoicesProps) {
+  const { t } = useTranslation('contract');
+  return (
+    <ul aria-label={t('tab.invoices')} className="divide-y divide-line rounded border border-line text-12">
+      {invoices.map((invoice) => (
+        <li key={invoice.IdFactura} className="flex flex-col gap-1.5 px-4 py-3">
+          <span className="flex items-center justify-between gap-3">
+            <span className="font-mono font-medium">
+              <InvoiceLink number={invoice.NumeroFactura} />
+            </span>
+            <Payment state={invoice.EstadoPago} />
+          </span>
+          <span className="flex justify-between gap-3 text-text2">
+            <span>{formatDate(invoice.FechaFactura)}</span>
+            <span>{periodOf(invoice)}</span>
+          </span>
+          <span className="flex justify-between gap-3">
+            <span>{formatQuantity(invoice.ConsumoTotal, 'kWh')}</span>
+            <span className="text-13 font-semibold">{formatEuro(invoice.Total)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const InvoiceLink = ({ number }: { number: string }) => (
+  <Link to={to('invoice', { numero: number })} className="hit text-accent-text underline">
+    {number}
+  </Link>
+);
+
+const Payment = ({ state }: { state: string | null }) => state && <Chip tone={paymentTone(state)}>{state}</Chip>;
+
+const periodOf = ({ FechaInicio, FechaFin }: Invoice) => `${formatDate(FechaInicio)} – ${formatDate(FechaFin)}`;

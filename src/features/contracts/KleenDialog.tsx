@@ -1,8 +1,11 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, checkKleen, checkKleenWithDocument, validateKleen } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { Refused } from './Refused.tsx';
 import { reasonFor } from './reasons.ts';
 
@@ -20,9 +23,11 @@ export function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
   const validation = useAction(validateKleen);
   const query = { codigoContrato: contract.CodigoContrato };
   const all = [data, recording, validation];
-  const ask = (run: () => Promise<unknown>) => () => {
+  const [said, setSaid] = useState<string>();
+  const ask = (run: () => Promise<{ Message: string | null } | null | undefined>) => async () => {
     for (const { reset } of all) reset();
-    void run();
+    setSaid(undefined);
+    setSaid((await run())?.Message ?? undefined);
   };
   const error = all.find((action) => action.error)?.error;
 
@@ -52,7 +57,16 @@ export function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
           {t('kleen.recording')}
         </Button>
       </div>
-      <div role="status">{error && <Refused error={error} />}</div>
+      <div role="status">
+        {error && <Refused error={error} />}
+        {/* The toast goes, and there is more to do here. */}
+        {said && (
+          <p className="flex items-center gap-2 rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
+            <Icon of={CircleCheck} className="shrink-0" />
+            {said}
+          </p>
+        )}
+      </div>
     </Dialog>
   );
 }

@@ -25,11 +25,12 @@ export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps)
 
   return (
     <Dialog open wide onClose={onClose} title={t('penalty.title')} cancel={t('close')}>
-      <p className="text-text2">
+      {/* On the phone what may take two lines has the room of two: the slider stays under the finger. */}
+      <p className="text-text2 max-md:min-h-10">
         {days > 0 ? t('penalty.ours', { date: formatDate(date) }) : t('penalty.servers', { date: formatDate(date) })}
       </p>
       {movable && <DateSlider days={days} most={answer.DiasRestantes ?? 0} date={date ?? ''} onChange={setDays} />}
-      <div role="status" className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <div role="status" className="flex flex-wrap content-start items-baseline gap-x-3 gap-y-1 max-md:min-h-18">
         <span className="text-20 font-semibold">{formatEuro(shown.Penalizacion)}</span>
         <span>{reasons(t)[shown.Motivo as PenaltyReason] ?? shown.Motivo}</span>
         <span className="text-12 text-text2">{basis(t)[shown.BaseLegal ?? ''] ?? shown.BaseLegal}</span>
@@ -84,19 +85,23 @@ function Working({ penalty }: { penalty: Penalty }) {
         });
   return (
     <>
-      <p className="text-12 text-text2">
+      <p className="text-12 text-text2 max-md:min-h-8">
         {t('penalty.pending', {
           days: formatNumber(penalty.DiasRestantes),
           end: formatDate(penalty.FechaFin),
           energy: formatQuantity(penalty.ConsumoAnual, 'kWh'),
         })}
       </p>
-      <table className="w-full text-12">
+      <table className="w-full text-12 max-md:table-fixed">
         <caption className="sr-only">{t('penalty.working')}</caption>
         <thead className="bg-bg text-text2">
           <tr>
             {[t('fact.period'), t('penalty.energy'), t('penalty.price'), t('penalty.amount')].map((name, index) => (
-              <th key={name} scope="col" className={`px-2 py-2 font-normal ${index > 0 ? 'text-right' : 'text-left'}`}>
+              <th
+                key={name}
+                scope="col"
+                className={`px-2 py-2 font-normal ${index > 0 ? 'text-right' : 'text-left max-md:w-18'}`}
+              >
                 {name}
               </th>
             ))}
@@ -115,7 +120,7 @@ function Working({ penalty }: { penalty: Penalty }) {
           ))}
         </tbody>
         <tfoot className="font-medium">
-          <tr className="border-b border-line">
+          <tr className="border-b border-line max-md:h-11">
             <th scope="row" className="px-2 py-1.5 text-left font-medium">
               {t('penalty.total')}
             </th>
@@ -123,7 +128,7 @@ function Working({ penalty }: { penalty: Penalty }) {
             <td className="px-2 py-1.5 text-right">{missing}</td>
             <td className="px-2 py-1.5 text-right">{formatEuro(penalty.ImportePendiente)}</td>
           </tr>
-          <tr>
+          <tr className="max-md:h-11">
             <th scope="row" colSpan={3} className="px-2 py-1.5 text-left font-medium">
               {penalty.Aplica ? share : t('penalty.nothing')}
             </th>

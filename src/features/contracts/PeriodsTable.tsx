@@ -1,94 +1,103 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { useScrollable } from '~/table/useScrollable.ts';
+import { usePhone } from '~/table/usePhone.ts';
+import { powerDecimals } from './alta/amounts.ts';
 import { powerFall } from './faults.ts';
-
-const periods = [1, 2, 3, 4, 5, 6] as const;
+import { type Period, periods } from './periods.ts';
 
 interface Row {
   label: string;
   unit: string;
   decimals: number;
-  values: readonly (number | null)[];
+  value: (period: Period) => number | null;
   /** The period whose value cannot be right. */
-  wrong?: (typeof periods)[number] | undefined;
+  wrong?: Period | undefined;
 }
 
-/** Power, energy and prices by period; only the periods that the tariff has. */
+/** Power, energy and prices by period; only the periods that the tariff has. On the phone a period is a line. */
 export function PeriodsTable({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const fall = powerFall(contract);
+  const phone = usePhone();
   const rows: Row[] = [
     {
       label: t('fact.power'),
       unit: 'kW',
-      decimals: 3,
-      values: periods.map((period) => contract[`PotenciaP${period}`]),
-      wrong: periods.find((period) => `P${period}` === fall?.to.period),
+      decimals: powerDecimals(...periods.map((period) => contract[`Potencia${period}`])),
+      value: (period) => contract[`Potencia${period}`],
+      wrong: powerFall(contract)?.to.period,
     },
-    {
-      label: t('fact.energy'),
-      unit: 'kWh',
-      decimals: 0,
-      values: periods.map((period) => contract[`ConsumoP${period}`]),
-    },
+    { label: t('fact.energy'), unit: 'kWh', decimals: 0, value: (period) => contract[`Consumo${period}`] },
     {
       label: t('fact.energyPrice'),
       unit: '€/kWh',
       decimals: 6,
-      values: periods.map((period) => contract[`PrecioEnergiaP${period}`]),
+      value: (period) => contract[`PrecioEnergia${period}`],
     },
     {
       label: t('fact.powerPrice'),
       unit: t('fact.perKwYear'),
       decimals: 4,
-      values: periods.map((period) => contract[`PrecioPotenciaP${period}`]),
+      value: (period) => contract[`PrecioPotencia${period}`],
     },
   ];
-  const used = periods.filter((_, index) => rows.some(({ values }) => values[index] !== null));
-  const region = useRef<HTMLElement>(null);
-  const tabIndex = useScrollable(region, used.length);
+  const used = periods.filter((period) => rows.some(({ value }) => value(period) !== null));
+  const cell = ({ label, value, decimals, wrong }: Row, period: Period) => (
+    <td
+      key={`${label} ${period}`}
+      title={period === wrong ? t('fault.order') : undefined}
+      className={cx(
+        'whitespace-nowrap px-4 py-2 text-right max-md:px-1.5 max-md:last:pr-4',
+        period === wrong && 'bg-amber-bg text-amber-fg',
+      )}
+    >
+      {formatNumber(value(period), decimals)}
+    </td>
+  );
+  const unitOf = ({ unit }: Row) => <span className="whitespace-nowrap text-text3">{unit}</span>;
 
   return (
-    <section ref={region} aria-label={t('fact.prices')} className="overflow-x-auto" tabIndex={tabIndex}>
-      <table className="w-full text-12">
-        <thead className="border-line border-y bg-bg text-text2">
-          <tr>
-            <th scope="col" className="px-4 py-2 text-left font-normal">
-              {t('fact.period')}
-            </th>
-            {used.map((period) => (
-              <th key={period} scope="col" className="px-4 py-2 text-right font-normal">
-                {`P${period}`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, unit, decimals, values, wrong }) => (
-            <tr key={label} className="border-line border-b last:border-0">
-              <th scope="row" className="whitespace-nowrap px-4 py-2 text-left font-normal">
-                {label} <span className="text-text3">{unit}</span>
-              </th>
-              {used.map((period) => (
-                <td
-                  key={period}
-                  title={period === wrong ? t('fault.order') : undefined}
-                  className={cx(
-                    'whitespace-nowrap px-4 py-2 text-right',
-                    period === wrong && 'bg-amber-bg text-amber-fg',
-                  )}
-                >
-                  {formatNumber(values[period - 1], decimals)}
-                </td>
+    <table aria-label={t('fact.prices')} className="w-full text-12">
+      <thead className="border-line border-y bg-bg text-text2">
+        <tr>
+          <th scope="col" className="px-4 py-2 text-left font-normal max-md:pr-1.5">
+            {t('fact.period')}
+          </th>
+          {phone
+            ? rows.map((row) => (
+                <th key={row.label} scope="col" className="px-1.5 py-2 text-right align-bottom font-normal last:pr-4">
+                  {row.label} {unitOf(row)}
+                </th>
+              ))
+            : used.map((period) => (
+                <th key={period} scope="col" className="px-4 py-2 text-right font-normal">
+                  {period}
+                </th>
               ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {phone
+          ? used.map((period) => (
+              <tr key={period} className={line}>
+                <th scope="row" className="px-4 py-2 text-left font-normal max-md:pr-1.5">
+                  {period}
+                </th>
+                {rows.map((row) => cell(row, period))}
+              </tr>
+            ))
+          : rows.map((row) => (
+              <tr key={row.label} className={line}>
+                <th scope="row" className="px-4 py-2 text-left font-normal">
+                  {row.label} {unitOf(row)}
+                </th>
+                {used.map((period) => cell(row, period))}
+              </tr>
+            ))}
+      </tbody>
+    </table>
   );
 }
+
+const line = 'border-line border-b last:border-0';

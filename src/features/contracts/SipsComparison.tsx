@@ -17,6 +17,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { powerDecimals } from './alta/amounts.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
 import { selfConsumptionName } from './selfConsumption.ts';
 
@@ -79,10 +80,12 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   };
   const wordsOf = (fact: ComparedFact, value: string | null) =>
     fact === 'selfConsumption' ? selfConsumptionName(ofList, value) : value;
-  const powers: Line[] = comparePowers(contract, point).map(({ period, ours, theirs, differs }) => ({
+  const compared = comparePowers(contract, point);
+  const decimals = powerDecimals(...compared.flatMap(({ ours, theirs }) => [ours, theirs]));
+  const powers: Line[] = compared.map(({ period, ours, theirs, differs }) => ({
     name: period,
-    ours: formatNumber(ours, 1),
-    theirs: formatNumber(theirs, 1),
+    ours: formatNumber(ours, decimals),
+    theirs: formatNumber(theirs, decimals),
     differs,
   }));
   const facts: Line[] = compareFacts(contract, point).map(({ fact, ours, theirs, differs }) => ({

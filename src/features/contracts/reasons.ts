@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ContractAction, contractCan, type Refusal, type Standing } from '~/domain/contract-can.ts';
+import { situation } from '~/domain/contract-states.ts';
 import type { Reason } from '~/ui/Button.tsx';
 
 /** Why a contract does not admit an action now, for its button; undefined where it does. */
@@ -16,7 +17,7 @@ export function reasonFor(
     documentsMissing: t('refusal.documentsMissing', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 }),
     notKleen: t('refusal.notKleen'),
     notValidated: t('refusal.notValidated'),
-    notSigned: t('refusal.notSigned'),
+    notSigned: contract.SituacionId === situation.inSignature ? t('refusal.awaitingSignature') : t('refusal.notSigned'),
     notActive: t('refusal.notActive', { state: Estado }),
     alreadyValidated: t('refusal.alreadyValidated'),
     alreadyInSignature: t('refusal.alreadyInSignature'),

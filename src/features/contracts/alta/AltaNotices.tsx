@@ -85,10 +85,10 @@ interface NoticeProps {
 const Notice = ({ icon, tone, action, children }: NoticeProps) => (
   <div
     role={tone === 'red' ? 'alert' : 'status'}
-    className={`flex items-center gap-3 rounded border px-3 py-2 text-12 ${tones[tone]}`}
+    className={`flex flex-wrap items-center justify-end gap-3 rounded border px-3 py-2 text-12 ${tones[tone]}`}
   >
     <Icon of={icon} className="shrink-0" />
-    <span className="min-w-0 flex-1">{children}</span>
+    <span className="min-w-0 flex-1 max-md:basis-64">{children}</span>
     {action}
   </div>
 );

@@ -1,13 +1,14 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { checkNif, nifKind } from '~/domain/nif.ts';
+import { checkNif } from '~/domain/nif.ts';
 import { CheckField, TextField } from '~/form/fields.tsx';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { type Alta, useAlta } from './context.ts';
+import { isCompany } from './input.ts';
 import { NifField } from './NifField.tsx';
 import type { AltaValues } from './values.ts';
 
@@ -15,8 +16,7 @@ import type { AltaValues } from './values.ts';
 export function HolderStep() {
   const { t } = useTranslation('alta');
   const { values, holder } = useAlta();
-  const kind = nifKind(values.Nif);
-  const company = kind === 'cif';
+  const company = isCompany(values);
 
   return (
     <>
@@ -27,7 +27,6 @@ export function HolderStep() {
           required
           help={<Known holder={holder} />}
           end={
-            kind &&
             checkNif(values.Nif).valid && (
               <Chip tone="neutral">{company ? t('holder.company') : t('holder.person')}</Chip>
             )
@@ -59,8 +58,14 @@ export function HolderStep() {
   );
 }
 
-function Known({ holder: { customer, looking, isNew } }: { holder: Alta['holder'] }) {
+function Known({ holder: { customer, looking, isNew, refused } }: { holder: Alta['holder'] }) {
   const { t } = useTranslation('alta');
+  if (refused)
+    return (
+      <span role="status" className="text-amber-fg">
+        {t('holder.refused')}
+      </span>
+    );
   if (looking) return <span role="status">{t('holder.looking')}</span>;
   if (isNew) return <span role="status">{t('holder.new')}</span>;
   if (!customer) return t('holder.help');

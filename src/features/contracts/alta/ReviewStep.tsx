@@ -2,34 +2,40 @@ import { useTranslation } from 'react-i18next';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { cx } from '~/lib/cx.ts';
+import { placesOf } from '~/lib/decimal.ts';
 import { formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { powerDecimals } from './amounts.ts';
 import { useAlta } from './context.ts';
-import { isPerson } from './input.ts';
-import { sentenceOf } from './issues.ts';
+import { isCompany } from './input.ts';
+import { powerPeriods, sentenceOf } from './issues.ts';
 import { labelOf } from './labels.ts';
 import { PriceTable } from './PriceTable.tsx';
+import { selfConsumptionName } from './selfConsumption.ts';
 import { type StepId, stepOf } from './steps.ts';
-import { type Address, periods } from './values.ts';
+import { type Address, periods, type Typed } from './values.ts';
 
 type Fact = readonly [label: string, value: string | null | undefined, code?: 'code'];
 
 /** Everything once more before it is sent, each part with the way back to it. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
-  const { values, issues, lists, offers, prices, papers, requested, goTo } = useAlta();
+  const { values, rules, issues, lists, offers, prices, papers, requested, goTo } = useAlta();
   const nameOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label;
   const offer = offers.items.find(({ IdTarifaProducto }) => String(IdTarifaProducto) === values.IdTarifaProducto);
   const retailer = offers.all.find(
     ({ IdComercializadora }) => String(IdComercializadora) === values.IdComercializadora,
   );
-  const powers = periods.flatMap((period) => {
+  const powers = periods.slice(0, powerPeriods(values.CodigoTarifa, rules)).flatMap((period) => {
     const power = values[`PotenciaP${period}`];
     return power === undefined ? [] : [`P${period} ${formatNumber(power, powerDecimals(power))}`];
   });
-  const person = isPerson(values.Nif) !== false;
+  const company = isCompany(values);
+  const agent = lists.agents.find(({ Id }) => String(Id) === values.IdAgente);
+  const yesOrNo = (value: boolean) => (value ? t('review.yes') : t('review.no'));
+  const exactly = (value: Typed, unit: string, decimals = 0) =>
+    formatQuantity(value, unit, Math.max(decimals, placesOf(value ?? 0)));
   const gone = requested.filter((type) => !papers.some((paper) => paper.type === type));
 
   const parts: { id: StepId; facts: readonly Fact[] }[] = [
@@ -41,8 +47,12 @@ export function ReviewStep() {
         ...(values.energy === 'EG' ? [[t('field.CupsGas'), formatCups(values.CupsGas), 'code'] as const] : []),
         [t('field.CodigoTarifa'), lists.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre],
         [t('review.powers'), powers.length > 0 ? `${powers.join(' · ')} kW` : null],
-        [t('field.ConsumoAnual'), formatQuantity(values.ConsumoAnual, 'kWh')],
+        [t('field.ConsumoAnual'), exactly(values.ConsumoAnual, 'kWh')],
         [t('field.Cnae'), nameOf(lists.cnaes, values.Cnae)],
+        ...(values.energy === 'G'
+          ? []
+          : [[t('field.Autoconsumo'), selfConsumptionName(t, values.Autoconsumo)] as const]),
+        [t('field.ComercializadoraActual'), values.ComercializadoraActual],
         [t('supply.address'), oneLine(values.DireccionSuministro)],
       ],
     },
@@ -50,10 +60,16 @@ export function ReviewStep() {
       id: 'holder',
       facts: [
         [t('field.Nif'), values.Nif, 'code'],
-        person
-          ? [t('review.name'), [values.Nombre, values.Apellido1, values.Apellido2].filter(Boolean).join(' ')]
-          : [t('field.NombreTitular'), values.NombreTitular],
-        ...(person ? [] : [[t('field.RepresentanteNombre'), values.RepresentanteNombre] as const]),
+        ...(company
+          ? ([
+              [t('field.NombreTitular'), values.NombreTitular],
+              [t('field.RepresentanteNombre'), values.RepresentanteNombre],
+              [t('field.RepresentanteNif'), values.RepresentanteNif, 'code'],
+            ] as const)
+          : ([
+              [t('review.name'), [values.Nombre, values.Apellido1, values.Apellido2].filter(Boolean).join(' ')],
+              [t('field.ClienteVulnerable'), yesOrNo(values.ClienteVulnerable)],
+            ] as const)),
         [t('field.Email'), values.Email],
         [t('field.Telefono'), [values.Telefono, values.Telefono2].filter(Boolean).join(' · ')],
         [t('holder.address'), values.otherAddress ? oneLine(values.DireccionFiscal) : t('review.sameAddress')],
@@ -68,15 +84,23 @@ export function ReviewStep() {
           t('field.IdTarifaProducto'),
           offer ? `${offer.Producto} · ${t('review.months', { count: offer.Duracion ?? 0 })}` : null,
         ],
-        [t('field.Fee'), formatQuantity(values.Fee, '€/MWh', 2)],
-        [t('field.FeePotencia'), formatQuantity(values.FeePotencia, t('perKwYear'), 2)],
+        [t('field.Fee'), exactly(values.Fee, '€/MWh', 2)],
+        [t('field.FeePotencia'), exactly(values.FeePotencia, t('perKwYear'), 2)],
+        [t('field.IdAgente'), agent?.Nombre],
+        [t('field.IdTipoComision'), nameOf(lists.commissionTypes, values.IdTipoComision)],
+        [t('field.RenovacionAutomatica'), yesOrNo(values.RenovacionAutomatica)],
       ],
     },
     {
       id: 'payment',
       facts: [
         [t('field.Iban'), values.Iban ? maskIban(values.Iban) : null, 'code'],
-        ...(values.otherPayer ? [[t('field.TitularIban'), values.TitularIban] as const] : []),
+        ...(values.otherPayer
+          ? ([
+              [t('field.TitularIban'), values.TitularIban],
+              [t('field.NifTitularIban'), values.NifTitularIban, 'code'],
+            ] as const)
+          : []),
         [t('field.IdTipoImpresionFactura'), nameOf(lists.printTypes, values.IdTipoImpresionFactura)],
         [t('field.EmailFactura'), values.EmailFactura || values.Email],
         [t('field.IdColectivo'), nameOf(lists.collectives, values.IdColectivo)],

@@ -9,11 +9,9 @@ import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
 import { powerPeriods } from './issues.ts';
 import { SipsCard } from './SipsCard.tsx';
+import { selfConsumptionName, selfConsumptions } from './selfConsumption.ts';
 import { useSipsHint } from './useSipsHint.tsx';
 import { type AltaValues, energies, periods } from './values.ts';
-
-/** CNMC table T113, as far as contracts are told apart by it: `alta:selfConsumption.<code>`. */
-const selfConsumptions = ['00', '41', '42', '43'] as const;
 
 /** Begins with the CUPS: what SIPS knows of it need not be typed. */
 export function SupplyStep() {
@@ -24,10 +22,6 @@ export function SupplyStep() {
   const { energy } = values;
   const tariffs = lists.tariffs.filter(({ Energia }) => Energia === (energy === 'G' ? 'G' : 'E'));
   const tariffName = (code: unknown) => lists.tariffs.find(({ Codigo }) => Codigo === code)?.Nombre ?? String(code);
-  const selfConsumptionName = (code: unknown) => {
-    const known = selfConsumptions.find((one) => one === code);
-    return known ? t(`selfConsumption.${known}`) : String(code);
-  };
   const powers = periods.slice(0, powerPeriods(values.CodigoTarifa, rules));
   const typedPowers = () =>
     powers.map((period) => `PotenciaP${period}` as const).filter((name) => getValues(name) !== undefined);
@@ -83,8 +77,11 @@ export function SupplyStep() {
           <SelectField<AltaValues>
             name="Autoconsumo"
             label={t('field.Autoconsumo')}
-            choices={selfConsumptions.map((value) => ({ value, label: t(`selfConsumption.${value}`) }))}
-            help={hint({ field: 'Autoconsumo', show: selfConsumptionName })}
+            choices={[...new Set([...selfConsumptions, values.Autoconsumo])].map((value) => ({
+              value,
+              label: selfConsumptionName(t, value),
+            }))}
+            help={hint({ field: 'Autoconsumo', show: (value) => selfConsumptionName(t, String(value)) })}
           />
         )}
       </div>
@@ -92,7 +89,7 @@ export function SupplyStep() {
         // A power is right or wrong beside the others: leaving one looks at all that are typed.
         <fieldset onBlur={() => void trigger(typedPowers())}>
           <legend className="mb-3 font-semibold">{t('supply.powers')}</legend>
-          <div className="grid grid-cols-6 gap-3 max-lg:grid-cols-3 max-md:grid-cols-2">
+          <div className="grid grid-cols-3 gap-4 max-md:grid-cols-2">
             {powers.map((period) => (
               <NumberField<AltaValues>
                 key={period}
@@ -100,7 +97,7 @@ export function SupplyStep() {
                 label={`P${period}`}
                 required
                 unit="kW"
-                decimals={powerDecimals(values[`PotenciaP${period}`])}
+                decimals={1}
                 help={hint({
                   field: `PotenciaP${period}`,
                   show: (value) => formatQuantity(Number(value), 'kW', powerDecimals(Number(value))),

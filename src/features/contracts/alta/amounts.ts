@@ -1,5 +1,5 @@
-import type { Typed } from './values.ts';
+import { placesOf } from '~/lib/decimal.ts';
 
-/** As many as a power has, one at least: 20,0, 3,45. */
-export const powerDecimals = (power: Typed) =>
-  [1, 2].find((places) => Number((power ?? 0).toFixed(places)) === (power ?? 0)) ?? 3;
+/** As many as the finest of some powers has, one at least: 20,0, 3,45. */
+export const powerDecimals = (...powers: readonly (number | null | undefined)[]): number =>
+  Math.max(1, ...powers.map((power) => Math.min(placesOf(power ?? 0), 3)));

@@ -21,7 +21,13 @@ export interface Alta {
   lists: AltaLists;
   point: Point;
   gas: Point;
-  holder: { customer: Customer | undefined; looking: boolean; isNew: boolean };
+  holder: {
+    customer: Customer | undefined;
+    looking: boolean;
+    isNew: boolean;
+    /** The server's validator does not take the number. */
+    refused: boolean;
+  };
   /** The fields where something else was typed than SIPS knows. */
   differing: readonly Proposal[];
   take: (proposals: readonly Proposal[]) => void;

@@ -2,7 +2,7 @@ import type { ContractInput } from '~/api/contract-input.ts';
 import type { Contract } from '~/api/contracts.ts';
 import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
-import { checkNif, cleanNif } from '~/domain/nif.ts';
+import { checkNif, cleanNif, nifKind } from '~/domain/nif.ts';
 import type { Prices } from './prices.ts';
 import { type Address, type AltaValues, nothing, periods, pricings, type Typed } from './values.ts';
 
@@ -17,9 +17,15 @@ const address = (typed: Address) =>
   >;
 
 /** Whether the holder is a person, as far as the NIF tells it. */
-export function isPerson(nif: string): boolean | undefined {
+function isPerson(nif: string): boolean | undefined {
   const checked = checkNif(nif);
   return checked.valid ? checked.person : undefined;
+}
+
+/** Which form the holder has: as the first sign of the NIF says, or, in a draft that came back without it, the name. */
+export function isCompany({ Nif, NombreTitular, Nombre }: Pick<AltaValues, 'Nif' | 'NombreTitular' | 'Nombre'>) {
+  const kind = nifKind(Nif);
+  return kind ? kind === 'cif' : NombreTitular !== '' && Nombre === '';
 }
 
 /**

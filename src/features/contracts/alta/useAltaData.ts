@@ -8,7 +8,7 @@ import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { checkNif } from '~/domain/nif.ts';
 import type { Alta } from './context.ts';
-import { isPerson } from './input.ts';
+import { isCompany } from './input.ts';
 import { issuesOf, type Rules } from './issues.ts';
 import { inForce, pricesWith } from './prices.ts';
 import {
@@ -80,7 +80,7 @@ export function useAltaData(form: AltaForm): Omit<Alta, 'papers' | 'setPapers' |
     prices: values.pricing === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined,
     requested: requestedDocuments({
       IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),
-      TipoPersona: isPerson(values.Nif) === false ? 'J' : 'F',
+      TipoPersona: isCompany(values) ? 'J' : 'F',
       Marca: brand.id,
     }),
   };
@@ -97,6 +97,7 @@ function useHolder(typed: string) {
     customer: enabled ? data : undefined,
     looking: local.valid && (validator.loading || loading),
     isNew: enabled && error?.status === 404,
+    refused: local.valid && validator.data?.Valido === false,
   };
 }
 

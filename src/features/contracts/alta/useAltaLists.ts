@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { listAgents } from '~/api/agents.ts';
+import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import {
   listCnaes,
@@ -10,6 +10,7 @@ import {
   listRequestTypes,
   listTariffs,
 } from '~/api/utility.ts';
+import { brand } from '~/brand/index.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
 const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
@@ -43,7 +44,7 @@ export function useAltaLists() {
     cnaes: useMemo(() => cnaeChoices(cnaes), [cnaes]),
     collectives: useMemo(() => choices(collectives), [collectives]),
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
-    agents: agents?.Items ?? [],
+    agents: useMemo(() => (agents?.Items ?? []).filter(mayBeNamed), [agents]),
     failed: vital.some(({ error }) => error),
     reload: () => {
       for (const { error, reload } of vital) if (error) reload();
@@ -51,6 +52,9 @@ export function useAltaLists() {
   };
 }
 export type AltaLists = ReturnType<typeof useAltaLists>;
+
+/** The server takes those who are active and sell for the brand. */
+const mayBeNamed = ({ Activo, Marcas }: AgentRow) => Activo !== false && (Marcas?.includes(brand.id) ?? true);
 
 /** A code of both versions stands once. */
 const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): Choice[] =>
