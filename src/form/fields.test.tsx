@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
 import { DateField, NumberField } from './fields.tsx';
@@ -57,4 +58,32 @@ test('a number keeps the decimals that were typed, and has two at least', async 
   await userEvent.type(field, '1.005,555');
   await userEvent.tab();
   expect(field.value).toBe('1.005,555');
+});
+
+test('what is no number is found again as it was typed by who left its step and came back', async () => {
+  const Steps = () => {
+    const form = useForm({ defaultValues: { fee: 5 } });
+    const [step, setStep] = useState(1);
+    return (
+      <FormProvider {...form}>
+        {step === 1 && <NumberField name="fee" label="Fee" unit="€/MWh" />}
+        <button type="button" onClick={() => setStep(3 - step)}>
+          Paso
+        </button>
+      </FormProvider>
+    );
+  };
+  render(<Steps />);
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
+  await userEvent.clear(field());
+  await userEvent.type(field(), 'unos 5');
+  const step = screen.getByRole('button', { name: 'Paso' });
+  await userEvent.click(step);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await userEvent.click(step);
+  expect(field().value).toBe('unos 5');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '7');
+  await userEvent.tab();
+  expect(field().value).toBe('7,00');
 });

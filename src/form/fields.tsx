@@ -78,8 +78,9 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
   const { name, label, required, help, fix, className, unit, decimals = 2, disabled } = props;
   const language = useLanguage();
   const { field, error } = useNamed(name);
-  const [typed, setTyped] = useState<string>();
   const value: unknown = field.value;
+  const kept = typedTexts(useFormContext().control);
+  const [typed, setTyped] = useState(() => (Number.isNaN(value) ? kept.get(name) : undefined));
   const shown =
     typeof value === 'number' && Number.isFinite(value) ? formatNumber(value, Math.max(decimals, placesOf(value))) : '';
   return (
@@ -95,8 +96,9 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
           end={<span className="pr-1.5 text-12 text-text2">{unit}</span>}
           value={typed ?? shown}
           onChange={(event) => {
-            setTyped(event.target.value);
             const text = event.target.value;
+            setTyped(text);
+            kept.set(name, text);
             field.onChange(text.trim() === '' ? undefined : (parseDecimal(text, language) ?? Number.NaN));
           }}
           onBlur={() => {
@@ -108,6 +110,15 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
       )}
     </Field>
   );
+}
+
+const texts = new WeakMap<object, Map<string, string>>();
+
+/** What was typed in place of numbers, by field: who leaves a step of a form and comes back finds it as it was. */
+function typedTexts(form: object): Map<string, string> {
+  const known = texts.get(form) ?? new Map<string, string>();
+  texts.set(form, known);
+  return known;
 }
 
 interface DateFieldProps<Values extends FieldValues> extends Common<Values> {

@@ -71,7 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <CardsHead columns={columns} list={list} totals={sums} labels={labels} />
+              <CardsHead columns={columns} list={list} totals={page?.total === 0 ? undefined : sums} labels={labels} />
               <Cards {...common} rows={rows} rowId={rowId} />
             </>
           ) : (

@@ -1,6 +1,6 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
-import { type FilterField, fits } from './filters.ts';
+import { type FieldShape, fits } from './filters.ts';
 
 export interface Sort {
   column: string;
@@ -22,7 +22,7 @@ export interface ListAddress {
 export interface AddressRules {
   /** Columns that may be sorted by. */
   sortable: readonly string[];
-  fields: readonly Pick<FilterField, 'id' | 'kind'>[];
+  fields: readonly FieldShape[];
   /** The order nobody has asked for, and so is not in the address. */
   sort?: Sort | null;
   /** Default page size: 10 (specification, section 9). */
@@ -84,7 +84,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
       default: {
         const id = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : undefined;
         const field = rules.fields.find((known) => known.id === id);
-        if (!field || hasControls(value) || !fits(value, field.kind)) return false;
+        if (!field || hasControls(value) || !fits(value, field)) return false;
         filters[field.id] = value;
         return true;
       }

@@ -62,10 +62,13 @@ export function readText(query: string | undefined): string {
 
 const longestQuery = 500;
 
+/** What tells whether a filter of the address fits a field. */
+export type FieldShape = Pick<FilterField, 'id' | 'kind'> & { options?: readonly FilterOption[] };
+
 /** Whether a filter of the address says something that the field understands. */
-export function fits(query: string, kind: FilterField['kind']): boolean {
+export function fits(query: string, { kind, options }: Omit<FieldShape, 'id'>): boolean {
   if (query === '' || query.length > longestQuery) return false;
-  if (kind === 'ready') return true;
+  if (kind === 'ready') return options?.some(({ value }) => value === query) ?? false;
   const parsed = parseFilter(query);
   const filter = parsed.kind === 'not' ? parsed.filter : parsed;
   if (filter.kind === 'empty') return true;

@@ -56,6 +56,13 @@ export default function ContractsPage() {
     { id: 'export', label: t('bulk.export'), icon: Download, run: page.exporting.marked.write },
   ];
 
+  const start = (
+    <Link to={to('newContract')} className={buttonClass({ variant: 'primary' })}>
+      <Icon of={Plus} />
+      {t('new')}
+    </Link>
+  );
+
   return (
     <>
       <ListPage
@@ -65,13 +72,10 @@ export default function ContractsPage() {
         totals={(count, sums) => totals(t, count, sums)}
         sumsOf={sumsOf}
         actions={actions}
-        none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
+        none={{ title: t('list.noneTitle'), text: t('list.noneText'), action: start }}
         noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
       >
-        <Link to={to('newContract')} className={buttonClass({ variant: 'primary' })}>
-          <Icon of={Plus} />
-          {t('new')}
-        </Link>
+        {start}
       </ListPage>
       {bulk && (
         <bulk.Dialog
