@@ -219,6 +219,8 @@ test.describe('a forgotten password', () => {
     const { email, password } = accountOf('kleen.validador');
     await page.goto('/auth/Login');
     await page.getByRole('link', { name: '¿La has olvidado?' }).click();
+    // The sign-in has a field of this name too.
+    await expect(page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
     await page.getByRole('button', { name: 'Enviar el enlace' }).click();
     await expect(page.getByText(`Si ${email} tiene cuenta`)).toBeVisible();

@@ -35,6 +35,8 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('an invoice is found by its number, read, seen as PDF and kept', async ({ page }) => {
   await page.goto('/soluciones/contratos/listado');
   await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Facturas' }).click();
+  // The list before has a search too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible();
   await page.getByRole('searchbox').fill('F26-0000001');
   await expect(rows(page)).toHaveCount(1);
   await expectAccessible(page);
