@@ -93,6 +93,7 @@ async function take(page: Page, { id, screen, file }: Picture): Promise<boolean>
     return false;
   }
   await page.goto(address, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   await page.evaluate(() => document.fonts.ready);
   mkdirSync(dirname(file), { recursive: true });
   await page.screenshot({ path: file });
