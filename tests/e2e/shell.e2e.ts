@@ -80,8 +80,10 @@ test.describe('the menu', () => {
     await opener.click();
     await page.setViewportSize({ width: 1440, height: 900 });
     await expect(opener).toBeHidden();
-    await page.getByRole('main').focus();
-    await expect(page.getByRole('main'), 'where there is room for both, the screen is in reach').toBeFocused();
+    await expect(async () => {
+      await page.getByRole('main').focus();
+      await expect(page.getByRole('main')).toBeFocused({ timeout: 500 });
+    }, 'where there is room for both, the screen is in reach').toPass();
     await page.setViewportSize({ width: 390, height: 844 });
     await opener.click();
     await page.getByRole('navigation', menu).getByRole('link', { name: 'Facturas' }).click();
