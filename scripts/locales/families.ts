@@ -35,7 +35,6 @@ export const families: readonly Family[] = [
   { key: 'alta:step.*', ...constant('src/features/contracts/alta/steps.ts', 'stepIds') },
   { key: 'alta:energy.*', ...constant('src/features/contracts/alta/values.ts', 'energies') },
   { key: 'alta:pricing.*', ...constant('src/features/contracts/alta/values.ts', 'pricings') },
-  { key: 'alta:selfConsumption.*', ...constant('src/features/contracts/alta/selfConsumption.ts', 'selfConsumptions') },
   { key: 'alta:field.*', ...constant('src/features/contracts/alta/labels.ts', 'labels') },
   { key: 'alta:issue.*', ...constant('src/features/contracts/alta/issues.ts', 'reasons') },
   { key: 'alta:refused.*', ...constant('src/features/contracts/alta/papers.ts', 'refusals') },

@@ -7,6 +7,7 @@ import type { Contract } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listPrintTypes } from '~/api/utility.ts';
 import { maskIban } from '~/domain/iban.ts';
+import { selfConsumptionName } from '~/i18n/selfConsumption.ts';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -18,7 +19,6 @@ import { ContractLink } from './ContractLink.tsx';
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
-import { selfConsumptionName } from './selfConsumption.ts';
 
 type Props = { contract: Contract };
 

@@ -9,6 +9,7 @@ import { getSips, type SipsPoint } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { explain } from '~/i18n/explain.ts';
+import { selfConsumptionName } from '~/i18n/selfConsumption.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { usePhone } from '~/table/usePhone.ts';
@@ -19,7 +20,6 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { powerDecimals } from './alta/amounts.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
-import { selfConsumptionName } from './selfConsumption.ts';
 
 /** The contract beside what the distributor publishes of its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {

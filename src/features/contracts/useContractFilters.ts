@@ -5,8 +5,8 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
+import { selfConsumptions } from '~/i18n/selfConsumption.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
-import { selfConsumptions } from './selfConsumption.ts';
 import { stateTone } from './states.ts';
 
 /**
@@ -115,5 +115,3 @@ const branch = ({ Id, Nombre, Hijos }: AgentNode, level = 0): FilterOption[] => 
   { value: String(Id), label: Nombre, level },
   ...Hijos.flatMap((child) => branch(child, level + 1)),
 ];
-
-/** CNMC table T113, as far as our contracts have it. */

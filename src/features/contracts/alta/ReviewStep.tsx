@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
+import { selfConsumptionName } from '~/i18n/selfConsumption.ts';
 import { cx } from '~/lib/cx.ts';
 import { placesOf } from '~/lib/decimal.ts';
 import { formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -11,7 +12,6 @@ import { isCompany } from './input.ts';
 import { powerPeriods, sentenceOf } from './issues.ts';
 import { labelOf } from './labels.ts';
 import { PriceTable } from './PriceTable.tsx';
-import { selfConsumptionName } from './selfConsumption.ts';
 import { type StepId, stepOf } from './steps.ts';
 import { type Address, periods, type Typed } from './values.ts';
 
@@ -20,6 +20,7 @@ type Fact = readonly [label: string, value: string | null | undefined, code?: 'c
 /** Everything once more before it is sent, each part with the way back to it. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
+  const { t: ofList } = useTranslation('contracts');
   const { values, rules, issues, lists, offers, prices, papers, requested, goTo } = useAlta();
   const nameOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label;
@@ -51,7 +52,7 @@ export function ReviewStep() {
         [t('field.Cnae'), nameOf(lists.cnaes, values.Cnae)],
         ...(values.energy === 'G'
           ? []
-          : [[t('field.Autoconsumo'), selfConsumptionName(t, values.Autoconsumo)] as const]),
+          : [[t('field.Autoconsumo'), selfConsumptionName(ofList, values.Autoconsumo)] as const]),
         [t('field.ComercializadoraActual'), values.ComercializadoraActual],
         [t('supply.address'), oneLine(values.DireccionSuministro)],
       ],

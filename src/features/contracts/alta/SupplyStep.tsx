@@ -1,6 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ComboField, NumberField, SelectField, TextField } from '~/form/fields.tsx';
+import { selfConsumptionName, selfConsumptions } from '~/i18n/selfConsumption.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { AddressFields } from './AddressFields.tsx';
@@ -9,13 +10,13 @@ import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
 import { powerPeriods } from './issues.ts';
 import { SipsCard } from './SipsCard.tsx';
-import { selfConsumptionName, selfConsumptions } from './selfConsumption.ts';
 import { useSipsHint } from './useSipsHint.tsx';
 import { type AltaValues, energies, periods } from './values.ts';
 
 /** Begins with the CUPS: what SIPS knows of it need not be typed. */
 export function SupplyStep() {
   const { t } = useTranslation('alta');
+  const { t: ofList } = useTranslation('contracts');
   const { setValue, getValues, trigger } = useFormContext<AltaValues>();
   const { values, rules, lists, point, gas } = useAlta();
   const hint = useSipsHint();
@@ -77,11 +78,13 @@ export function SupplyStep() {
           <SelectField<AltaValues>
             name="Autoconsumo"
             label={t('field.Autoconsumo')}
-            choices={[...new Set([...selfConsumptions, values.Autoconsumo])].map((value) => ({
-              value,
-              label: selfConsumptionName(t, value),
-            }))}
-            help={hint({ field: 'Autoconsumo', show: (value) => selfConsumptionName(t, String(value)) })}
+            choices={[...new Set([...selfConsumptions(ofList).map(({ value }) => value), values.Autoconsumo])].map(
+              (value) => ({
+                value,
+                label: selfConsumptionName(ofList, value),
+              }),
+            )}
+            help={hint({ field: 'Autoconsumo', show: (value) => selfConsumptionName(ofList, String(value)) })}
           />
         )}
       </div>

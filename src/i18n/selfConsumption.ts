@@ -9,5 +9,5 @@ export const selfConsumptions = (t: TFunction<'contracts'>) => [
 ];
 
 /** In words; a code that has none as it is. */
-export const selfConsumptionName = (t: TFunction<'contracts'>, code: string | null) =>
+export const selfConsumptionName = <Code extends string | null>(t: TFunction<'contracts'>, code: Code): string | Code =>
   selfConsumptions(t).find(({ value }) => value === code)?.label ?? code;
