@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDecimal, placesOf } from './decimal.ts';
+import { parseDecimal, placesOf, powerDecimals } from './decimal.ts';
 
 test.each([
   ['20,5', 20.5],
@@ -27,4 +27,11 @@ test.each([
 
 test('a number has as many places as it needs', () => {
   expect([20, 3.45, 5.555, 0.1 + 0.2, 1 / 3, Number.NaN].map(placesOf)).toEqual([0, 2, 3, 1, 6, 0]);
+});
+
+test('powers that stand together have the decimals of the finest, one at least', () => {
+  expect(powerDecimals(20)).toBe(1);
+  expect(powerDecimals(3.45, 13.8)).toBe(2);
+  expect(powerDecimals(3.464, null, 20)).toBe(3);
+  expect(powerDecimals()).toBe(1);
 });

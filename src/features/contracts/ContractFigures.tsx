@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
-import { powerDecimals } from './alta/amounts.ts';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 
 /** The six numbers that a contract is judged by. */

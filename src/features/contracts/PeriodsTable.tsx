@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { cx } from '~/lib/cx.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/table/usePhone.ts';
-import { powerDecimals } from './alta/amounts.ts';
 import { powerFall } from './faults.ts';
 import { type Period, periods } from './periods.ts';
 

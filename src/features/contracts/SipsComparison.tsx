@@ -11,6 +11,7 @@ import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { explain } from '~/i18n/explain.ts';
 import { selfConsumptionName } from '~/i18n/selfConsumption.ts';
 import { cx } from '~/lib/cx.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
 import { usePhone } from '~/table/usePhone.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -18,7 +19,6 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { powerDecimals } from './alta/amounts.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
 
 /** The contract beside what the distributor publishes of its supply point. */

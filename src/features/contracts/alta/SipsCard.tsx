@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { sentence } from '~/i18n/explain.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { powerDecimals } from './amounts.ts';
 import { useAlta } from './context.ts';
 import { periods } from './values.ts';
 
