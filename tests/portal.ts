@@ -10,7 +10,7 @@ import { port, portal } from './e2e/support/brands.ts';
  */
 export async function providePortal() {
   if (await answers()) return undefined;
-  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/screenshots'];
+  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/mini'];
   const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
