@@ -13,7 +13,7 @@ type PageId = {
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'contracts'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
-  newContract: { load: () => import('~/features/contracts/alta/AltaPage.tsx'), texts: ['alta', 'contracts'] },
+  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'contracts'] },
   contract: {
     load: () => import('~/features/contracts/ContractPage.tsx'),
     texts: ['contract', 'contracts', 'toasts'],

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { accepted, guessType, isSame, largest, type Paper } from '~/record/papers.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
-import { accepted, guessType, isSame, largest, type Paper } from './alta/papers.ts';
 import { reasonFor } from './reasons.ts';
 import { UploadRow } from './UploadRow.tsx';
 

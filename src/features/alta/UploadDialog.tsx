@@ -4,11 +4,11 @@ import { insertDocuments } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
+import type { Paper } from '~/record/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import type { Paper } from './papers.ts';
 
 interface UploadDialogProps {
   /** Of the contract that was just created. */

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { isAudio, type Paper, typesFor } from '~/record/papers.ts';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { isAudio, type Paper, typesFor } from './papers.ts';
 
 interface PaperRowProps {
   paper: Paper;

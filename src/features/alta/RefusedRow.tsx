@@ -2,9 +2,9 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '~/lib/format.ts';
+import { largest, type RefusedFile } from '~/record/papers.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { largest, type RefusedFile } from './papers.ts';
 
 /** Why a file will not do, in a sentence. */
 export function RefusedRow({ file, onClose }: { file: RefusedFile; onClose: () => void }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '~/lib/format.ts';
+import { accepted, guessType, isSame, largest, type Paper, type RefusedFile } from '~/record/papers.ts';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from './context.ts';
 import { PaperRow } from './PaperRow.tsx';
-import { accepted, guessType, isSame, largest, type Paper, type RefusedFile } from './papers.ts';
 import { RefusedRow } from './RefusedRow.tsx';
 
 /** What the request asks for, and a place to drop it; the files go up when the contract exists. */
