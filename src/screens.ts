@@ -21,6 +21,14 @@ export const menuSections = [
 ] as const;
 export type MenuSection = (typeof menuSections)[number];
 
+/** Entries of "Gestión de sistema" that the specification nests: an entry with a `group` stands below that heading. */
+export const menuGroups = {
+  access: 'shield-check',
+  api: 'webhook',
+  brands: 'swatch-book',
+} as const satisfies Record<string, Icon>;
+export type MenuGroup = keyof typeof menuGroups;
+
 export interface Screen {
   /** As React Router writes it; matched without regard to case. */
   path: string;
@@ -31,7 +39,7 @@ export interface Screen {
   access: 'user' | 'guest' | 'open';
   permission?: Permission;
   /** Place in the side menu; rows of a section appear in the order of this table. */
-  menu?: { section: MenuSection; icon: Icon };
+  menu?: { section: MenuSection; icon: Icon; group?: MenuGroup };
   devOnly?: true;
   /** No page of its own: goes on to that screen. */
   redirect?: string;
@@ -55,7 +63,10 @@ export type Icon =
   | 'square-terminal'
   | 'search-x'
   | 'receipt-text'
-  | 'refresh-cw';
+  | 'refresh-cw'
+  | 'shield-check'
+  | 'swatch-book'
+  | 'webhook';
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
@@ -127,7 +138,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', icon: 'square-terminal' },
+    menu: { section: 'system', group: 'api', icon: 'square-terminal' },
   },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },

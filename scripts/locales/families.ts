@@ -49,6 +49,7 @@ export const families: readonly Family[] = [
   { key: 'dashboard:edit.collision.*', ...constant('src/features/dashboard/arrangement.ts', 'collisions') },
   { key: 'dashboard:edit.collisionText.*', ...constant('src/features/dashboard/arrangement.ts', 'collisions') },
   { key: 'common:sections.*', ...constant('src/screens.ts', 'menuSections') },
+  { key: 'common:groups.*', ...constant('src/screens.ts', 'menuGroups') },
   { key: 'common:language.*', ...constant('src/i18n/index.ts', 'languages') },
   { key: 'common:scheme.*', ...constant('src/lib/theme.ts', 'schemes') },
   { key: 'common:configurator.palettes.*', ...constant('src/lib/theme.ts', 'palettes') },

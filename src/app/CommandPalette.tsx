@@ -102,10 +102,10 @@ function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const navigate = useNavigate();
   const dark = useDark();
   const screens = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap(({ section, entries }) =>
-    entries.map(({ id, icon, href, external, dialog }) => ({
+    entries.map(({ id, icon, group, href, external, dialog }) => ({
       id,
       label: t(`screens:${id}`),
-      context: t(`common:sections.${section}`),
+      context: [t(`common:sections.${section}`), ...(group ? [t(`common:groups.${group}`)] : [])].join(' · '),
       icon: icons[icon],
       run: () => (dialog ? onDialog(dialog) : external ? leave(href, { external }) : navigate(href)),
     })),

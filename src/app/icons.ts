@@ -7,7 +7,10 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
 import SearchX from 'lucide-react/icons/search-x';
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
+import SwatchBook from 'lucide-react/icons/swatch-book';
+import Webhook from 'lucide-react/icons/webhook';
 import type { Icon } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 
@@ -23,4 +26,7 @@ export const icons: Record<Icon, LucideIcon> = {
   'search-x': SearchX,
   'receipt-text': ReceiptText,
   'refresh-cw': RefreshCw,
+  'shield-check': ShieldCheck,
+  'swatch-book': SwatchBook,
+  webhook: Webhook,
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { menuFor } from './menu.ts';
+import { type MenuEntry, menuFor, nested } from './menu.ts';
 
 const portal = { hiddenScreens: [], comparatorUrl: 'https://comparador.example.com/' };
 const read = (change: Partial<Parameters<typeof menuFor>[0]> = {}) =>
@@ -54,4 +54,21 @@ describe('the menu', () => {
 
   test('entries without a permission are for everybody signed in', () =>
     expect(ids(read({ can: (permission) => permission === undefined }))).toContain('contracts'));
+
+  test('nests the entries of a group below its heading, and shows them flat where there are icons alone', () => {
+    const entry = (id: MenuEntry['id'], group?: MenuEntry['group']): MenuEntry => ({
+      id,
+      icon: 'list',
+      href: '/',
+      external: false,
+      ...(group && { group }),
+    });
+    const entries = [entry('home'), entry('apiTest', 'api'), entry('contracts'), entry('invoices', 'api')];
+    expect(nested(entries, false)).toEqual([
+      entry('home'),
+      { group: 'api', entries: [entry('apiTest', 'api'), entry('invoices', 'api')] },
+      entry('contracts'),
+    ]);
+    expect(nested(entries, true)).toEqual(entries);
+  });
 });

@@ -1,6 +1,7 @@
 import {
   type Icon,
   type MenuDialog,
+  type MenuGroup,
   type MenuSection,
   menuSections,
   permissionFor,
@@ -14,6 +15,8 @@ import type { Permission } from '~/session/permissions.ts';
 export interface MenuEntry {
   id: ScreenId;
   icon: Icon;
+  /** Stands below this heading of its section. */
+  group?: MenuGroup;
   /** Within the portal, or on the comparator's site. */
   href: string;
   external: boolean;
@@ -37,7 +40,14 @@ export function menuFor({ can, brand, dev }: Reader): { section: MenuSection; en
     return [
       {
         section: menu.section,
-        entry: { id, icon: menu.icon, href, external: external !== undefined, ...(dialog && { dialog }) },
+        entry: {
+          id,
+          icon: menu.icon,
+          href,
+          external: external !== undefined,
+          ...(menu.group && { group: menu.group }),
+          ...(dialog && { dialog }),
+        },
       },
     ];
   });
@@ -47,4 +57,20 @@ export function menuFor({ can, brand, dev }: Reader): { section: MenuSection; en
       entries: entries.filter((placed) => placed.section === section).map(({ entry }) => entry),
     }))
     .filter((part) => part.entries.length > 0);
+}
+
+/**
+ * The entries of a section with those of a group gathered below its heading, where the first of them stands. A narrow
+ * menu shows icons alone and has no headings.
+ */
+export function nested(entries: readonly MenuEntry[], narrow: boolean) {
+  const items: (MenuEntry | { group: MenuGroup; entries: MenuEntry[] })[] = [];
+  for (const entry of entries) {
+    const { group } = entry;
+    const begun = items.find((item) => 'entries' in item && item.group === group);
+    if (!group || narrow) items.push(entry);
+    else if (begun && 'entries' in begun) begun.entries.push(entry);
+    else items.push({ group, entries: [entry] });
+  }
+  return items;
 }
