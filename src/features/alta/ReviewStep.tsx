@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { selfConsumptionName } from '~/i18n/selfConsumption.ts';
 import { cx } from '~/lib/cx.ts';
 import { placesOf, powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import { isCompany } from './input.ts';

@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ComboField, NumberField, SelectField, TextField } from '~/form/fields.tsx';
-import { selfConsumptionName, selfConsumptions } from '~/i18n/selfConsumption.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { selfConsumptionName, selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { CupsField } from './CupsField.tsx';

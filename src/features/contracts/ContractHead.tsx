@@ -3,13 +3,13 @@ import type { Contract } from '~/api/contracts.ts';
 import { isOnItsWay } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { contractTone, situationGlyph } from '~/trade/contracts/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { ContractActions } from './ContractActions.tsx';
 import { Neighbours } from './Neighbours.tsx';
-import { situationGlyph, stateTone } from './states.ts';
 
 /** Who it is, how it stands, the facts that are read out on the phone, and what can be done. */
 export function ContractHead({ contract }: { contract: Contract }) {
@@ -39,7 +39,7 @@ export function ContractHead({ contract }: { contract: Contract }) {
         </h1>
         {/* Others move the contract on: whoever listens hears it. */}
         <p role="status" aria-label={t('contract:standing')} className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          {contract.Estado && <Chip tone={stateTone(contract.EstadoId)}>{contract.Estado}</Chip>}
+          {contract.Estado && <Chip tone={contractTone(contract.EstadoId)}>{contract.Estado}</Chip>}
           {contract.Situacion && (
             <span className="flex items-center gap-1.5">
               <SituationGlyph of={situationGlyph(contract.SituacionId)} />

@@ -5,8 +5,8 @@ import type { Contract } from '~/api/contracts.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { ContractLink } from './ContractLink.tsx';
 import { alsoActive, powerFall } from './faults.ts';
 import { usePointContracts } from './usePointContracts.ts';
 

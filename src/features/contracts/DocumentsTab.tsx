@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { DocumentList } from '~/record/DocumentList.tsx';
+import { DocumentList } from '~/trade/documents/DocumentList.tsx';
 import { UploadPanel } from './UploadPanel.tsx';
 
 /** The papers of a contract: a look at each, its file, and a place for new ones. */

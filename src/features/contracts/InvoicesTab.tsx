@@ -10,10 +10,10 @@ import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/form
 import { to } from '~/screens.ts';
 import { usePhone } from '~/table/usePhone.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
+import { paymentTone } from '~/trade/invoices/states.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { paymentTone } from '~/ui/stateTones.ts';
 
 /** What has been billed on a contract, the newest first. */
 export function InvoicesTab({ contract }: { contract: Contract }) {

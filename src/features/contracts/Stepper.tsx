@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { situation } from '~/domain/contract-states.ts';
-import { shortSituations } from '~/i18n/situations.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/table/usePhone.ts';
+import { shortSituations } from '~/trade/contracts/situations.ts';
+import { situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { situationGlyph } from './states.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** The way of a contract: where it has been and when, where it stands, what is to come. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { formatDate } from '~/lib/format.ts';
+import { situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { situationGlyph } from './states.ts';
 
 /** What happened to a contract, the newest first. */
 export function Timeline({ contract }: { contract: Contract }) {

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ContractRow } from '~/api/contracts.ts';
-import { shortSituations } from '~/i18n/situations.ts';
 import type { Column } from '~/table/columns.ts';
-import { due, situationGlyph, stateTone } from './states.ts';
+import { shortSituations } from '~/trade/contracts/situations.ts';
+import { contractTone, due, situationGlyph } from '~/trade/contracts/states.ts';
 
 /** The columns of the contract list: the default twelve, then those a person may add. */
 export function contractColumns(t: TFunction<'contracts'>): Column<ContractRow>[] {
@@ -72,7 +72,7 @@ export function contractColumns(t: TFunction<'contracts'>): Column<ContractRow>[
       kind: 'chip',
       // Too long for the column, and the commonest of them.
       value: (row) => (row.EstadoId === 2 ? t('state.awaitingSignature') : row.Estado),
-      tone: (row) => stateTone(row.EstadoId),
+      tone: (row) => contractTone(row.EstadoId),
       width: 122,
       sortable: true,
       card: '1right',

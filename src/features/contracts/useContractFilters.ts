@@ -5,9 +5,9 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
-import { selfConsumptions } from '~/i18n/selfConsumption.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
-import { stateTone } from './states.ts';
+import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
+import { contractTone } from '~/trade/contracts/states.ts';
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
@@ -34,7 +34,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
           value: String(Id),
           label: Nombre,
           count: Cantidad,
-          tone: stateTone(Id),
+          tone: contractTone(Id),
         })),
       },
       {

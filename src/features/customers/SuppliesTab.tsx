@@ -6,9 +6,9 @@ import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { CodeLink } from '~/record/CodeLink.tsx';
 import { to } from '~/screens.ts';
+import { contractTone } from '~/trade/contracts/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Cups } from '~/ui/Cups.tsx';
-import { contractTone } from '~/ui/stateTones.ts';
 import { ofHolder } from './ofHolder.ts';
 import { type Supply, suppliesOf } from './supplies.ts';
 

@@ -4,7 +4,8 @@ import type { Invoice } from '~/api/invoices.ts';
 import { CodeLink } from '~/record/CodeLink.tsx';
 import { to } from '~/screens.ts';
 import type { Column } from '~/table/columns.ts';
-import { contractTone, paymentTone } from '~/ui/stateTones.ts';
+import { contractTone } from '~/trade/contracts/states.ts';
+import { paymentTone } from '~/trade/invoices/states.ts';
 
 /** Of the contracts of one customer: what they have in common is left out. */
 export const contractColumns = (t: TFunction<'contracts'>): Column<ContractRow>[] => [

@@ -5,12 +5,11 @@ import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from '~/trade/invoices/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
-import { paymentTone } from '~/ui/stateTones.ts';
-import { invoiceKinds, isOverdue, paymentStates, readings, wordFor } from './states.ts';
 
 type Props = { invoice: Invoice };
 

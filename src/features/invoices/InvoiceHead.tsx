@@ -3,14 +3,13 @@ import { Link } from 'react-router';
 import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { invoiceKinds, paymentStates, paymentTone, wordFor } from '~/trade/invoices/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Cups } from '~/ui/Cups.tsx';
-import { paymentTone } from '~/ui/stateTones.ts';
 import { InvoiceActions } from './InvoiceActions.tsx';
 import { InvoiceNeighbours } from './InvoiceNeighbours.tsx';
-import { invoiceKinds, paymentStates, wordFor } from './states.ts';
 
 interface InvoiceHeadProps {
   invoice: Invoice;

@@ -4,9 +4,9 @@ import type { Invoice } from '~/api/invoices.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { chainOf, netOf } from './chain.ts';
-import { invoiceKinds, wordFor } from './states.ts';
 
 interface RectificationsCardProps {
   invoice: Invoice;

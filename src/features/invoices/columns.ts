@@ -2,8 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
 import type { Column } from '~/table/columns.ts';
-import { paymentTone } from '~/ui/stateTones.ts';
-import { invoiceKinds, isOverdue, paymentStates, readings, wordFor } from './states.ts';
+import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from '~/trade/invoices/states.ts';
 
 /** The columns of the invoice list: the ten of every day, then those a person may add. */
 export function invoiceColumns(t: TFunction<'invoices'>): Column<Invoice>[] {

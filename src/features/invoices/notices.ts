@@ -3,10 +3,10 @@ import type { Invoice } from '~/api/invoices.ts';
 import type { Finding, InvoiceCheck } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
+import { isOverdue } from '~/trade/invoices/states.ts';
 import type { Tone } from '~/ui/tones.ts';
 import { percent } from './breakdown.ts';
 import { chainOf, correctionsOf, netOf } from './chain.ts';
-import { isOverdue } from './states.ts';
 
 type T = TFunction<'invoices'>;
 

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
-import { paymentTone } from '~/ui/stateTones.ts';
-import { invoiceKinds, paymentStates, readings } from './states.ts';
+import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.ts';
 
 const options = (words: Record<string, string>): FilterOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

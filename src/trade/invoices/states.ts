@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
+import type { Tone } from '~/ui/tones.ts';
 
 type T = TFunction<'invoices'>;
 
@@ -21,6 +22,17 @@ export const paymentStates = (t: T): Record<string, string> => ({
   Fraccionada: t('payment.split'),
   Compensada: t('payment.offset'),
 });
+
+const paymentTones: Record<string, Tone> = {
+  Pendiente: 'amber',
+  Cobrada: 'green',
+  Devuelta: 'red',
+  Impagada: 'red',
+  Fraccionada: 'blue',
+};
+
+/** The colour of an EstadoPago goes with its word. */
+export const paymentTone = (state: string | null): Tone => (state !== null && paymentTones[state]) || 'neutral';
 
 /** ProcedenciaLectura. */
 export const readings = (t: T): Record<string, string> => ({

@@ -6,10 +6,10 @@ import { type ContractDocument, getDocument } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { documentTone } from '~/trade/documents/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { documentTone } from '~/ui/stateTones.ts';
 
 /** A paper: what it is, whether it was found good, a look at it, its file. */
 export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { due, situationGlyph, stateTone } from './states.ts';
+import { contractTone, due, situationGlyph } from './states.ts';
 
 describe('the end of a contract', () => {
   const today = new Date(2026, 10, 16, 23, 59);
@@ -15,7 +15,7 @@ describe('the end of a contract', () => {
 });
 
 test('a state or situation nobody has told us of is shown plainly', () => {
-  expect(stateTone(99)).toBe('neutral');
-  expect(stateTone(null)).toBe('neutral');
+  expect(contractTone(99)).toBe('neutral');
+  expect(contractTone(null)).toBe('neutral');
   expect(situationGlyph(99)).toEqual({ kind: 'pending' });
 });
