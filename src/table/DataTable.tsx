@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { usePhone } from '~/ui/usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { CardsHead } from './CardsHead.tsx';
 import type { Column } from './columns.ts';
@@ -11,7 +12,6 @@ import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
 import { TotalsBar } from './TotalsBar.tsx';
-import { usePhone } from './usePhone.ts';
 import { useScrollable } from './useScrollable.ts';
 import { type Selection, useTableModel } from './useTableModel.ts';
 import type { TableView } from './view.ts';

@@ -7,6 +7,7 @@ import { Button } from '~/ui/Button.tsx';
 import { ActiveChip, FilterChip } from '~/ui/FilterChip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { describeFilter } from './describeFilter.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { type FilterField, optionsQuery, readOptions } from './filters.ts';
@@ -14,7 +15,6 @@ import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFitting } from './useFitting.ts';
-import { usePhone } from './usePhone.ts';
 
 interface ToolbarProps {
   list: ListState;

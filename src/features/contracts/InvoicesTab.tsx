@@ -8,12 +8,12 @@ import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
 import { paymentTone } from '~/trade/invoices/states.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 
 /** What has been billed on a contract, the newest first. */
 export function InvoicesTab({ contract }: { contract: Contract }) {

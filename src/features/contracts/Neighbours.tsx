@@ -2,9 +2,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { useNeighbours } from './useNeighbours.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { Contract } from '~/api/contracts.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { usePhone } from '~/table/usePhone.ts';
+import { usePhone } from '~/ui/usePhone.ts';
 import { powerFall } from './faults.ts';
 import { type Period, periods } from './periods.ts';
 

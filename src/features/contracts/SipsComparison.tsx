@@ -12,13 +12,13 @@ import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
 
 /** The contract beside what the distributor publishes of its supply point. */

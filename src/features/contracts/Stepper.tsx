@@ -3,10 +3,10 @@ import type { Contract } from '~/api/contracts.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { shortSituations } from '~/trade/contracts/situations.ts';
 import { situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { type Step, stepsOf } from './steps.ts';
 
 /** The way of a contract: where it has been and when, where it stands, what is to come. */

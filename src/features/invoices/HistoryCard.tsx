@@ -5,9 +5,9 @@ import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Facts.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { around, barsOf } from './bars.ts';
 import type { Siblings } from './siblings.ts';
 

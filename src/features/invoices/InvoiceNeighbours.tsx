@@ -6,9 +6,9 @@ import type { Invoice } from '~/api/invoices.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { useRecordKeys } from '~/record/useRecordKeys.ts';
 import { to } from '~/screens.ts';
-import { usePhone } from '~/table/usePhone.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 
 /**
  * "3 de 17 del contrato" and the way to the invoices before and after; they take its place in the history, so that Back

@@ -5,7 +5,7 @@ import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { optionsQuery, readOptions } from '~/table/filters.ts';
 import type { ListState } from '~/table/listState.ts';
-import { usePhone } from '~/table/usePhone.ts';
+import { usePhone } from '~/ui/usePhone.ts';
 import { DraggedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardFoot } from './BoardFoot.tsx';
