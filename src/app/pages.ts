@@ -15,7 +15,7 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'contracts'] },
   contract: {
-    load: () => import('~/features/contracts/ContractPage.tsx'),
+    load: () => import('~/features/contract/ContractPage.tsx'),
     texts: ['contract', 'contracts', 'toasts'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
@@ -40,10 +40,7 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
 export const dialogs: Record<MenuDialog, ComponentType<{ onClose: () => void }>> | undefined = __DEV__
   ? {
       'contract-code': lazy(async () => {
-        const [part] = await Promise.all([
-          import('~/features/contracts/ContractCodeDialog.tsx'),
-          loadTexts('contract'),
-        ]);
+        const [part] = await Promise.all([import('~/features/contract/ContractCodeDialog.tsx'), loadTexts('contract')]);
         return part;
       }),
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '~/lib/format.ts';
-import { accepted, guessType, isSame, largest, type Paper, type RefusedFile } from '~/record/papers.ts';
+import { accepted, guessType, isSame, largest, type Paper, type RefusedFile } from '~/trade/documents/papers.ts';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from './context.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import { isAudio, type Paper, typesFor } from '~/record/papers.ts';
+import { isAudio, type Paper, typesFor } from '~/trade/documents/papers.ts';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';

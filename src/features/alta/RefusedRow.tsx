@@ -2,7 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { formatQuantity } from '~/lib/format.ts';
-import { largest, type RefusedFile } from '~/record/papers.ts';
+import { largest, type RefusedFile } from '~/trade/documents/papers.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 

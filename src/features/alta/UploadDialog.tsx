@@ -4,7 +4,7 @@ import { insertDocuments } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
-import type { Paper } from '~/record/papers.ts';
+import type { Paper } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';

@@ -3,7 +3,7 @@ import type { Customer } from '~/api/customers.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { ApiError } from '~/api/errors.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import type { Paper } from '~/record/papers.ts';
+import type { Paper } from '~/trade/documents/papers.ts';
 import type { Issue, Rules } from './issues.ts';
 import type { Prices } from './prices.ts';
 import type { Proposal } from './proposals.ts';

@@ -4,7 +4,7 @@ import { request } from '~/api/client.ts';
 import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
-import { reasonFor } from './reasons.ts';
+import { reasonFor } from '~/trade/contracts/reasons.ts';
 
 /** Named as the call that each contract gets. */
 export type BulkKind = keyof typeof calls;

@@ -17,12 +17,12 @@ import { to } from '~/screens.ts';
 import { ListPage, type Sums } from '~/table/ListPage.tsx';
 import type { BulkAction } from '~/table/SelectionBar.tsx';
 import { useListPage } from '~/table/useListPage.ts';
+import { keepSeen } from '~/trade/contracts/useNeighbours.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind, ContractsBulk } from './ContractsBulk.tsx';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useContractFilters.ts';
-import { keepSeen } from './useNeighbours.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
-import { accepted, guessType, isSame, largest, type Paper } from '~/record/papers.ts';
+import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { accepted, guessType, isSame, largest, type Paper } from '~/trade/documents/papers.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
-import { reasonFor } from './reasons.ts';
 import { UploadRow } from './UploadRow.tsx';
 
 /** Takes new papers in: each says what it is, and goes up when it is told to. */

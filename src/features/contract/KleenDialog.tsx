@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, checkKleen, checkKleenWithDocument, validateKleen } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
+import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Refused } from './Refused.tsx';
-import { reasonFor } from './reasons.ts';
 
 interface KleenDialogProps {
   contract: Contract;

@@ -5,7 +5,7 @@ import { useAction } from '~/api/hooks.ts';
 import { type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { type Paper, typesFor } from '~/record/papers.ts';
+import { type Paper, typesFor } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';

@@ -16,6 +16,7 @@ import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { permissionFor, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -24,7 +25,6 @@ import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { KleenDialog } from './KleenDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { reasonFor } from './reasons.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 interface Action {

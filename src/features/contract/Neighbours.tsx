@@ -2,10 +2,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
+import { useNeighbours } from '~/trade/contracts/useNeighbours.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { useNeighbours } from './useNeighbours.ts';
 
 /**
  * "12 de 340" of the list that one came from, and the way to the contracts beside this one: in the top bar, which on the
