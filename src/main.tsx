@@ -20,7 +20,8 @@ const shown = () =>
 
 async function start() {
   applyTheme();
-  connect({ baseUrl: brand.apiUrl, brand: brand.id, token: session.token, unauthorized: session.unauthorized });
+  const { token, unauthorized, readOnly } = session;
+  connect({ baseUrl: brand.apiUrl, brand: brand.id, token, unauthorized, readOnly });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/hooks.ts')).clearCache());
 

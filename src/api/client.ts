@@ -3,7 +3,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline, type OnProgress } from './deadline.ts';
-import type { BodyOf, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { refusal } from './refusal.ts';
 import { toPascalCase, writeAddress } from './wire.ts';
@@ -44,6 +44,7 @@ export async function request<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   // The session's own calls bring their token, anonymous ones need none: their 401 is an answer.
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
+  if (isRefused(endpoint)) throw new ApiError('readOnly', { endpoint: endpoint.name });
   const token = connection().token();
   // Without a token the answer is known.
   if (token === undefined && !(await connection().unauthorized(undefined)))
@@ -57,6 +58,9 @@ export async function request<E extends Endpoint>(
     throw error;
   }
 }
+
+/** A call that would change something while the portal is only looked at: it is not sent. */
+export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
 
 /** Where a call goes, with the headers that every call carries. */
 export function addressed(endpoint: Endpoint, query: Record<string, unknown> | undefined, token?: string | null) {

@@ -1,5 +1,5 @@
 /** A call as it goes over the wire and the answer as it came, for the API test page: unread, unjudged, sent once. */
-import { addressed } from './client.ts';
+import { addressed, isRefused } from './client.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
@@ -38,9 +38,9 @@ export interface RawAnswer {
   text: string | undefined;
 }
 
-/** No answer: nobody there, none in time, or given up by the person who asked. */
+/** No answer: the server is silent or too late, the person gave the call up, or it was never sent. */
 export interface RawSilence {
-  kind: 'network' | 'timeout' | 'aborted';
+  kind: 'network' | 'timeout' | 'aborted' | 'readOnly';
   durationMs: number;
 }
 
@@ -69,6 +69,7 @@ export async function sendRaw(
   args: RawArgs,
   { signal }: { signal: AbortSignal },
 ): Promise<RawAnswer | RawSilence> {
+  if (isRefused(row)) return { kind: 'readOnly', durationMs: 0 };
   const token = tokenFor(row);
   const answer = await attempt(row, args, signal);
   const refused = answer.kind === 'answer' && answer.status === 401 && !row.anonymous;

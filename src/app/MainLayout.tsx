@@ -56,7 +56,7 @@ export default function MainLayout() {
   }, []);
 
   return (
-    <div className="flex h-dvh overflow-hidden">
+    <div className="flex h-(--frame-height) overflow-hidden">
       <a
         href="#content"
         className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
-import { session } from '~/session/session.ts';
+import { type SessionState, session } from '~/session/session.ts';
 import { FatalError } from './FatalError.tsx';
 import { guard } from './guard.ts';
 import { fetchPart, pages, partOf } from './pages.ts';
@@ -96,12 +96,16 @@ export function startRouter() {
       children: [layoutRoute('main'), layoutRoute('auth'), layoutRoute('default'), unknown],
     },
   ]);
-  let known = session.state.status;
+  let known = session.state;
   session.subscribe(() => {
-    const { status } = session.state;
-    // Who comes or goes is looked at by the guard of the page they are on; the first look is under way already.
-    if (known !== 'loading' && status !== known) router.revalidate();
-    known = status;
+    const before = known;
+    known = session.state;
+    // The first look is under way already; from then on the guard looks again at the page that a person is on.
+    if (before.status !== 'loading' && whose(before) !== whose(known)) void router.revalidate();
   });
   return router;
 }
+
+/** What the guard goes by: whether a person is signed in, and as whom the portal is looked at. */
+const whose = (state: SessionState) =>
+  state.status === 'authenticated' ? (state.viewedAs?.id ?? state.status) : state.status;

@@ -41,6 +41,7 @@ function messageOf(result: unknown): string | undefined {
 
 function fixed({ kind, status, lost, endpoint }: Failure) {
   if (lost) return i18next.t('errors:lost');
+  if (kind === 'readOnly') return i18next.t('errors:readOnly');
   if (kind === 'network') return i18next.t('errors:network');
   if (kind === 'timeout') return i18next.t('errors:timeout');
   if (kind === 'shape') return i18next.t('errors:shape');

@@ -6,6 +6,8 @@ export type FailureKind =
   | 'timeout'
   /** We gave the call up ourselves: never shown. */
   | 'aborted'
+  /** We did not send it: the portal is looked at as another person has it. */
+  | 'readOnly'
   /** The server refused; `status` says how. */
   | 'status'
   /** The answer is not what was asked for. */

@@ -1,46 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
-import { jwt } from './testing.ts';
+import { goodServer, inMinutes, json, jwt, load, serve, user } from './testing.ts';
 
 const config = apiConfig.auth;
-const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
-const user = { Id: 'u1', UserName: 'marta', Nombre: 'Marta', Permisos: [{ NombreNormalizado: 'GESTORACCESS' }] };
-
-/** A server in a few lines: what each path answers, and what it was asked. */
-function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
-  const asked: Request[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    asked.push(request.clone() as Request);
-    const path = new URL(request.url).pathname.replace('/api/', '');
-    return answers[path]?.(request) ?? new Response('{}', { status: 404 });
-  });
-  return { asked, paths: () => asked.map((request) => new URL(request.url).pathname.replace('/api/', '')) };
-}
-
-const json = (body: unknown, status = 200) =>
-  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
-
-const goodServer = () =>
-  serve({
-    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
-    'auth/session': () => json(user),
-    'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
-    'auth/logout': () => json({}),
-  });
-
-async function load() {
-  vi.resetModules();
-  const { connect } = await import('~/api/connection.ts');
-  const { session } = await import('./session.ts');
-  const { tokens } = await import('./tokens.ts');
-  connect({
-    baseUrl: 'http://localhost',
-    brand: 'portal',
-    token: session.token,
-    unauthorized: session.unauthorized,
-  });
-  return { session, tokens };
-}
 
 beforeEach(() => {
   // Every test has a session of its own; those of the tests before are no tabs of one browser.

@@ -16,10 +16,20 @@ const calls = () =>
     throw new ApiError('network', { endpoint: 'session', cause });
   });
 
+/** The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own. */
+export interface Viewed {
+  id: string;
+  name: string;
+  /** Normalised names, as the session's own. */
+  permissions: readonly string[];
+  /** Address to go back to afterwards. */
+  back: string;
+}
+
 export type SessionState =
   /** `unreachable`: no answer at all, so nothing is known about the session yet. */
   | { status: 'loading'; unreachable?: true }
-  | { status: 'authenticated'; user: SessionUser }
+  | { status: 'authenticated'; user: SessionUser; viewedAs?: Viewed }
   /** `left`: signed out, here or in another tab. `ended`: there was a session, and it is over unasked. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 
@@ -77,7 +87,8 @@ async function fetchSession(renewed = false): Promise<void> {
     const user = await (await calls()).fetchUser(token);
     if (began !== era) return;
     noteAccepted(token);
-    become({ status: 'authenticated', user });
+    const viewedAs = state.status === 'authenticated' && state.user.Id === user.Id ? state.viewedAs : undefined;
+    become({ status: 'authenticated', user, ...(viewedAs && { viewedAs }) });
   } catch (error) {
     if (began !== era) return;
     if (isSilence(error)) return silence();
@@ -248,9 +259,19 @@ export const session = {
     if (renewal === 'refused' && state.status === 'authenticated') end('ended');
   },
 
-  can: (permission: Permission | undefined) =>
-    permission === undefined ||
-    (state.status === 'authenticated' && state.user.Permisos.some((held) => held.NombreNormalizado === permission)),
+  can: (permission: Permission | undefined) => permission === undefined || held().includes(permission),
+
+  /**
+   * Shows menu and screens as another person would have them, until the page is reloaded or `undefined` ends it. Calls
+   * go on with the own token; the client sends none that changes anything.
+   */
+  viewAs(viewedAs: Viewed | undefined) {
+    if (state.status === 'authenticated')
+      become({ status: 'authenticated', user: state.user, ...(viewedAs && { viewedAs }) });
+  },
+
+  /** For the client: the portal is looked at as another person has it, and nothing may change. */
+  readOnly: () => state.status === 'authenticated' && state.viewedAs !== undefined,
 
   /** Fetches the session and keeps it fresh for as long as the page lives. */
   start(): Promise<void> {
@@ -263,6 +284,11 @@ export const session = {
     return fetchSession();
   },
 };
+
+function held(): readonly string[] {
+  if (state.status !== 'authenticated') return [];
+  return state.viewedAs?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
+}
 
 function keepFresh() {
   const whenSignedIn = (work: () => unknown) => () => {

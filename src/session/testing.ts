@@ -1,5 +1,47 @@
+import { vi } from 'vitest';
 /** An unsigned token for tests. */
 export const jwt = (payload: object) => `${part({ alg: 'none' })}.${part(payload)}.`;
 
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+export const inMinutes = (minutes: number) => Math.round(Date.now() / 1000) + minutes * 60;
+export const user = { Id: 'u1', UserName: 'marta', Nombre: 'Marta', Permisos: [{ NombreNormalizado: 'GESTORACCESS' }] };
+
+/** A server in a few lines: what each path answers, and what it was asked. */
+export function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
+  const asked: Request[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request.clone() as Request);
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    return answers[path]?.(request) ?? new Response('{}', { status: 404 });
+  });
+  return { asked, paths: () => asked.map((request) => new URL(request.url).pathname.replace('/api/', '')) };
+}
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+export const goodServer = () =>
+  serve({
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
+    'auth/session': () => json(user),
+    'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' }),
+    'auth/logout': () => json({}),
+  });
+
+/** The session as a page has it that was just opened. */
+export async function load() {
+  vi.resetModules();
+  const { connect } = await import('~/api/connection.ts');
+  const { session } = await import('./session.ts');
+  const { tokens } = await import('./tokens.ts');
+  connect({
+    baseUrl: 'http://localhost',
+    brand: 'portal',
+    token: session.token,
+    unauthorized: session.unauthorized,
+    readOnly: session.readOnly,
+  });
+  return { session, tokens };
+}

@@ -12,7 +12,9 @@ export function StatusChip({ outcome }: { outcome: RawAnswer | RawSilence }) {
         ? `${outcome.status} ${outcome.statusText}`.trim()
         : outcome.kind === 'aborted'
           ? t('answer.cancelled')
-          : t('answer.silent')}
+          : outcome.kind === 'readOnly'
+            ? t('answer.notSent')
+            : t('answer.silent')}
     </Chip>
   );
 }

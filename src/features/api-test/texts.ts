@@ -30,6 +30,7 @@ export function useTexts() {
     summaryOf: ({ name }: Endpoint) => t(`apiTest:rows.${name as RowName}`),
     areaName: (area: Area) => t(`toasts:areas.${area}`),
     silence: (row: Endpoint, { kind }: RawSilence) => {
+      if (kind === 'readOnly') return explain({ kind });
       const lost = !isSafe(row) && !row.repeatable;
       if (lost || kind === 'network') return explain({ kind, lost });
       return kind === 'aborted'
