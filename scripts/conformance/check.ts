@@ -1,7 +1,7 @@
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { readProblem, toPascalCase, writeAddress } from '~/api/wire.ts';
+import { addressOf, readProblem, toPascalCase } from '~/api/wire.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
 import { From, type Sample, samples } from './samples.ts';
 
@@ -106,7 +106,7 @@ interface Asked {
 
 async function ask(row: Endpoint, { query, body }: Sample, server: Server): Promise<Asked> {
   const { headerName, type } = apiConfig.auth.token;
-  const url = `${server.address.replace(/\/$/, '')}/${apiConfig.basePath}${writeAddress(row.path, query)}`;
+  const url = `${server.address.replace(/\/$/, '')}/${apiConfig.basePath}${addressOf(row, query)}`;
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   let response: Response;

@@ -46,6 +46,11 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  test('calls the parameters of users and logs as the wire does, with a capital', () => {
+    for (const name of ['listUsers', 'listLogs'])
+      expect(find(name)?.parameters).toContainEqual(expect.objectContaining({ name: 'PageIndex', required: true }));
+  });
+
   test('has every path parameter in its path, and none besides', () => {
     for (const { path, parameters } of operations) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);

@@ -2,6 +2,7 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
+import { wireName } from '~/api/wire.ts';
 
 type Schema = ReturnType<typeof toJsonSchema>;
 
@@ -98,14 +99,16 @@ function operation(row: Endpoint, texts: Texts, schemas: Schemas) {
   };
 }
 
-function parameters({ path, query }: Endpoint, read: Read) {
+function parameters(row: Endpoint, read: Read) {
+  const { path, query } = row;
   const { properties = {}, required = [] } = (query ? read(query, 'query') : {}) as Partial<ObjectSchema>;
-  return Object.entries(properties).map(([name, schema]) => {
+  return Object.entries(properties).map(([key, schema]) => {
+    const name = wireName(row, key);
     const inPath = path.includes(`{${name}}`);
     return {
       name,
       in: inPath ? 'path' : 'query',
-      required: inPath || required.includes(name),
+      required: inPath || required.includes(key),
       schema,
       ...(schema.type === 'array' && {
         explode: true,

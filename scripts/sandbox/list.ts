@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { CapitalisedListQuery, ListQuery } from '~/api/schemas.ts';
+import type { ListQuery } from '~/api/schemas.ts';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { type Column, condition, type Sort } from './columns.ts';
 import { Problem } from './problem.ts';
@@ -31,10 +31,9 @@ const largestPage = 1000;
 export function answerList<Item>(
   db: DatabaseSync,
   list: ListDefinition<Item>,
-  asked: ListQuery | CapitalisedListQuery,
+  query: ListQuery,
   scope: readonly Sql[],
 ) {
-  const query = inLowerCase(asked);
   const { pageIndex, pageSize } = checkPage(query);
   const where = and([...scope, ...readFilters(db, list, query)]);
   const sums = Object.keys(list.totals).map((column) => `total(${list.alias}.${column}) AS ${column}`);
@@ -59,19 +58,6 @@ export function answerList<Item>(
     ),
   };
 }
-
-/** Users and logs capitalise the parameters (specification, section 3); the rest is the same. */
-const inLowerCase = (query: ListQuery | CapitalisedListQuery): ListQuery =>
-  'PageIndex' in query
-    ? {
-        pageIndex: query.PageIndex,
-        pageSize: query.PageSize,
-        sortColumn: query.SortColumn,
-        sortOrder: query.SortOrder,
-        filterColumns: query.FilterColumns,
-        filterQueries: query.FilterQueries,
-      }
-    : query;
 
 function checkPage({ pageIndex, pageSize }: ListQuery) {
   const errors: Record<string, string[]> = {};

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { logsExamples } from './logs.examples.ts';
 import { call, now, tokenOf } from './testing.ts';
@@ -17,12 +17,12 @@ afterAll(() => sandbox.close());
 const ask = (filters: Record<string, string>, more: object = {}, sent = {}) =>
   call(
     sandbox,
-    writeAddress(listLogs.path, {
-      PageIndex: 0,
-      PageSize: 1000,
+    addressOf(listLogs, {
+      pageIndex: 0,
+      pageSize: 1000,
       ...more,
-      FilterColumns: Object.keys(filters),
-      FilterQueries: Object.values(filters),
+      filterColumns: Object.keys(filters),
+      filterQueries: Object.values(filters),
     }),
     { token: admin, ...sent },
   );
@@ -36,7 +36,7 @@ const detail = async (id: number, sent = {}) => {
   if (status !== 200) throw new Error(`${status}: ${body.detail}`);
   return v.parse(getLog.result, body);
 };
-const newest = async () => detail((await list({}, { PageSize: 1 })).Items[0]?.Id ?? 0);
+const newest = async () => detail((await list({}, { pageSize: 1 })).Items[0]?.Id ?? 0);
 
 describe('the log', () => {
   test('is of ninety days, the newest line first', async () => {
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(TotalCount).toBeGreaterThan(1200);
     const dates = Items.map(({ Fecha }) => Fecha ?? '');
     expect(dates).toEqual(dates.toSorted().reverse());
-    const oldest = await list({}, { PageSize: 1, SortColumn: 'Fecha', SortOrder: 'asc' });
+    const oldest = await list({}, { pageSize: 1, sortColumn: 'Fecha', sortOrder: 'asc' });
     expect(oldest.Items[0]?.Fecha?.slice(0, 10)).toBe('2026-08-19');
   });
 
@@ -76,7 +76,7 @@ describe('the log', () => {
     const token = await tokenOf(sandbox, 'admin', { brand });
     const { Items } = await list({}, {}, { brand, token });
     expect(new Set(Items.map(({ Marca }) => Marca))).toEqual(new Set([brand]));
-    const other = (await list({ Marca: 'portal' }, { PageSize: 1 })).Items[0]?.Id ?? 0;
+    const other = (await list({ Marca: 'portal' }, { pageSize: 1 })).Items[0]?.Id ?? 0;
     await expect(detail(other, { brand, token })).rejects.toThrow('404');
   });
 });
@@ -99,12 +99,12 @@ describe('filters', () => {
     const { Items, TotalCount } = await list(filters);
     expect(TotalCount).toBeGreaterThan(0);
     expect(Items.filter((row) => !matches(row))).toEqual([]);
-    const everything = [...(await list()).Items, ...(await list({}, { PageIndex: 1 })).Items];
+    const everything = [...(await list()).Items, ...(await list({}, { pageIndex: 1 })).Items];
     expect(TotalCount).toBe(everything.filter(matches).length);
   });
 
   test('by trace take it whole, without its version, or in part', async () => {
-    const [row] = (await list({ Nivel: 'Warning' }, { PageSize: 1 })).Items;
+    const [row] = (await list({ Nivel: 'Warning' }, { pageSize: 1 })).Items;
     const trace = row?.TraceId ?? '';
     for (const text of [trace, trace.slice(3, 35), trace.slice(36, 52), trace.toUpperCase()])
       expect((await list({ TraceId: text })).Items).toEqual([row]);
@@ -121,7 +121,7 @@ describe('filters', () => {
 });
 
 test('the order by level is by how bad it is', async () => {
-  const { Items } = await list({}, { SortColumn: 'Nivel', SortOrder: 'desc', PageSize: 200 });
+  const { Items } = await list({}, { sortColumn: 'Nivel', sortOrder: 'desc', pageSize: 200 });
   const levels = [...new Set(Items.map(({ Nivel }) => Nivel))];
   expect(levels).toEqual(['Critical', 'Error', 'Warning']);
 });
@@ -175,7 +175,6 @@ test('the examples are answered', async () => {
   const { query } = logsExamples.getLog(sandbox.db);
   expect((await detail(query.id)).Id).toBe(query.id);
   expect(
-    (await call(sandbox, writeAddress(listLogs.path, logsExamples.listLogs(sandbox.db).query), { token: admin }))
-      .status,
+    (await call(sandbox, addressOf(listLogs, logsExamples.listLogs(sandbox.db).query), { token: admin })).status,
   ).toBe(200);
 });

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { wireName } from '~/api/wire.ts';
 import { Problem } from './problem.ts';
 
 /** Larger bodies come as forms with files. */
@@ -18,14 +20,17 @@ interface Walked extends v.GenericSchema {
 }
 
 /** Reads the query of an address by the row's schema: numbers arrive as text, lists as indexed or as repeated names. */
-export function readQuery(schema: v.GenericSchema | undefined, params: URLSearchParams): unknown {
+export function readQuery(row: Endpoint, params: URLSearchParams): unknown {
+  const schema = row.query;
   const { entries = {} } = (schema ?? {}) as Walked;
+  const known = new Map(Object.keys(entries).map((name) => [wireName(row, name), name]));
   const texts = new Map<string, string[]>();
   for (const [key, text] of params) {
-    const [, name = key, index] = /^(\w+)\[(\d*)\]$/.exec(key) ?? [];
-    if (!Object.hasOwn(entries, name)) {
-      const why = `No se conoce el parámetro «${name.slice(0, 40)}».`;
-      throw new Problem(422, why, { errors: { [name.slice(0, 40)]: [why] } });
+    const [, sent = key, index] = /^(\w+)\[(\d*)\]$/.exec(key) ?? [];
+    const name = known.get(sent);
+    if (name === undefined) {
+      const why = `No se conoce el parámetro «${sent.slice(0, 40)}».`;
+      throw new Problem(422, why, { errors: { [sent.slice(0, 40)]: [why] } });
     }
     const list = texts.get(name) ?? [];
     texts.set(name, list);
@@ -39,15 +44,13 @@ export function readQuery(schema: v.GenericSchema | undefined, params: URLSearch
       return list ? [[name, fromText(entry, list)]] : [];
     }),
   );
-  return check(schema, given);
+  return check(schema, given, (name) => wireName(row, name));
 }
 
 /** Of every list (specification, section 9). */
 const defaults: Readonly<Record<string, string[]>> = {
   pageIndex: ['0'],
   pageSize: ['10'],
-  PageIndex: ['0'],
-  PageSize: ['10'],
 };
 
 function fromText(schema: Walked, texts: readonly string[]): unknown {
@@ -112,12 +115,13 @@ function fromForm(schema: Walked, values: readonly (string | File)[]): unknown {
   return typeof value === 'string' ? fromText(schema, [value]) : value;
 }
 
-function check(schema: v.GenericSchema, given: unknown): unknown {
+/** @param nameOf what the sender calls a field */
+function check(schema: v.GenericSchema, given: unknown, nameOf = (field: string) => field): unknown {
   const result = v.safeParse(schema, given);
   if (result.success) return result.output;
   const errors: Record<string, string[]> = {};
   for (const issue of result.issues) {
-    const field = v.getDotPath(issue) ?? 'body';
+    const field = nameOf(v.getDotPath(issue) ?? 'body');
     errors[field] = [...(errors[field] ?? []), sentence(field, issue)];
   }
   throw new Problem(422, Object.values(errors)[0]?.[0] ?? 'La solicitud no es válida.', { errors });

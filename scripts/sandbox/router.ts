@@ -129,7 +129,7 @@ async function answer(
   visit.user = user;
   const given = new URL(request.url).searchParams;
   for (const [name, value] of Object.entries(params)) given.append(name, value);
-  const query = readQuery(row.query, given);
+  const query = readQuery(row, given);
   visit.body = await (row.multipart ? readForm : readBody)(row.body, request);
   const result = await handler({
     query,

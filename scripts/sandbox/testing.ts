@@ -3,7 +3,7 @@ import type { Args } from '~/api/client.ts';
 import { apiConfig } from '~/api/config.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { addressOf, writeAddress } from '~/api/wire.ts';
 import { password } from './accounts.ts';
 import type { Sandbox } from './app.ts';
 
@@ -90,7 +90,7 @@ export const codesOf = (rows: readonly ContractRow[]) => rows.map(({ CodigoContr
 type Asking<E> = Args<E> & Pick<Sent, 'token' | 'brand' | 'headers'>;
 
 const send = (sandbox: Sandbox, row: Endpoint, asked: Sent & { query?: unknown }) =>
-  call(sandbox, writeAddress(row.path, asked.query as Record<string, unknown>), { ...asked, method: row.method });
+  call(sandbox, addressOf(row, asked.query as Record<string, unknown>), { ...asked, method: row.method });
 
 /** What a row answers, read by its own schema. A refusal throws. */
 export async function answer<E extends Endpoint>(sandbox: Sandbox, row: E, asked: Asking<E>): Promise<ResultOf<E>> {

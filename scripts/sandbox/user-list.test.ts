@@ -19,10 +19,10 @@ const users = async (filters: Record<string, string>, sort: object = {}, as = {}
     await answer(sandbox, listUsers, {
       token,
       query: {
-        PageIndex: 0,
-        PageSize: -1,
-        FilterColumns: Object.keys(filters),
-        FilterQueries: Object.values(filters),
+        pageIndex: 0,
+        pageSize: -1,
+        filterColumns: Object.keys(filters),
+        filterQueries: Object.values(filters),
         ...sort,
       },
       ...as,
@@ -86,9 +86,9 @@ describe('the list', () => {
 
   test.each(['Nombre', 'UltimoAcceso', 'DiasSinAcceso', 'Agente', 'Activo', 'Marca'])(
     'in pages by %s is everybody once',
-    async (SortColumn) => {
+    async (sortColumn) => {
       const pages = await Promise.all(
-        [0, 1, 2].map((PageIndex) => users({}, { SortColumn, SortOrder: 'desc', PageIndex, PageSize: 100 })),
+        [0, 1, 2].map((pageIndex) => users({}, { sortColumn, sortOrder: 'desc', pageIndex, pageSize: 100 })),
       );
       expect(
         pages

@@ -19,7 +19,7 @@ const billing = 7;
 const changed = { UserName: 'nueva.persona', Nombre: 'Nueva', Email: 'nueva.persona@example.com' };
 
 export const usersExamples: Examples<typeof rows> = {
-  listUsers: () => ({ query: { PageIndex: 0, PageSize: 10, SortColumn: 'UltimoAcceso', SortOrder: 'desc' } }),
+  listUsers: () => ({ query: { pageIndex: 0, pageSize: 10, sortColumn: 'UltimoAcceso', sortOrder: 'desc' } }),
   registerUser: () => ({
     body: {
       UserName: 'alta',

@@ -38,7 +38,7 @@ test('is for administrators, but for the own record and the own password', async
   const own = { token: await tokenOf(sandbox, 'backoffice') };
   const no = '403 No tienes el permiso GESTORACCESS, que hace falta para esto. Pídeselo a un administrador.';
   const [id, other] = [idOf('backoffice'), idOf('comercial')];
-  expect(await refusal(sandbox, listUsers, { ...own, query: { PageIndex: 0, PageSize: 10 } })).toBe(no);
+  expect(await refusal(sandbox, listUsers, { ...own, query: { pageIndex: 0, pageSize: 10 } })).toBe(no);
   expect(await refusal(sandbox, getUser, { ...own, query: { id: other } })).toBe(no);
   expect(await refusal(sandbox, deleteUser, { ...own, query: { Id: other } })).toBe(no);
   expect(

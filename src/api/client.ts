@@ -6,7 +6,7 @@ import { deadline, type OnProgress } from './deadline.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { refusal } from './refusal.ts';
-import { toPascalCase, writeAddress } from './wire.ts';
+import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> });
@@ -66,7 +66,7 @@ export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection
 export function addressed(endpoint: Endpoint, query: Record<string, unknown> | undefined, token?: string | null) {
   const { headerName, type } = apiConfig.auth.token;
   return {
-    url: `${connection().baseUrl}/${apiConfig.basePath}${writeAddress(endpoint.path, query)}`,
+    url: `${connection().baseUrl}/${apiConfig.basePath}${addressOf(endpoint, query)}`,
     headers: {
       Accept: endpoint.file ? '*/*' : 'application/json',
       [apiConfig.brandHeader]: connection().brand,

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot';
+import type { ListQuery, Page } from './schemas.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -65,6 +66,8 @@ export interface Declared<Query, Body, Result> {
   multipart?: true;
   /** The call needs no token and its 401 says nothing about the session. */
   anonymous?: boolean;
+  /** The wire has the names of the query with a capital, `PageIndex`: users and logs (specification, section 3). */
+  capitalised?: true;
 }
 
 const row =
@@ -91,6 +94,14 @@ export const isSafe = ({ method, safe }: Endpoint) => method === 'GET' || safe =
 export type QueryOf<E> = E extends Endpoint<infer Q, GenericSchema, GenericSchema> ? Sent<Q> : never;
 export type BodyOf<E> = E extends Endpoint<GenericSchema, infer B, GenericSchema> ? Sent<B> : never;
 export type ResultOf<E> = E extends { result: infer R extends GenericSchema } ? InferOutput<R> : never;
+
+/** A row that answers a list query with a page of `Row`. Of `Query` it may ask no more than a list query has. */
+export type ListEndpoint<Row, Query = ListQuery> = Endpoint<
+  GenericSchema<unknown, Query>,
+  GenericSchema,
+  GenericSchema<unknown, Page<Row>>
+> &
+  (ListQuery extends Query ? unknown : never);
 
 /** A row that declares no query or body infers the bare schema type, and sends nothing. */
 type Sent<S extends GenericSchema> = GenericSchema extends S ? undefined : InferOutput<S>;

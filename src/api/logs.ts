@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { byId, capitalisedListQuery, dateTime, maybe, page } from './schemas.ts';
+import { byId, dateTime, listQuery, maybe, page } from './schemas.ts';
 
 const { get } = rows('logs');
 
@@ -44,7 +44,8 @@ export const log = v.object({
 export type Log = v.InferOutput<typeof log>;
 
 export const listLogs = get('listLogs', 'logs', {
-  query: capitalisedListQuery,
+  query: listQuery,
+  capitalised: true,
   result: page(logRow),
   toast: 'server',
 });

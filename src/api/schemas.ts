@@ -8,7 +8,7 @@ export const date = v.string();
 /** ISO date and time with offset. */
 export const dateTime = v.string();
 
-/** The list query that every list takes; filters are pairs by index, in the language of `src/lib/filters.ts`. */
+/** The list query that every list takes, whatever it is called on the wire (`capitalised`); filters are pairs by index, in the language of `src/lib/filters.ts`. */
 export const listQuery = v.object({
   pageIndex: v.number(),
   pageSize: v.number(),
@@ -19,18 +19,16 @@ export const listQuery = v.object({
 });
 export type ListQuery = v.InferOutput<typeof listQuery>;
 
-/** The same for users and logs, whose parameters are capitalised (specification, section 3). */
-export const capitalisedListQuery = v.object({
-  PageIndex: v.number(),
-  PageSize: v.number(),
-  SortColumn: v.optional(v.string()),
-  SortOrder: v.optional(v.picklist(['asc', 'desc'])),
-  FilterColumns: v.optional(v.array(v.string())),
-  FilterQueries: v.optional(v.array(v.string())),
-});
-export type CapitalisedListQuery = v.InferOutput<typeof capitalisedListQuery>;
+/** One page of a list. */
+export interface Page<Row> {
+  Items: Row[];
+  /** Rows of the whole filtered list. */
+  TotalCount: number;
+  /** Sums over the whole filtered list by column, where the server gives them. */
+  Totales: Record<string, number> | null;
+}
 
-/** One page of a list. A bare array is taken as a whole list of one page. */
+/** Reads one page of a list. A bare array is taken as a whole list of one page. */
 export const page = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
@@ -38,7 +36,6 @@ export const page = <S extends v.GenericSchema>(item: S) =>
     v.object({
       Items: v.array(item),
       TotalCount: v.number(),
-      /** Sums over the whole filtered list by column, where the server gives them. */
       Totales: maybe(v.record(v.string(), v.number())),
     }),
   );

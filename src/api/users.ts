@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
-import { capitalisedListQuery, date, dateTime, maybe, message, outcomes, page } from './schemas.ts';
+import { date, dateTime, listQuery, maybe, message, outcomes, page } from './schemas.ts';
 
 const { get, post, put, del, call } = rows('users');
 const { calls } = apiConfig;
@@ -84,7 +84,8 @@ const userLists = ['listUsers', 'getUser'];
 const memberships = [...userLists, 'listGroups', 'listPermissions'];
 
 export const listUsers = get('listUsers', 'usuarios', {
-  query: capitalisedListQuery,
+  query: listQuery,
+  capitalised: true,
   result: page(userRow),
   toast: 'server',
 });

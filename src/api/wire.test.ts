@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readProblem, toPascalCase, writeAddress } from './wire.ts';
+import { addressOf, readProblem, toPascalCase, writeAddress } from './wire.ts';
 
 describe('an address', () => {
   test('repeats arrays by index', () =>
@@ -12,6 +12,10 @@ describe('an address', () => {
     ));
   test('leaves out what is not there, and keeps 0, -1 and false', () =>
     expect(writeAddress('x', { a: undefined, b: null, c: '', d: 0, e: -1, f: false })).toBe('x?d=0&e=-1&f=false'));
+  test('capitalises the names where the row says so, but for those of the path', () =>
+    expect(
+      addressOf({ path: 'grupos/{id}/usuarios', capitalised: true }, { id: 7, pageIndex: 0, filterColumns: ['Nif'] }),
+    ).toBe('grupos/7/usuarios?PageIndex=0&FilterColumns%5B0%5D=Nif'));
   test('takes path parameters out of the query', () =>
     expect(writeAddress('agentes/{id}', { id: 7, grupos: true })).toBe('agentes/7?grupos=true'));
   test('cannot be led astray by a path parameter', () =>

@@ -1,5 +1,7 @@
 /** How values are written into addresses and read from bodies. */
 
+import type { Endpoint } from './endpoint.ts';
+
 type Plain = Record<string, unknown>;
 
 const isPlain = (value: unknown): value is Plain =>
@@ -9,7 +11,7 @@ const isPlain = (value: unknown): value is Plain =>
  * Path and query of a call. `{id}` takes its value out of the query; arrays are indexed repeated parameters,
  * `filterColumns[0]=Estado` (specification, section 3); what is undefined, null or '' is not sent.
  */
-export function writeAddress(path: string, query: Plain = {}): string {
+export function writeAddress(path: string, query: Plain = {}, nameOf = (name: string) => name): string {
   const rest = { ...query };
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name];
@@ -19,8 +21,8 @@ export function writeAddress(path: string, query: Plain = {}): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
     const values: [string, unknown][] = Array.isArray(value)
-      ? value.map((item, index) => [`${name}[${index}]`, item])
-      : [[name, value]];
+      ? value.map((item, index) => [`${nameOf(name)}[${index}]`, item])
+      : [[nameOf(name), value]];
     for (const [key, item] of values)
       if (item !== undefined && item !== null && item !== '') params.append(key, String(item));
   }
@@ -28,13 +30,22 @@ export function writeAddress(path: string, query: Plain = {}): string {
   return search ? `${filled}?${search}` : filled;
 }
 
+type Named = Pick<Endpoint, 'path' | 'capitalised'>;
+
+/** What a parameter of the row's query is called on the wire. */
+export const wireName = ({ path, capitalised }: Named, name: string) =>
+  capitalised && !path.includes(`{${name}}`) ? capitalise(name) : name;
+
+/** Path and query of a call of the row. */
+export const addressOf = (row: Named, query?: Plain) => writeAddress(row.path, query, (name) => wireName(row, name));
+
+const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
 /** Servers of this kind answer in PascalCase or camelCase depending on a switch: both become PascalCase. */
 export function toPascalCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toPascalCase);
   if (!isPlain(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key.charAt(0).toUpperCase() + key.slice(1), toPascalCase(item)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [capitalise(key), toPascalCase(item)]));
 }
 
 interface Problem {

@@ -45,7 +45,7 @@ function Example({ total, marked }: { total?: number; marked?: ContractRow[] }) 
     view: defaultView(columns),
     seen: { endpoint: listContracts, query },
     total,
-    all: { endpoint: exportContracts, query: { pageIndex: 0, pageSize: -1 } },
+    all: exportContracts,
     ...(marked && { marked }),
   });
   return <ExportMenu exporting={exporting} />;

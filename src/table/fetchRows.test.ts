@@ -56,7 +56,7 @@ test('no more are fetched than are wanted', async () => {
 });
 
 test('lists whose parameters are capitalised are paged by those', async () => {
-  await fetchRows(listUsers, { PageIndex: 3, PageSize: 10 }, { signal, most: 600 });
+  await fetchRows(listUsers, { pageIndex: 3, pageSize: 10 }, { signal, most: 600 });
   expect(asked.map((page) => [page.get('PageIndex'), page.get('pageIndex')])).toEqual([
     ['0', null],
     ['1', null],

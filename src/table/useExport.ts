@@ -1,31 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Args } from '~/api/client.ts';
-import type { Endpoint, QueryOf } from '~/api/endpoint.ts';
+import type { GenericSchema } from 'valibot';
+import type { Endpoint, ListEndpoint } from '~/api/endpoint.ts';
 import { useAction } from '~/api/hooks.ts';
-import type { Download } from '~/api/schemas.ts';
+import type { Download, ListQuery, Page } from '~/api/schemas.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
-import type { RowOf } from './fetchRows.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { TableView } from './view.ts';
 
-interface ExportOptions<E extends Endpoint, A extends Endpoint> {
+/** The area's own export. */
+export type ExportEndpoint = Endpoint<
+  GenericSchema<unknown, ListQuery>,
+  GenericSchema,
+  GenericSchema<unknown, Download>
+>;
+
+interface ExportOptions<Row> {
   /** Of what is exported, "Contratos": the day and the ending are added. */
   name: string;
-  columns: readonly Column<RowOf<E>>[];
+  columns: readonly Column<Row>[];
   view: TableView;
   /** The list with the query in force. */
-  seen: { endpoint: E; query: QueryOf<E> };
+  seen: { endpoint: ListEndpoint<Row>; query: ListQuery };
   /** Rows that it has; undefined while that is not known. */
   total: number | undefined;
-  /** The area's own export, with the query that filters nothing; not every area has one. */
-  all?: { endpoint: A; query: QueryOf<A> };
+  /** Not every area has one. */
+  all?: ExportEndpoint | undefined;
   /** Rows that are ticked. */
-  marked?: readonly RowOf<E>[];
+  marked?: readonly Row[];
 }
 
 export interface Exporting {
@@ -42,15 +48,15 @@ export interface Exporting {
 }
 
 /** The files of a list: what is seen, everything, what is ticked. Each says how it went. */
-export function useExport<E extends Endpoint, A extends Endpoint>(options: ExportOptions<E, A>): Exporting {
+export function useExport<Row>(options: ExportOptions<Row>): Exporting {
   const { name, columns, view, seen, total, all, marked = [] } = options;
   const { t } = useTranslation(['table', 'common']);
-  const whole = useAction<Endpoint>(all?.endpoint ?? seen.endpoint);
+  const whole = useAction<WholeOrPage<Row>>(all ?? seen.endpoint);
   const own = useOnDemand(seen.endpoint);
   const [progress, setProgress] = useState<number>();
 
   /** Undefined: everything that is seen. */
-  const write = (rows?: readonly RowOf<E>[]) =>
+  const write = (rows?: readonly Row[]) =>
     own.run(async ({ csvFile, fetchRows, listLines }, signal) => {
       setProgress(0);
       const found = rows ?? (await fetchRows(seen.endpoint, seen.query, { signal, onProgress: setProgress }));
@@ -67,14 +73,14 @@ export function useExport<E extends Endpoint, A extends Endpoint>(options: Expor
     marked: { count: marked.length, write: () => void write(marked) },
     all: all && {
       reason:
-        total === 0 && !isFiltered(seen.query)
+        total === 0 && !seen.query.filterColumns
           ? t('table:export.nothing')
           : whole.error?.status === 403
             ? sentence(whole.error)
             : undefined,
       write: async () => {
-        const file = await whole.run({ query: all.query } as Args<Endpoint>);
-        if (file) saveFile(file as Download);
+        const file = await whole.run({ query: everything });
+        if (file && 'blob' in file) saveFile(file);
       },
     },
     busy: own.busy || whole.loading,
@@ -86,8 +92,14 @@ export function useExport<E extends Endpoint, A extends Endpoint>(options: Expor
   };
 }
 
-/** Users and logs capitalise the parameters (specification, section 3). */
-const isFiltered = (query: unknown) => Object.keys(Object(query)).some((name) => /^filterColumns$/i.test(name));
+/** A hook stands in every list, in those without an export too. */
+type WholeOrPage<Row> = Endpoint<
+  GenericSchema<unknown, ListQuery>,
+  GenericSchema,
+  GenericSchema<unknown, Download | Page<Row>>
+>;
+
+const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
 
 /** `2026-11-21`, by the clock of the device. */
 const today = () => new Date().toLocaleDateString('sv-SE');

@@ -1,51 +1,43 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Endpoint, QueryOf } from '~/api/endpoint.ts';
+import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { ListQuery, Page } from '~/api/schemas.ts';
 import { type AddressRules, filterPrefix } from './address.ts';
 import { type Column, sortableIds } from './columns.ts';
-import type { RowOf } from './fetchRows.ts';
 import type { FilterField } from './filters.ts';
 import type { TableError } from './ListMessage.tsx';
 import { type ListState, useListState } from './listState.ts';
-import { type Exporting, useExport } from './useExport.ts';
+import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
 import type { TableView } from './view.ts';
 
-interface ListPageOptions<E extends Endpoint, A extends Endpoint> extends Pick<AddressRules, 'sort' | 'own'> {
+interface ListPageOptions<Row extends object, Query extends ListQuery> extends Pick<AddressRules, 'sort' | 'own'> {
   /** The person's columns are kept under it. */
   name: string;
   title: string;
-  columns: readonly Column<RowOf<E>>[];
+  columns: readonly Column<Row>[];
   /**
    * A hook that gives the filters. `wanted` as soon as one is in force or somebody is about to choose one: look-up lists
    * that fill them wait until then.
    */
   useFilters: (wanted: boolean) => readonly FilterField[];
-  endpoint: E;
-  /** The area's own export, and the query that leaves nothing out. */
-  all: { endpoint: A; query: QueryOf<A> };
-  rowId: (row: RowOf<E>) => string;
+  endpoint: ListEndpoint<Row, Query>;
+  /** The area's own export. */
+  all: ExportEndpoint;
+  rowId: (row: Row) => string;
   /** What is asked for beyond what the list says, as a function that stays the same while its answer does. */
-  ask?: (query: ListQuery) => QueryOf<E>;
+  ask?: (query: ListQuery) => Query;
   /** What is asked for in place of the rows: a page that shows them otherwise needs their number and sums. */
-  askInstead?: ((query: QueryOf<E>) => QueryOf<E>) | undefined;
+  askInstead?: ((query: ListQuery) => ListQuery) | undefined;
   /** "No tienes permiso para ver los contratos". */
   forbidden: string;
 }
 
-/** What a list query answers. */
-interface Page<Row> {
-  Items: readonly Row[];
-  TotalCount: number;
-  Totales?: Readonly<Record<string, number>> | null;
-}
-
-export interface ListPageState<Row extends object, Query = unknown> {
+export interface ListPageState<Row extends object> {
   title: string;
   columns: readonly Column<Row>[];
   view: TableView;
@@ -56,7 +48,7 @@ export interface ListPageState<Row extends object, Query = unknown> {
   list: ListState;
   rowId: (row: Row) => string;
   /** What is listed, whatever is asked for in its place. */
-  query: Query;
+  query: ListQuery;
   data: Page<Row> | undefined;
   error: ApiError | undefined;
   validating: boolean;
@@ -67,9 +59,9 @@ export interface ListPageState<Row extends object, Query = unknown> {
 }
 
 /** What every page of a list keeps: columns, filters, the state in the address, the answer, ticks and files. */
-export function useListPage<E extends Endpoint, A extends Endpoint>(
-  options: ListPageOptions<E, A>,
-): ListPageState<RowOf<E>, QueryOf<E>> {
+export function useListPage<Row extends object, Query extends ListQuery>(
+  options: ListPageOptions<Row, Query>,
+): ListPageState<Row> {
   const { name, title, columns, useFilters, endpoint, all, rowId, sort, own, ask, askInstead } = options;
   const [view, setView] = useTableView(name, columns);
   const [params] = useSearchParams();
@@ -78,12 +70,12 @@ export function useListPage<E extends Endpoint, A extends Endpoint>(
   const rules = useMemo(() => ({ sortable: sortableIds(columns), fields, sort, own }), [columns, fields, sort, own]);
   const list = useListState(rules);
 
-  // Whoever gives no `ask` has an endpoint that takes a list query as it is; types cannot say "either".
-  const query = useMemo(() => (ask ? ask(list.query) : list.query) as QueryOf<E>, [ask, list.query]);
-  const answer = useQuery(endpoint, askInstead ? askInstead(query) : query, { keepPrevious: true });
-  const { error, validating, reload } = answer;
-  // What `RowOf` reads out of the answer is its rows: the compiler does not turn that round.
-  const data = answer.data as Page<RowOf<E>> | undefined;
+  const query = useMemo<ListQuery>(() => ask?.(list.query) ?? list.query, [ask, list.query]);
+  const { data, error, validating, reload } = useQuery<ListEndpoint<Row>>(
+    endpoint,
+    askInstead ? askInstead(query) : query,
+    { keepPrevious: true },
+  );
 
   const selection = useSelection({ endpoint, query, page: askInstead ? undefined : data, rowId });
   const exporting = useExport({

@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint, QueryOf } from '~/api/endpoint.ts';
+import type { ListEndpoint } from '~/api/endpoint.ts';
+import type { ListQuery, Page } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
-import type { RowOf } from './fetchRows.ts';
 import type { MoreRows } from './SelectionBar.tsx';
 import { useOnDemand } from './useOnDemand.ts';
 
 /** Rows that one press ticks at most: a number that can still be looked through before something is done to them. */
 const most = 500;
 
-interface SelectionOptions<E> {
+interface SelectionOptions<Row> {
   /** The list with the query in force, and the page in sight. */
-  endpoint: E;
-  query: QueryOf<E>;
-  page: { Items: readonly RowOf<E>[]; TotalCount: number } | undefined;
-  rowId: (row: RowOf<E>) => string;
+  endpoint: ListEndpoint<Row>;
+  query: ListQuery;
+  page: Pick<Page<Row>, 'Items' | 'TotalCount'> | undefined;
+  rowId: (row: Row) => string;
 }
 
 export interface TickedRows<Row> {
@@ -28,16 +28,11 @@ export interface TickedRows<Row> {
 }
 
 /** The rows that a person has ticked, on whatever page and by whatever search: for `selection` of the list. */
-export function useSelection<E extends Endpoint>({
-  endpoint,
-  query,
-  page,
-  rowId,
-}: SelectionOptions<E>): TickedRows<RowOf<E>> {
+export function useSelection<Row>({ endpoint, query, page, rowId }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
-  const [ticked, setTicked] = useState<ReadonlyMap<string, RowOf<E>>>(new Map());
+  const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const matching = useOnDemand(endpoint);
-  const byId = (rows: readonly RowOf<E>[]) => new Map(rows.map((row) => [rowId(row), row]));
+  const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [rowId(row), row]));
   /** What is in sight is newer than what was ticked. */
   const known = new Map([...ticked, ...byId(page?.Items ?? [])]);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);

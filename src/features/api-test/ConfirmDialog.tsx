@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { RawArgs } from '~/api/raw.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire.ts';
 import { brand } from '~/brand/index.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
@@ -19,7 +19,7 @@ export function ConfirmDialog({ row, args, onClose, onSend }: ConfirmDialogProps
   const { t } = useTranslation('apiTest');
   const { summaryOf } = useTexts();
   const { method } = row;
-  const address = writeAddress(row.path, args.query);
+  const address = addressOf(row, args.query);
   return (
     <Dialog
       open

@@ -13,6 +13,8 @@ import type { Typed } from './typed.ts';
 
 interface FieldInputProps {
   field: Asked;
+  /** What the wire calls it; '' where it is the whole. */
+  name: string;
   typed: Typed;
   /** It is part of the address, not of its query. */
   inPath: boolean;
@@ -22,7 +24,7 @@ interface FieldInputProps {
 }
 
 /** The control for one thing that a schema asks for. JSON says where it stops being JSON while it is typed. */
-export function FieldInput({ field, typed, inPath, problem, onTyped, className }: FieldInputProps) {
+export function FieldInput({ field, name, typed, inPath, problem, onTyped, className }: FieldInputProps) {
   const { t } = useTranslation('apiTest');
   const { say } = useTexts();
   const text = typeof typed === 'string' ? typed : '';
@@ -31,7 +33,7 @@ export function FieldInput({ field, typed, inPath, problem, onTyped, className }
 
   return (
     <Field
-      label={field.name || t('form.whole')}
+      label={name || t('form.whole')}
       required={field.required}
       aside={<span className="text-12 text-text3">{inPath ? `${kind}, ${t('form.inPath')}` : kind}</span>}
       error={problem ?? (fault && say(fault))}

@@ -4,6 +4,7 @@ import { type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState }
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { wireName } from '~/api/wire.ts';
 import { Form } from '~/form/Form.tsx';
 import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -103,6 +104,7 @@ function Fields({ row, problems, part, schema, typed, onTyped }: FieldsProps) {
         <FieldInput
           key={field.name}
           field={field}
+          name={part === 'query' ? wireName(row, field.name) : field.name}
           typed={typed[field.name] ?? ''}
           inPath={part === 'query' && row.path.includes(`{${field.name}}`)}
           problem={problems[`${part}.${field.name}`]}
@@ -161,6 +163,7 @@ function Body({ row, draft, problems, onDraft, schema }: BodyProps) {
       ) : (
         <FieldInput
           field={{ ...byHand, shape: shapeOf(schema) }}
+          name=""
           typed={json}
           inPath={false}
           problem={obstacle ?? problems['body.']}

@@ -57,7 +57,7 @@ function fieldOf(name: string, entry: GenericSchema): Field {
   const options = optionsOf(schema);
   const kind = options.length > 0 ? 'choice' : kindOf(schema);
   // The specification's lists begin at page 0 with 10 rows.
-  const page = /^pageIndex$/i.test(name) ? '0' : /^pageSize$/i.test(name) ? '10' : undefined;
+  const page = name === 'pageIndex' ? '0' : name === 'pageSize' ? '10' : undefined;
   const sample = kind === 'json' && required ? JSON.stringify(sampleOf(entry), null, 2) : '';
   return {
     name,

@@ -33,7 +33,7 @@ export default function ContractsPage() {
     columns,
     useFilters: useContractFilters,
     endpoint: listContracts,
-    all: { endpoint: exportContracts, query: { pageIndex: 0, pageSize: -1 } },
+    all: exportContracts,
     rowId: (row) => row.CodigoContrato,
     forbidden: t('list.forbidden'),
   });

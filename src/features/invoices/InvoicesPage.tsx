@@ -19,7 +19,7 @@ export default function InvoicesPage() {
     columns,
     useFilters: useInvoiceFilters,
     endpoint: listInvoices,
-    all: { endpoint: exportInvoices, query: { pageIndex: 0, pageSize: -1 } },
+    all: exportInvoices,
     rowId: (row) => row.NumeroFactura,
     forbidden: t('list.forbidden'),
   });

@@ -7,10 +7,9 @@ import { useProblem } from '~/table/useProblem.ts';
 import { useTableLabels } from '~/table/useTableLabels.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
-import type { RenewalQuery } from './question.ts';
 
 /** The renewals by sub-state, or why there are none. */
-export function Board({ page }: { page: ListPageState<Renewal, RenewalQuery> }) {
+export function Board({ page }: { page: ListPageState<Renewal> }) {
   const { t } = useTranslation('renewals');
   const labels = useTableLabels();
   const { list, query, data } = page;

@@ -13,7 +13,7 @@ import { useListPage } from '~/table/useListPage.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Board } from './Board.tsx';
 import { renewalColumns } from './columns.tsx';
-import { ask, buckets, counting, everyRenewal, readBucket, subStateColumn } from './question.ts';
+import { ask, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { SubStateBulk } from './SubStateBulk.tsx';
@@ -45,7 +45,7 @@ export default function RenewalsPage() {
     columns,
     useFilters: useRenewalFilters,
     endpoint: listRenewals,
-    all: { endpoint: exportRenewals, query: everyRenewal },
+    all: exportRenewals,
     rowId: (row) => row.CodigoContrato,
     sort,
     own,

@@ -27,11 +27,8 @@ export function ask(query: ListQuery, bucket: Bucket): RenewalQuery {
   return { ...whole, includeSubEstadoFilter: whole.filterColumns?.includes(subStateColumn) ?? false };
 }
 
-/** Nothing left out, as it is exported. */
-export const everyRenewal: RenewalQuery = { pageIndex: 0, pageSize: -1, includeSubEstadoFilter: false };
-
 /** How many there are, and their sums: one row is as few as may be asked for, and their order is nothing to it. */
-export const counting = ({ sortColumn, sortOrder, ...query }: RenewalQuery): RenewalQuery => ({
+export const counting = ({ sortColumn, sortOrder, ...query }: ListQuery): ListQuery => ({
   ...query,
   pageIndex: 0,
   pageSize: 1,
