@@ -1,6 +1,7 @@
 import { Combobox as Box, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useState } from 'react';
 import { cx } from '~/lib/cx.ts';
+import { fold, wordsOf } from '~/lib/fold.ts';
 import type { FieldControl } from './Field.tsx';
 import { inputClass } from './Input.tsx';
 
@@ -25,7 +26,6 @@ interface ComboboxProps {
 }
 
 const most = 50;
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * One of many, found by typing any words of it, accents and case aside. Its library is that of the dialog: import it
@@ -33,7 +33,7 @@ const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLo
  */
 export function Combobox({ control, value, onChange, onBlur, choices, empty, placeholder, disabled }: ComboboxProps) {
   const [typed, setTyped] = useState('');
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = wordsOf(typed);
   const found = choices.filter(({ label, detail = '' }) => {
     const text = fold(`${label} ${detail}`);
     return words.every((word) => text.includes(word));

@@ -1,0 +1,220 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { TreeNode } from './nodes.ts';
+import { Tree } from './Tree.tsx';
+import { useLazyChildren } from './useLazyChildren.ts';
+
+afterEach(cleanup);
+
+const nodes: TreeNode[] = [
+  {
+    id: '1',
+    name: 'Dirección',
+    children: [
+      { id: '2', name: 'Ebro', count: { text: '4', name: '4 contratos' }, children: [{ id: '4', name: 'Ana' }] },
+      { id: '3', name: 'Sur', children: [{ id: '6', name: 'Eva' }] },
+    ],
+  },
+  { id: '5', name: 'Externos' },
+];
+const shown = () => screen.getAllByRole('treeitem').map((row) => row.textContent);
+const focused = () => document.activeElement?.textContent;
+const row = (name: string | RegExp) => screen.getByRole('treeitem', { name });
+const press = async (keys: string) => {
+  await userEvent.keyboard(keys);
+  return focused();
+};
+
+describe('a tree', () => {
+  test('says of every row where it stands', () => {
+    render(<Tree label="Agentes" nodes={nodes} chosen="6" />);
+    const eva = row('Eva');
+    expect(
+      ['aria-level', 'aria-posinset', 'aria-setsize', 'aria-selected'].map((name) => eva.getAttribute(name)),
+    ).toEqual(['3', '1', '1', 'true']);
+    expect(row(/^Ebro/).getAttribute('aria-expanded')).toBe('false');
+    expect(row('Sur').getAttribute('aria-expanded')).toBe('true');
+    expect(row(/^Ebro/).textContent).toBe('Ebro44 contratos');
+  });
+
+  test('has one row in the tab order: the chosen one, or the first', async () => {
+    const { rerender } = render(<Tree label="Agentes" nodes={nodes} />);
+    await userEvent.tab();
+    expect(focused()).toBe('Dirección');
+    rerender(<Tree key="other" label="Agentes" nodes={nodes} chosen="5" />);
+    await userEvent.tab();
+    expect(focused()).toBe('Externos');
+  });
+
+  test('walks with arrows, opens to the right and closes to the left', async () => {
+    render(<Tree label="Agentes" nodes={nodes} />);
+    await userEvent.tab();
+    expect(await press('{ArrowDown}')).toContain('Ebro');
+    await press('{ArrowRight}');
+    expect(await press('{ArrowRight}')).toBe('Ana');
+    expect(await press('{ArrowLeft}')).toContain('Ebro');
+    await press('{ArrowLeft}');
+    expect(screen.queryByRole('treeitem', { name: 'Ana' })).toBeNull();
+    expect(await press('{ArrowLeft}')).toBe('Dirección');
+    expect(await press('{End}')).toBe('Externos');
+    expect(await press('{Home}{ArrowUp}')).toBe('Dirección');
+  });
+
+  test('finds by first letters, the next one when pressed again, and opens all beside with a star', async () => {
+    render(<Tree label="Agentes" nodes={nodes} />);
+    await userEvent.tab();
+    expect(await press('e')).toContain('Ebro');
+    await press('*');
+    expect(shown()).toEqual(['Dirección', 'Ebro44 contratos', 'Ana', 'Sur', 'Eva', 'Externos']);
+    expect(await press('xt')).toBe('Externos');
+  });
+
+  test('chooses with Enter and with a press; the chevron only opens', async () => {
+    const onChoose = vi.fn();
+    render(<Tree label="Agentes" nodes={nodes} onChoose={onChoose} />);
+    await userEvent.tab();
+    await userEvent.keyboard('{End}{Enter}');
+    await userEvent.click(screen.getByText('Sur'));
+    expect(onChoose.mock.calls).toEqual([['5'], ['3']]);
+    await userEvent.click(row('Sur').querySelector('[data-chevron]') as Element);
+    expect(screen.getByText('Eva')).toBeTruthy();
+    expect(onChoose).toHaveBeenCalledTimes(2);
+  });
+
+  test('its rows may be links, which Enter follows', async () => {
+    const followed = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', followed);
+    render(
+      <Tree
+        label="Agentes"
+        nodes={nodes}
+        chosen="5"
+        link={(node, props) => <a href={`/agentes/${node.id}`} {...props} />}
+      />,
+    );
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('href')).toBe('/agentes/5');
+    expect(document.activeElement?.getAttribute('aria-current')).toBe('page');
+    await userEvent.keyboard('{Enter}');
+    expect(followed).toHaveBeenCalledOnce();
+    document.removeEventListener('click', followed);
+  });
+
+  test('opens what leads to a row that is chosen from elsewhere', () => {
+    const { rerender } = render(<Tree label="Agentes" nodes={nodes} chosen="1" />);
+    expect(screen.queryByText('Eva')).toBeNull();
+    rerender(<Tree label="Agentes" nodes={nodes} chosen="6" />);
+    expect(screen.getByText('Eva')).toBeTruthy();
+  });
+
+  test('searches, keeps what leads to the matches, and is as before afterwards', async () => {
+    const search = { label: 'Buscar agente', found: (count: number) => `${count} agentes`, none: 'Ningún agente' };
+    render(<Tree label="Agentes" nodes={nodes} search={search} />);
+    const before = shown();
+    const box = screen.getByRole('searchbox', { name: 'Buscar agente' });
+    await userEvent.type(box, 'eva');
+    expect(shown()).toEqual(['Dirección', 'Sur', 'Eva']);
+    expect(screen.getByRole('status').textContent).toBe('1 agentes');
+    expect(await press('{ArrowDown}')).toBe('Dirección');
+    await userEvent.type(box, 'x');
+    expect(screen.queryAllByRole('treeitem')).toEqual([]);
+    expect(screen.getByText('Ningún agente')).toBeTruthy();
+    await userEvent.type(box, '{Escape}');
+    expect(shown()).toEqual(before);
+  });
+
+  test('draws of a long list what is in sight, and the row with the focus', async () => {
+    const many = Array.from({ length: 2000 }, (_, index) => ({ id: `${index}`, name: `Agente ${index}` }));
+    render(<Tree label="Agentes" nodes={many} />);
+    expect(screen.getAllByRole('treeitem').length).toBeLessThanOrEqual(200);
+    await userEvent.tab();
+    expect(await press('{End}')).toBe('Agente 1999');
+    expect(screen.getAllByRole('treeitem').length).toBeLessThanOrEqual(200);
+  });
+});
+
+test('children come when their branch opens; those that fail are asked for again', async () => {
+  const answers = [Promise.withResolvers<TreeNode[]>(), Promise.withResolvers<TreeNode[]>()];
+  const load = vi.fn(() => answers[load.mock.calls.length - 1]?.promise ?? Promise.reject());
+  function Folders() {
+    const { fill, onLoad } = useLazyChildren(load);
+    return (
+      <Tree
+        label="Carpetas"
+        nodes={fill([{ id: 'a', name: 'Tarifas', children: 'unasked' }])}
+        openLevels={0}
+        lazy={{ onLoad, failed: 'No han llegado. Reintentar' }}
+      />
+    );
+  }
+  render(<Folders />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(load).toHaveBeenCalledExactlyOnceWith('a');
+  expect(row('Tarifas').getAttribute('aria-busy')).toBe('true');
+  await act(async () => answers[0]?.reject(new Error()));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(focused()).toBe('No han llegado. Reintentar');
+  await userEvent.keyboard('{Enter}');
+  await act(async () => answers[1]?.resolve([{ id: 'b', name: '2026' }]));
+  expect(shown()).toEqual(['Tarifas', '2026']);
+});
+
+describe('rows that can be moved', () => {
+  const onDrop = vi.fn();
+  const words = {
+    lifted: (name: string) => `${name} cogida`,
+    over: (name: string, target: string) => `${name} sobre ${target}`,
+    dropped: (name: string, target: string) => `${name} en ${target}`,
+    cancelled: (name: string) => `${name} se queda`,
+  };
+  const refusal = (moved: string | undefined, { id }: TreeNode) =>
+    id === '4' ? `no cabe ${moved ?? 'eso'}` : undefined;
+  const holds = ({ id }: TreeNode) => (id === '1' ? 'La raíz no se mueve' : undefined);
+  const show = () => {
+    onDrop.mockReset();
+    render(<Tree label="Carpetas" nodes={nodes} openLevels={2} drops={{ holds, refusal, onDrop, words }} />);
+  };
+  const said = () => document.querySelector('[aria-live]')?.textContent;
+
+  test('go by keyboard: Space, where to, Space', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    expect(said()).toBe('La raíz no se mueve');
+    await userEvent.keyboard('{End} {ArrowUp}{ArrowUp}');
+    expect(said()).toBe('Externos sobre Sur');
+    await userEvent.keyboard('{ArrowUp} ');
+    expect(said()).toBe('no cabe 5');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onDrop).toHaveBeenCalledExactlyOnceWith('5', expect.objectContaining({ id: '2' }));
+    expect(said()).toBe('Externos en Ebro');
+  });
+
+  test('Esc leaves them where they were', async () => {
+    show();
+    await userEvent.tab();
+    await userEvent.keyboard('{End} {Home}{Escape}');
+    expect(said()).toBe('Externos se queda');
+    expect(focused()).toBe('Externos');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    expect(onDrop).not.toHaveBeenCalled();
+  });
+
+  test('go by pointer, and take what is dragged in from elsewhere', () => {
+    show();
+    const dataTransfer = { setData: vi.fn() };
+    fireEvent.dragStart(row('Externos'), { dataTransfer });
+    // What may be dropped there is not left to the browser.
+    expect(fireEvent.dragOver(row('Sur'), { dataTransfer })).toBe(false);
+    expect(fireEvent.dragOver(row('Ana'), { dataTransfer })).toBe(true);
+    fireEvent.dragOver(row('Sur'), { dataTransfer });
+    fireEvent.drop(row('Sur'), { dataTransfer });
+    expect(onDrop).toHaveBeenLastCalledWith('5', expect.objectContaining({ id: '3' }));
+    fireEvent.dragOver(row('Sur'), { dataTransfer });
+    fireEvent.drop(row('Sur'), { dataTransfer });
+    expect(onDrop.mock.lastCall?.[0]).not.toBe('5');
+  });
+});

@@ -1,0 +1,162 @@
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '~/lib/cx.ts';
+import type { LucideIcon } from '~/ui/Icon.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import { useWindow } from '~/ui/useWindow.ts';
+import type { Row, TreeNode } from './nodes.ts';
+import { type TreeLink, TreeRow } from './TreeRow.tsx';
+import { TreeSearch } from './TreeSearch.tsx';
+import { useOpenRows } from './useOpenRows.ts';
+import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
+
+interface TreeProps {
+  /** What it is a tree of. */
+  label: string;
+  nodes: readonly TreeNode[];
+  /** The row in force; what leads to it is open. */
+  chosen?: string | undefined;
+  onChoose?: (id: string) => void;
+  /** Rows are links: spread the props on one. */
+  link?: TreeLink;
+  iconOf?: (node: TreeNode, open: boolean) => LucideIcon | undefined;
+  /** Levels that are open at first. */
+  openLevels?: number;
+  search?: { label: string; found: (count: number) => string; none: string };
+  /** Between the search and the rows: chips that narrow the nodes. */
+  filters?: ReactNode;
+  /** For branches whose children are `unasked`: asks for them, again after a failure too. */
+  lazy?: { onLoad: (id: string) => void; failed: string };
+  drops?: TreeDrops;
+  className?: string;
+}
+
+/** px; 44 on the phone, for fingers. */
+const rowHeight = { desk: 32, phone: 44 };
+
+/** Things inside things, as the ARIA tree pattern has it. It fills its parent and scrolls by itself. */
+export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
+  const { filters, lazy, drops, className } = rest;
+  const [typed, setTyped] = useState('');
+  const { rows, matches, turn } = useOpenRows(nodes, chosen, openLevels, typed);
+  const [activeId, setActiveId] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const elements = useRef(new Map<string, HTMLElement>());
+  const wanted = useRef<string>(undefined);
+  const summaryId = useId();
+
+  const height = usePhone() ? rowHeight.phone : rowHeight.desk;
+  const { first, end } = useWindow(scroller, rows.length, height);
+  const reachable = rows.filter(({ kind }) => kind !== 'loading');
+  const active = [activeId, chosen].map((id) => reachable.find((row) => row.id === id)).find(Boolean) ?? reachable[0];
+
+  const go = (row: Row) => {
+    wanted.current = row.id;
+    setActiveId(row.id);
+  };
+  const toggle = (row: Row) => turn([row], !row.open);
+  const moving = useTreeDrops(drops, go, toggle);
+  const activate = (row: Row) => {
+    if (row.kind === 'failed') return lazy?.onLoad(row.node.id);
+    if (link) return elements.current.get(row.id)?.click();
+    if (onChoose) onChoose(row.id);
+    else if (row.open !== undefined) toggle(row);
+  };
+  const press = useTreeKeys({
+    rows: reachable,
+    active,
+    go,
+    toggle,
+    openSiblings: ({ parent }) =>
+      turn(
+        rows.filter((row) => row.parent === parent && row.open === false),
+        true,
+      ),
+    activate,
+  });
+
+  // A row that the keys lead to may be drawn only now.
+  useLayoutEffect(() => {
+    const element = elements.current.get(wanted.current ?? '');
+    if (!element) return;
+    wanted.current = undefined;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView?.({ block: 'nearest' });
+  });
+
+  useEffect(() => {
+    for (const { node, open } of rows) if (open && node.children === 'unasked') lazy?.onLoad(node.id);
+  });
+
+  const rowAt = (target: EventTarget) => {
+    const row = (target as Element).closest('[role=treeitem]');
+    return rows.find(({ id }) => elements.current.get(id) === row);
+  };
+  const drawn = rows.flatMap((row, index) =>
+    (index >= first && index < end) || row === active ? [{ row, index }] : [],
+  );
+
+  return (
+    <div className={cx('flex h-full min-h-0 flex-col gap-2', className)}>
+      {search && (
+        <TreeSearch
+          label={search.label}
+          typed={typed}
+          onType={setTyped}
+          onLeave={() => active && go(active)}
+          summaryId={summaryId}
+        />
+      )}
+      {filters}
+      <p id={summaryId} role="status" className={cx('px-2 text-12 text-text2', matches !== 0 && 'sr-only')}>
+        {matches === 0 ? search?.none : matches !== undefined && search?.found(matches)}
+      </p>
+      <p aria-live="assertive" className="sr-only">
+        {moving.said}
+      </p>
+      <div ref={scroller} className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
+        <div
+          role="tree"
+          aria-label={label}
+          className="relative"
+          style={{ height: rows.length * height }}
+          onKeyDown={(event) => {
+            if (moving.press(event, active)) event.preventDefault();
+            else press(event);
+          }}
+          onBlur={({ relatedTarget, currentTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) moving.leave();
+          }}
+          {...moving.pointer(rowAt)}
+        >
+          {drawn.map(({ row, index }) => (
+            <TreeRow
+              key={row.id}
+              row={row}
+              top={index * height}
+              height={height}
+              focusable={row === active}
+              chosen={row.id === chosen}
+              icon={row.kind === 'node' ? iconOf?.(row.node, row.open === true) : undefined}
+              typed={typed}
+              link={link}
+              failed={lazy?.failed}
+              {...moving.stateOf(row)}
+              draggable={moving.canDrag(row)}
+              elementRef={(element) => {
+                if (element) elements.current.set(row.id, element);
+                else elements.current.delete(row.id);
+              }}
+              onToggle={() => toggle(row)}
+              onActivate={() => activate(row)}
+              onFocus={() => {
+                setActiveId(row.id);
+                moving.reach(row);
+              }}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ComponentProps, CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { marked, type Row, type TreeNode } from './nodes.ts';
+
+/** What the element of a row needs: spread it on a link. */
+export type TreeRowProps = {
+  ref: (element: HTMLElement | null) => void;
+  role: 'treeitem';
+  className: string;
+  style: CSSProperties;
+  children: ReactNode;
+} & Pick<
+  ComponentProps<'div'>,
+  | 'tabIndex'
+  | 'aria-level'
+  | 'aria-posinset'
+  | 'aria-setsize'
+  | 'aria-expanded'
+  | 'aria-selected'
+  | 'aria-busy'
+  | 'draggable'
+> & {
+    'aria-current': 'page' | undefined;
+    onFocus: () => void;
+    onClick: (event: MouseEvent<HTMLElement>) => void;
+  };
+
+export type TreeLink = (node: TreeNode, props: TreeRowProps) => ReactElement;
+
+interface TreeRowViewProps {
+  row: Row;
+  /** px from the top of the list, and of a row. */
+  top: number;
+  height: number;
+  /** The one row that Tab leads to. */
+  focusable: boolean;
+  chosen: boolean;
+  icon?: LucideIcon;
+  /** What was searched for. */
+  typed: string;
+  link?: TreeLink;
+  failed?: string;
+  /** Where the thing that is being moved would land, or why it cannot. */
+  landing?: 'accepts' | 'refuses';
+  lifted?: boolean;
+  draggable?: boolean;
+  elementRef: TreeRowProps['ref'];
+  onToggle: () => void;
+  onActivate: () => void;
+  onFocus: () => void;
+}
+
+export function TreeRow({ row, top, height, icon, typed, link, failed, onToggle, ...state }: TreeRowViewProps) {
+  const { node, level, kind, open } = row;
+  const style = { top, height, paddingLeft: 8 + (level - 1) * 16 };
+  if (kind === 'loading')
+    return (
+      <div role="presentation" style={style} className="absolute inset-x-0 flex items-center gap-1.5">
+        <span className="w-4" />
+        <Skeleton className="h-3 w-32" soft />
+      </div>
+    );
+  const isLink = link !== undefined && kind === 'node';
+  const props: TreeRowProps = {
+    ref: state.elementRef,
+    role: 'treeitem',
+    tabIndex: state.focusable ? 0 : -1,
+    'aria-level': level,
+    'aria-posinset': row.position,
+    'aria-setsize': row.siblings,
+    'aria-expanded': open,
+    'aria-busy': node.children === 'loading' || undefined,
+    'aria-selected': kind === 'failed' || isLink ? undefined : state.chosen,
+    'aria-current': isLink && state.chosen ? 'page' : undefined,
+    draggable: state.draggable ?? false,
+    className: cx(
+      'absolute inset-x-0 flex cursor-pointer items-center gap-1.5 rounded-sm pr-2 text-13 whitespace-nowrap -outline-offset-2! select-none max-md:text-14',
+      state.chosen ? 'bg-active font-medium text-accent-text' : 'hover:bg-s2',
+      state.landing === 'accepts' && 'bg-tint outline-1! outline-accent outline-dashed!',
+      state.landing === 'refuses' && 'cursor-no-drop',
+      state.lifted && 'opacity-60',
+    ),
+    style,
+    onFocus: state.onFocus,
+    onClick: (event) => {
+      const onChevron = (event.target as Element).closest('[data-chevron]') !== null;
+      if (onChevron) event.preventDefault();
+      if (onChevron || (!link && open !== undefined && kind === 'node' && event.detail === 2)) onToggle();
+      else if (!isLink) state.onActivate();
+    },
+    children: kind === 'failed' ? <Failed text={failed} /> : <Content {...{ node, open, icon, typed }} {...state} />,
+  };
+  return isLink ? link(node, props) : <div {...props} />;
+}
+
+function Content({
+  node: { name, detail, count, muted },
+  open,
+  icon,
+  typed,
+  chosen,
+}: Pick<Row, 'node' | 'open'> & Pick<TreeRowViewProps, 'icon' | 'typed' | 'chosen'>) {
+  return (
+    <>
+      {open === undefined ? (
+        <span className="w-4 shrink-0" />
+      ) : (
+        <span data-chevron className="hit -my-2 flex shrink-0 items-center py-2 text-text2 hover:text-text">
+          <Icon of={ChevronRight} className={cx(open && 'rotate-90')} />
+        </span>
+      )}
+      {icon && <Icon of={icon} className={cx('shrink-0', !chosen && 'text-text2')} />}
+      <span className={cx('min-w-0 truncate font-medium', muted && !chosen && 'text-text3')} title={name}>
+        {marked(name, typed).map((part, index) =>
+          index % 2 === 0 ? (
+            part
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in its order
+            <mark key={index} className="rounded-xs bg-amber-bg text-amber-fg">
+              {part}
+            </mark>
+          ),
+        )}
+      </span>
+      {detail && <span className="min-w-0 shrink-[2] truncate text-12 font-normal text-text3">{detail}</span>}
+      {count && (
+        <span className="ml-auto shrink-0 pl-2 text-12 font-normal text-text3">
+          <span aria-hidden>{count.text}</span>
+          <span className="sr-only">{count.name}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+const Failed = ({ text }: { text: string | undefined }) => (
+  <>
+    <Icon of={RotateCw} className="shrink-0 text-red-dot" />
+    <span className="truncate text-12 text-red-fg">{text}</span>
+  </>
+);

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { marked, pathTo, rowsOf, search, type TreeNode } from './nodes.ts';
+
+const nodes: TreeNode[] = [
+  {
+    id: '1',
+    name: 'Dirección',
+    children: [
+      { id: '2', name: 'Delegación Ebro', children: [{ id: '4', name: 'Ana Pérez', detail: 'Inactivo' }] },
+      { id: '3', name: 'Delegación Sur', children: 'unasked' },
+    ],
+  },
+  { id: '5', name: 'Otra', children: [] },
+];
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+test('open branches show their children, and every row its place', () => {
+  const rows = rowsOf(nodes, ({ id }) => id === '1');
+  expect(ids(rows)).toEqual(['1', '2', '3', '5']);
+  expect(rows[2]).toMatchObject({ level: 2, position: 2, siblings: 2, parent: '1', open: false });
+  expect(rows[3]).toMatchObject({ level: 1, position: 2, siblings: 2, parent: undefined, open: undefined });
+});
+
+test('children that have yet to come have a row in their place', () => {
+  const rows = (children: TreeNode['children']) => rowsOf([{ id: 'a', name: 'A', children }], () => true);
+  expect(rows('unasked')[1]).toMatchObject({ kind: 'loading', level: 2 });
+  expect(rows('loading')[1]).toMatchObject({ kind: 'loading', level: 2 });
+  expect(rows('failed')[1]).toMatchObject({ kind: 'failed', parent: 'a' });
+});
+
+test('a search keeps what leads to its matches, whatever the accents and the order of its words', () => {
+  const found = search(nodes, 'perez ANA');
+  expect([...found.matches]).toEqual(['4']);
+  expect(ids(rowsOf(nodes, ({ id }) => found.leads.has(id), found))).toEqual(['1', '2', '4']);
+  expect([...search(nodes, 'inactivo').matches]).toEqual(['4']);
+});
+
+test('below a match that leads to no other stand all its children', () => {
+  const found = search(nodes, 'ebro');
+  expect(ids(rowsOf(nodes, () => true, found))).toEqual(['1', '2', '4']);
+});
+
+test('a path names what stands above', () => {
+  expect(ids(pathTo(nodes, '4'))).toEqual(['1', '2', '4']);
+  expect(pathTo(nodes, 'x')).toEqual([]);
+});
+
+test('what was searched for is marked within the name', () => {
+  expect(marked('Delegación Ebro', 'cion br')).toEqual(['Delega', 'ción', ' E', 'br', 'o']);
+  expect(marked('Ebro', 'eb')).toEqual(['', 'Eb', 'ro']);
+  expect(marked('Ebro', '')).toEqual(['Ebro']);
+});

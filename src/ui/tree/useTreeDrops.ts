@@ -1,0 +1,139 @@
+import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { Row, TreeNode } from './nodes.ts';
+
+/** Rows that can be moved into others, and rows onto which things from elsewhere can be dropped. */
+export interface TreeDrops {
+  /** Why a row stays where it is; undefined: it can be moved. */
+  holds?: (node: TreeNode) => string | undefined;
+  /**
+   * Why something cannot go into a row; undefined: it can.
+   *
+   * @param moved id of the row that is being moved; undefined: something from elsewhere, a file of the desktop for instance
+   */
+  refusal: (moved: string | undefined, target: TreeNode) => string | undefined;
+  /** @param moved id of a row, or what has been dragged in from elsewhere */
+  onDrop: (moved: string | DataTransfer, target: TreeNode) => void;
+  /** Said aloud while a row is moved by keyboard. */
+  words: {
+    /** Picked up: which keys move it, put it down and leave it. */
+    lifted: (name: string) => string;
+    over: (name: string, target: string) => string;
+    dropped: (name: string, target: string) => string;
+    cancelled: (name: string) => string;
+  };
+}
+
+interface Move {
+  /** undefined: something from elsewhere. */
+  moved: Row | undefined;
+  target: string | undefined;
+  byKeys: boolean;
+}
+
+/** ms that something is held over a closed branch until it opens. */
+const opensAfter = 700;
+
+/**
+ * Moves rows by pointer and by keyboard: Space picks the row up, the keys of the tree choose where it goes, Space or
+ * Enter puts it down, Esc leaves it.
+ */
+export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => void, open: (row: Row) => void) {
+  const [move, setMove] = useState<Move>();
+  const [said, setSaid] = useState('');
+  const opening = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(opening.current), []);
+
+  const refusalAt = ({ node }: Row, now: Move) => drops?.refusal(now.moved?.id, node);
+
+  function end() {
+    clearTimeout(opening.current);
+    setMove(undefined);
+  }
+
+  function over(row: Row, now: Move) {
+    if (now.target === row.id) return;
+    setMove({ ...now, target: row.id });
+    clearTimeout(opening.current);
+    if (row.open === false) opening.current = setTimeout(() => open(row), opensAfter);
+  }
+
+  /** true: the key was for the move. */
+  function press(event: KeyboardEvent, active: Row | undefined): boolean {
+    if (!drops || active?.kind !== 'node') return false;
+    if (!move?.byKeys || !move.moved) {
+      if (event.key !== ' ') return false;
+      const reason = drops.holds?.(active.node);
+      setSaid(reason ?? drops.words.lifted(active.node.name));
+      if (reason === undefined) setMove({ moved: active, target: undefined, byKeys: true });
+      return true;
+    }
+    const { moved } = move;
+    if (event.key === 'Escape' || (event.key === ' ' && active.id === moved.id)) {
+      end();
+      go(moved);
+      setSaid(drops.words.cancelled(moved.node.name));
+      return true;
+    }
+    if (event.key !== ' ' && event.key !== 'Enter') return false;
+    const reason = refusalAt(active, move);
+    setSaid(reason ?? drops.words.dropped(moved.node.name, active.node.name));
+    if (reason === undefined) {
+      end();
+      drops.onDrop(moved.id, active.node);
+    }
+    return true;
+  }
+
+  return {
+    said,
+    press,
+    /** The keyboard's focus has come to a row. */
+    reach(row: Row) {
+      if (!drops || !move?.byKeys || !move.moved || row.kind !== 'node' || row.id === move.target) return;
+      setMove({ ...move, target: row.id });
+      if (row.id !== move.moved.id)
+        setSaid(refusalAt(row, move) ?? drops.words.over(move.moved.node.name, row.node.name));
+    },
+    /** The focus has left the tree. */
+    leave: () => move?.byKeys && end(),
+    stateOf(row: Row) {
+      const lifted = move !== undefined && move.moved?.id === row.id;
+      if (!move || lifted || row.kind !== 'node' || row.id !== move.target) return { lifted, landing: undefined };
+      return { lifted, landing: refusalAt(row, move) === undefined ? ('accepts' as const) : ('refuses' as const) };
+    },
+    canDrag: ({ node, kind }: Row) => drops !== undefined && kind === 'node' && drops.holds?.(node) === undefined,
+    /** For the list around the rows. */
+    pointer(rowAt: (target: EventTarget) => Row | undefined) {
+      if (!drops) return {};
+      return {
+        onDragStart(event: DragEvent) {
+          const moved = rowAt(event.target);
+          if (!moved) return;
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', moved.node.name);
+          setMove({ moved, target: undefined, byKeys: false });
+        },
+        onDragOver(event: DragEvent) {
+          const row = rowAt(event.target);
+          if (row?.kind !== 'node') return;
+          const now = move && !move.byKeys ? move : { moved: undefined, target: undefined, byKeys: false };
+          over(row, now);
+          if (refusalAt(row, now) === undefined) event.preventDefault();
+        },
+        onDragLeave(event: DragEvent) {
+          if (event.currentTarget.contains(event.relatedTarget as Node | null)) return;
+          clearTimeout(opening.current);
+          setMove(move?.moved && { ...move, target: undefined });
+        },
+        onDrop(event: DragEvent) {
+          const row = rowAt(event.target);
+          if (row?.kind !== 'node') return;
+          event.preventDefault();
+          end();
+          drops.onDrop(move?.moved?.id ?? event.dataTransfer, row.node);
+        },
+        onDragEnd: end,
+      };
+    },
+  };
+}
