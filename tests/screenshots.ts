@@ -1,13 +1,14 @@
 /**
- * Pictures of every screen for people to look at: each brand, light and dark, desk and phone. Takes the portal that
- * runs on the tests' port, or starts one. `npm run screenshots -- kleenenergy contracts` takes only the pictures
- * whose name holds one of these words.
+ * Pictures of every screen for people to look at: each brand, light and dark, desk and phone, in Spanish. Takes the
+ * portal that runs on the tests' port, or starts one. `npm run screenshots -- kleenenergy/contracts` takes only the
+ * pictures whose name holds one of these words; `--widths 2560,768 --languages es,en` takes others.
  */
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
-import { run } from '../scripts/cli.ts';
+import { Complaint, readArguments, run } from '../scripts/cli.ts';
+import { devicePrefix } from '../src/lib/storage.ts';
 import { type Screen, type ScreenId, screenIds, screenOf } from '../src/screens.ts';
 import { addressOf } from './e2e/support/addresses.ts';
 import { type Brand, brands } from './e2e/support/brands.ts';
@@ -16,10 +17,14 @@ import { providePortal } from './portal.ts';
 
 const folder = '.screenshots';
 const schemes = ['light', 'dark'] as const;
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+/** Of the window, by its width. */
+const heights: Record<string, number> = { 2560: 1440, 1440: 900, 1280: 800, 768: 1024, 390: 844 };
+const usage =
+  'Usage: npm run screenshots -- [<part of a picture’s name> ...] [--widths 2560,1440,1280,768,390] [--languages es,en]';
+const options = {
+  widths: { type: 'string', default: '1440,390' },
+  languages: { type: 'string', default: 'es' },
+} as const;
 
 interface Picture {
   id: ScreenId;
@@ -28,7 +33,16 @@ interface Picture {
 }
 
 await run(async () => {
-  const words = process.argv.slice(2);
+  const { values, positionals: words } = readArguments(
+    { args: process.argv.slice(2), options, allowPositionals: true },
+    usage,
+  );
+  const sizes = values.widths.split(',').map((width) => {
+    const height = heights[width];
+    if (!height) throw new Complaint(`--widths has "${width}". ${usage}`);
+    return { width: Number(width), height };
+  });
+  const languages = values.languages.split(',');
   const server = await providePortal();
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -36,21 +50,22 @@ await run(async () => {
   });
   let count = 0;
   try {
-    for (const brand of brands)
-      for (const scheme of schemes)
-        for (const size of sizes) {
-          const pictures = screenIds
-            .map((id) => ({
-              id,
-              screen: screenOf(id),
-              file: `${folder}/${brand.id}/${id}-${size.width}-${scheme}.png`,
-            }))
-            .filter(
-              ({ id, screen: { redirect, external } }) => !redirect && !external && !brand.hiddenScreens.includes(id),
-            )
-            .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
-          if (pictures.length > 0) count += await takeAll(browser, brand, scheme, size, pictures);
-        }
+    for (const { brand, scheme, size, language } of brands.flatMap((brand) =>
+      schemes.flatMap((scheme) =>
+        sizes.flatMap((size) => languages.map((language) => ({ brand, scheme, size, language }))),
+      ),
+    )) {
+      const pictures = screenIds
+        .map((id) => ({
+          id,
+          screen: screenOf(id),
+          file: `${folder}/${brand.id}/${id}-${size.width}-${scheme}${language === 'es' ? '' : `-${language}`}.png`,
+        }))
+        .filter(({ id, screen: { redirect, external } }) => !redirect && !external && !brand.hiddenScreens.includes(id))
+        .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
+      if (pictures.length > 0)
+        count += await takeAll(browser, brand, { colorScheme: scheme, viewport: size, language }, pictures);
+    }
   } finally {
     await browser.close();
     server?.kill();
@@ -59,24 +74,21 @@ await run(async () => {
 });
 
 /** Returns how many were taken. */
-async function takeAll(
-  browser: Browser,
-  brand: Brand,
-  colorScheme: 'light' | 'dark',
-  viewport: Viewport,
-  pictures: Picture[],
-) {
+async function takeAll(browser: Browser, brand: Brand, { language, ...look }: Look, pictures: Picture[]) {
   let count = 0;
   const signedIn = pictures.filter(({ screen }) => screen.access === 'user');
   for (const part of [signedIn, pictures.filter((picture) => !signedIn.includes(picture))]) {
     const context = await browser.newContext({
       baseURL: brand.origin,
-      colorScheme,
-      viewport,
+      ...look,
       locale: 'es-ES',
       timezoneId: 'Europe/Madrid',
       reducedMotion: 'reduce',
     });
+    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      `${devicePrefix}language`,
+      JSON.stringify(language),
+    ] as const);
     const page = await context.newPage();
     if (part === signedIn) await signIn(page, 'admin', brand);
     for (const picture of part) if (await take(page, picture)) count++;
@@ -101,7 +113,9 @@ async function take(page: Page, { id, screen, file }: Picture): Promise<boolean>
   return true;
 }
 
-interface Viewport {
-  width: number;
-  height: number;
+/** How a picture is taken. */
+interface Look {
+  colorScheme: 'light' | 'dark';
+  viewport: { width: number; height: number };
+  language: string;
 }
