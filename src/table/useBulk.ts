@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { asApiError, refresh } from '~/api/hooks.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
-import { type BulkItem, beforehand, inOrder, type Outcome, workThrough } from './bulk.ts';
+import { workThrough } from '~/lib/workThrough.ts';
+import { type BulkItem, beforehand, inOrder, type Outcome } from './bulk.ts';
 
 /** Calls out at a time: quick, and no burden to anybody else. */
 const parallel = 3;

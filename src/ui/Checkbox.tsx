@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   /** Some of what it stands for, not all. */
   indeterminate?: boolean;
-  /** Beside it; without one give `aria-label`. */
+  /** Beside it; without one give `aria-label`. Where it cannot be ticked and says why, give `aria-disabled` in place of `disabled`. */
   children?: ReactNode;
 }
 
@@ -28,9 +28,9 @@ export function Checkbox({ indeterminate = false, children, className, ref, ...r
             if (typeof ref === 'function') return ref(element);
             if (ref) ref.current = element;
           }}
-          className="peer size-4 appearance-none rounded-sm border border-ui bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line2 disabled:bg-s2"
+          className="peer size-4 appearance-none rounded-sm border border-ui bg-surface checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent disabled:border-line2 disabled:bg-s2 aria-disabled:border-line2 aria-disabled:bg-s2"
         />
-        <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on-accent peer-checked:flex peer-indeterminate:flex peer-disabled:text-text3">
+        <span className="pointer-events-none absolute inset-0 hidden items-center justify-center text-on-accent peer-checked:flex peer-indeterminate:flex peer-disabled:text-text3 peer-aria-disabled:text-text3">
           <Icon of={indeterminate ? Minus : Check} size={12} className="stroke-[3.5]" />
         </span>
       </span>

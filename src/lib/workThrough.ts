@@ -1,0 +1,12 @@
+/** Works through a queue, a few at a time. What has begun when the work is stopped goes on to its end. */
+export async function workThrough<T>(
+  queue: readonly T[],
+  work: (item: T) => Promise<void>,
+  { parallel, stopped }: { parallel: number; stopped: () => boolean },
+) {
+  const rest = [...queue];
+  const worker = async () => {
+    for (let item = rest.shift(); item !== undefined && !stopped(); item = rest.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: parallel }, worker));
+}

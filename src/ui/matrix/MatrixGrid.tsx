@@ -1,0 +1,141 @@
+import { type KeyboardEvent, useState } from 'react';
+import { cx } from '~/lib/cx.ts';
+import type { Heading, MatrixViewProps } from './Matrix.tsx';
+import { MatrixCell } from './MatrixCell.tsx';
+
+/** With more columns than this their names are turned. */
+const level = 8;
+
+const line = 'border-r border-b border-line';
+
+/** The whole matrix: head and first column stay in sight, and the arrow keys go from cell to cell. */
+export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cellOf }: MatrixViewProps) {
+  const [active, setActive] = useState({ row: 0, column: 0 });
+  const turned = columns.length > level;
+  const rows = groups.flatMap((group) => group.rows);
+  // Rows and columns may be fewer than they were.
+  const row = Math.min(active.row, rows.length - 1);
+  const column = Math.min(active.column, columns.length - 1);
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const next = moved(event, row, column, groups, columns.length);
+    if (!next) return;
+    event.preventDefault();
+    const cells = event.currentTarget.querySelectorAll<HTMLElement>('input');
+    cells[next.row * columns.length + next.column]?.focus();
+  }
+
+  return (
+    <div className={cx('h-full min-h-0 overflow-auto scroll-pl-64', turned ? 'scroll-pt-32' : 'scroll-pt-8')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role says that arrows walk through it */}
+      <table role="grid" aria-label={label} className="border-separate border-spacing-0 text-13" onKeyDown={press}>
+        <thead>
+          <tr>
+            <th
+              scope="col"
+              className={`sticky top-0 left-0 z-2 w-64 min-w-64 bg-bg px-3 py-1.5 text-left align-bottom text-12 font-medium text-text2 ${line}`}
+            >
+              {words.corner}
+            </th>
+            {columns.map((heading, index) => (
+              <th
+                key={heading.id}
+                scope="col"
+                className={cx(
+                  'sticky top-0 z-1 bg-bg align-bottom text-12 font-medium',
+                  line,
+                  index === column ? 'text-text' : 'text-text2',
+                )}
+              >
+                <ColumnName id={columnId(heading.id)} of={heading} turned={turned} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <tbody key={group.id}>
+            <tr>
+              <th
+                scope="rowgroup"
+                className={`sticky left-0 h-7 bg-surface px-3 text-left font-semibold border-b border-line`}
+              >
+                {group.name}
+                {group.detail && <span className="ml-2 text-12 font-normal text-text3">{group.detail}</span>}
+              </th>
+              <td colSpan={columns.length} className="border-b border-line" />
+            </tr>
+            {group.rows.map((heading) => (
+              <tr key={heading.id} className="group/row">
+                <th
+                  scope="row"
+                  className={`sticky left-0 h-7 w-64 max-w-64 bg-surface px-3 text-left font-normal group-hover/row:bg-s2 ${line}`}
+                >
+                  <RowName id={rowId(heading.id)} of={heading} />
+                </th>
+                {columns.map(({ id }, index) => (
+                  <td
+                    key={id}
+                    className={`p-0 group-hover/row:bg-s2 ${line}`}
+                    onFocus={() => setActive({ row: rows.indexOf(heading), column: index })}
+                  >
+                    <MatrixCell {...cellOf(heading.id, id)} focusable={rows[row] === heading && index === column} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** Where a key leads to; undefined where it means something else. */
+function moved(
+  { key, ctrlKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey'>,
+  row: number,
+  column: number,
+  groups: MatrixViewProps['groups'],
+  columns: number,
+): { row: number; column: number } | undefined {
+  const starts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { rows }) => sum + rows.length, 0));
+  const last = groups.reduce((sum, { rows }) => sum + rows.length, 0) - 1;
+  const places: Record<string, { row: number; column: number }> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+    Home: { row: ctrlKey ? 0 : row, column: 0 },
+    End: { row: ctrlKey ? last : row, column: columns - 1 },
+    // To the group before and the next.
+    PageUp: { row: starts.findLast((start) => start < row) ?? 0, column },
+    PageDown: { row: starts.find((start) => start > row) ?? last, column },
+  };
+  const place = places[key];
+  if (!place) return undefined;
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  return { row: within(place.row, last), column: within(place.column, columns - 1) };
+}
+
+const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Heading; turned: boolean }) => (
+  <span
+    title={detail ?? name}
+    className={cx(
+      'mx-auto block truncate',
+      turned
+        ? 'max-h-32 min-w-9 rotate-180 py-2 text-left leading-9 [writing-mode:vertical-rl]'
+        : 'max-w-36 min-w-20 px-3 py-1.5',
+    )}
+  >
+    <span id={id}>{name}</span>
+  </span>
+);
+
+const RowName = ({ id, of: { name, detail } }: { id: string; of: Heading }) => (
+  <span className="flex min-w-0 gap-2" title={detail ? `${name} · ${detail}` : name}>
+    <span id={id} className="truncate">
+      {name}
+    </span>
+    {detail && <span className="min-w-0 shrink-[2] truncate text-12 text-text3">{detail}</span>}
+  </span>
+);
