@@ -37,7 +37,7 @@ export const families: readonly Family[] = [
   { key: 'alta:pricing.*', ...constant('src/features/alta/values.ts', 'pricings') },
   { key: 'alta:field.*', ...constant('src/features/alta/labels.ts', 'labels') },
   { key: 'alta:issue.*', ...constant('src/features/alta/issues.ts', 'reasons') },
-  { key: 'alta:refused.*', ...constant('src/trade/documents/papers.ts', 'refusals') },
+  { key: 'trade:upload.refused.*', ...constant('src/trade/documents/papers.ts', 'refusals') },
   { key: 'alta:need.*', ...constant('src/features/alta/checklist.ts', 'needIds') },
   { key: 'alta:needState.*', ...constant('src/features/alta/checklist.ts', 'needStates') },
   { key: 'dashboard:tile.*.title', ...constant('src/features/dashboard/widgets.ts', 'widgets') },

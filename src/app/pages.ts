@@ -13,15 +13,15 @@ type PageId = {
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'contracts'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
-  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'contracts'] },
+  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'contracts', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'contracts', 'toasts'],
+    texts: ['contract', 'contracts', 'toasts', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
-    texts: ['customers', 'contract', 'contracts', 'table', 'toasts'],
+    texts: ['customers', 'contract', 'contracts', 'table', 'toasts', 'trade'],
   },
   invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table'] },
   invoice: { load: () => import('~/features/invoices/InvoicePage.tsx'), texts: ['invoices', 'table', 'toasts'] },

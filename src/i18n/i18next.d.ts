@@ -12,6 +12,7 @@ import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
+import type trade from '../../locales/es/trade.json';
 
 /** Spanish is the source language: its files are the type of every key. */
 declare module 'i18next' {
@@ -33,6 +34,7 @@ declare module 'i18next' {
       table: typeof table;
       /** Keys are put together from the rows' names: the locale check knows them, and the types need not know them all. */
       toasts: Pick<typeof toasts, 'areas' | 'getContract' | 'listContracts'>;
+      trade: typeof trade;
     };
   }
 }

@@ -151,15 +151,17 @@ test('a paper is looked at, another one goes up, and one is called back', async 
   };
 
   await choose('retirado.pdf', '%PDF-1.4 retirado');
-  await page.getByRole('button', { name: 'Subir', exact: true }).click();
+  await page.getByRole('button', { name: 'Subir retirado.pdf' }).click();
   await expect(page.getByRole('progressbar', { name: 'Subida de retirado.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar la subida de retirado.pdf' }).click();
-  await expect(page.getByRole('button', { name: 'Subir', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Subir retirado.pdf' })).toBeVisible();
   await page.getByRole('button', { name: 'Quitar retirado.pdf' }).click();
 
   await choose('mandato sepa.pdf', '%PDF-1.4 mandato');
-  await expect(page.getByRole('combobox', { name: 'Tipo de mandato sepa.pdf' })).toHaveValue('Mandato SEPA');
-  await page.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: 'Tipo de documento de mandato sepa.pdf' })).toHaveValue(
+    'Mandato SEPA',
+  );
+  await page.getByRole('button', { name: 'Subir mandato sepa.pdf' }).click();
   await expect(page.getByRole('progressbar', { name: 'Subida de mandato sepa.pdf' })).toBeVisible();
   release();
   await expect(page.getByText('Documento insertado correctamente.')).toBeVisible();

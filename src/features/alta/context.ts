@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
 import type { Customer } from '~/api/customers.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { ApiError } from '~/api/errors.ts';
@@ -44,7 +44,7 @@ export interface Alta {
   prices: Prices | undefined;
   requested: readonly DocumentType[];
   papers: readonly Paper[];
-  setPapers: (papers: readonly Paper[]) => void;
+  setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
   goTo: (step: StepId) => void;
 }
 

@@ -41,6 +41,7 @@ interface Action {
 /** What can be done with a contract: a row of buttons, on the phone a bar at the bottom. */
 export function ContractActions({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const navigate = useNavigate();
   const phone = usePhone();
   const print = useAction(printContract);
@@ -126,7 +127,7 @@ export function ContractActions({ contract }: { contract: Contract }) {
         <PreviewDialog
           title={t('print.title')}
           file={printed}
-          names={{ close: t('close'), download: t('download'), noPreview: t('documents.noPreview') }}
+          names={{ close: t('close'), download: t('download'), noPreview: trade('document.noPreview') }}
           onClose={() => setPrinted(undefined)}
         />
       )}

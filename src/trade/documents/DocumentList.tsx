@@ -10,7 +10,7 @@ interface DocumentListProps {
   className?: string;
 }
 
-/** Papers of a contract: a look at each, and its file. Its page names `contract` among its texts. */
+/** Papers of a contract: a look at each, and its file. */
 export function DocumentList({ label, documents, className }: DocumentListProps) {
   const [open, setOpen] = useState<ContractDocument>();
   return (

@@ -13,7 +13,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 
 /** A paper: what it is, whether it was found good, a look at it, its file. */
 export function DocumentRow({ document, onOpen }: { document: ContractDocument; onOpen: () => void }) {
-  const { t } = useTranslation('contract');
+  const { t } = useTranslation('trade');
   const { run, loading } = useAction(getDocument);
   const { IdDocumento, NombreFichero: name, TipoDocumento, EstadoValidacion, TamanoBytes } = document;
   const download = async () => {
@@ -43,8 +43,8 @@ export function DocumentRow({ document, onOpen }: { document: ContractDocument; 
         {document.MotivoRechazo && <p className="text-12 text-red-fg">{document.MotivoRechazo}</p>}
       </div>
       <span className="flex shrink-0">
-        <IconButton icon={Eye} name={t('documents.look', { name })} onClick={onOpen} />
-        <IconButton icon={Download} name={t('documents.download', { name })} loading={loading} onClick={download} />
+        <IconButton icon={Eye} name={t('document.look', { name })} onClick={onOpen} />
+        <IconButton icon={Download} name={t('document.download', { name })} loading={loading} onClick={download} />
       </span>
     </li>
   );

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { documentTypes } from '~/domain/contract-documents.ts';
-import { guessType, typesFor } from './papers.ts';
+import type { DocumentType } from '~/domain/contract-documents.ts';
+import { addFiles, typesFor } from './papers.ts';
 
-const file = (name: string) => new File(['x'], name);
+const file = (name: string) => new File(['x'], name, { lastModified: 0 });
+const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
+  addFiles(names.map(file), [], requested).papers.map(({ type }) => type);
 
 test.each([
   ['DNI_anverso.jpg', 'DNI anverso'],
@@ -12,17 +14,24 @@ test.each([
   ['Mandato SEPA.pdf', 'Mandato SEPA'],
   ['autorización.pdf', 'Autorización'],
   ['llamada.mp3', 'Grabación de voz'],
-])('%s is taken for %s', (name, type) => expect(guessType(file(name), [], [])).toBe(type));
+])('%s is taken for %s', (name, type) => expect(typesOf([name])).toEqual([type]));
 
 test('a name that says nothing is the first paper that is missing, or another', () => {
-  const requested = ['DNI anverso', 'Factura anterior'] as const;
-  const first = { id: '1', file: file('a.pdf'), type: guessType(file('a.pdf'), requested, []) };
-  expect(first.type).toBe('DNI anverso');
-  expect(guessType(file('b.pdf'), requested, [first])).toBe('Factura anterior');
-  expect(guessType(file('c.pdf'), [], [])).toBe('Otros');
+  expect(typesOf(['a.pdf', 'b.pdf', 'c.pdf'], ['DNI anverso', 'Factura anterior'])).toEqual([
+    'DNI anverso',
+    'Factura anterior',
+    'Otros',
+  ]);
+});
+
+test('a file that is there already is refused, and the others are taken', () => {
+  const { papers } = addFiles([file('a.pdf')], [], []);
+  const again = addFiles([file('a.pdf'), file('b.pdf')], papers, []);
+  expect(again.papers.map((paper) => paper.file.name)).toEqual(['a.pdf', 'b.pdf']);
+  expect(again.refused.map((refused) => [refused.file.name, refused.reason])).toEqual([['a.pdf', 'twice']]);
 });
 
 test('a sound is a recording and nothing else', () => {
-  expect(typesFor(file('a.wav'), documentTypes)).toEqual(['Grabación de voz']);
-  expect(typesFor(file('a.pdf'), documentTypes)).not.toContain('Grabación de voz');
+  expect(typesFor(file('a.wav'))).toEqual(['Grabación de voz']);
+  expect(typesFor(file('a.pdf'))).not.toContain('Grabación de voz');
 });

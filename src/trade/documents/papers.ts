@@ -1,4 +1,4 @@
-import type { DocumentType } from '~/domain/contract-documents.ts';
+import { type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
 
 /** What the server takes: by MIME type, its extensions. */
 export const accepted = {
@@ -20,12 +20,11 @@ export interface Paper {
   type: DocumentType;
 }
 
-/** A file that will not do, and why: `alta:refused.<reason>`. */
+/** A file that is not taken, and why: `trade:upload.refused.<reason>`. */
 export const refusals = ['type', 'size', 'empty', 'twice'] as const;
 export interface RefusedFile {
   id: string;
-  name: string;
-  size: number;
+  file: File;
   reason: (typeof refusals)[number];
 }
 
@@ -45,7 +44,7 @@ const signs: readonly (readonly [RegExp, DocumentType])[] = [
 ];
 
 /** What a file most likely is: by its name, else the first paper that is asked for and not there yet. */
-export function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType {
+function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType {
   if (isAudio(file)) return 'Grabación de voz';
   const name = file.name
     .normalize('NFD')
@@ -58,8 +57,19 @@ export function guessType(file: File, requested: readonly DocumentType[], papers
   return missing ?? 'Otros';
 }
 
-/** Which kinds a file may be of: a recording is a sound, and a sound nothing else. */
-export const typesFor = (file: File, all: readonly DocumentType[]) =>
-  all.filter((type) => (type === 'Grabación de voz') === isAudio(file));
+/** The types that a file may be of: a recording is a sound, and a sound is nothing but a recording. */
+export const typesFor = (file: File) => documentTypes.filter((type) => (type === 'Grabación de voz') === isAudio(file));
 
-export const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
+
+/** The papers with the new files among them; a file that is there already is refused. */
+export function addFiles(files: readonly File[], to: readonly Paper[], requested: readonly DocumentType[]) {
+  const papers = [...to];
+  const refused: RefusedFile[] = [];
+  for (const file of files) {
+    const id = crypto.randomUUID();
+    if (papers.some((paper) => isSame(paper.file, file))) refused.push({ id, file, reason: 'twice' });
+    else papers.push({ id, file, type: guessType(file, requested, papers) });
+  }
+  return { papers, refused };
+}

@@ -1,0 +1,131 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import FileAudio from 'lucide-react/icons/file-headphone';
+import FileImage from 'lucide-react/icons/file-image';
+import FileText from 'lucide-react/icons/file-text';
+import Trash from 'lucide-react/icons/trash-2';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DocumentType } from '~/domain/contract-documents.ts';
+import { explain } from '~/i18n/explain.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { FilePreview } from '~/ui/FilePreview.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { ProgressBar } from '~/ui/ProgressBar.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { isAudio, type Paper, typesFor } from './papers.ts';
+import type { Upload } from './useUpload.ts';
+
+interface PaperRowProps {
+  paper: Paper;
+  /** Without it the type is settled. */
+  onType?: (type: DocumentType) => void;
+  /** Without it the file goes up by itself, and there is nothing to press until that fails. */
+  onRemove?: () => void;
+  /** Where the contract exists: how far the file has come. */
+  upload?: Upload;
+}
+
+/** A file that is to become a document of a contract: what it is, a look at it, its way up, and the way out. */
+export function PaperRow({ paper, onType, onRemove, upload }: PaperRowProps) {
+  const { t } = useTranslation(['trade', 'common']);
+  const [open, setOpen] = useState(false);
+  const { file, type } = paper;
+  const { name } = file;
+  const loading = upload?.loading && !upload.sent;
+  const error = loading ? undefined : upload?.error;
+  return (
+    <li className="@container px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="flex min-w-0 flex-1 basis-40 items-center gap-3 @max-md:basis-full">
+          <Icon
+            of={upload?.sent ? CircleCheck : iconOf(file)}
+            className={upload?.sent ? 'shrink-0 text-green-fg' : 'shrink-0 text-text2'}
+          />
+          <span className="min-w-0">
+            <span className="block truncate font-medium" title={name}>
+              {name}
+            </span>
+            <span className="text-12 text-text3">{formatQuantity(Math.ceil(file.size / 1024), 'kB')}</span>
+          </span>
+        </span>
+        {loading ? (
+          <Progress name={name} value={upload.progress ?? 0} cancel={onRemove && upload.cancel} />
+        ) : (
+          <>
+            {onType ? (
+              <Select
+                aria-label={t('trade:upload.typeOf', { name })}
+                value={type}
+                onChange={(event) => {
+                  const chosen = typesFor(file).find((one) => one === event.target.value);
+                  if (chosen) onType(chosen);
+                }}
+                className="w-44 min-w-0 @max-md:flex-1"
+              >
+                {typesFor(file).map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </Select>
+            ) : (
+              <span className="text-12 text-text2">{type}</span>
+            )}
+            {onRemove && (
+              <span className="flex">
+                <IconButton
+                  icon={Eye}
+                  name={t('trade:document.look', { name })}
+                  aria-expanded={open}
+                  onClick={() => setOpen(!open)}
+                />
+                <IconButton icon={Trash} name={t('trade:upload.remove', { name })} onClick={onRemove} />
+              </span>
+            )}
+            {error ? (
+              <Button aria-label={t('trade:upload.retry', { name })} onClick={upload?.send}>
+                {t('common:retry')}
+              </Button>
+            ) : (
+              upload &&
+              onRemove && (
+                <Button variant="primary" aria-label={t('trade:upload.sendFile', { name })} onClick={upload.send}>
+                  {t('trade:upload.send')}
+                </Button>
+              )
+            )}
+          </>
+        )}
+        {error && <p className="basis-full text-12 text-red-fg">{explain(error)}</p>}
+      </div>
+      {open && <FilePreview file={file} name={name} otherwise={t('trade:document.noPreview')} />}
+    </li>
+  );
+}
+
+interface ProgressProps {
+  name: string;
+  /** From 0 to 1. */
+  value: number;
+  cancel: (() => void) | undefined;
+}
+
+function Progress({ name, value, cancel }: ProgressProps) {
+  const { t } = useTranslation('trade');
+  return (
+    <span className="flex w-44 items-center gap-2 @max-md:w-full">
+      <ProgressBar label={t('upload.progress', { name })} value={value} max={1} className="flex-1" />
+      <span className="text-12 text-text2">{`${formatNumber(value * 100)} %`}</span>
+      {cancel && <IconButton icon={X} size="sm" name={t('upload.cancel', { name })} onClick={cancel} />}
+    </span>
+  );
+}
+
+function iconOf(file: File) {
+  if (isAudio(file)) return FileAudio;
+  return /\.(png|jpe?g)$/i.test(file.name) ? FileImage : FileText;
+}
