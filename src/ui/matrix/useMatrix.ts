@@ -40,11 +40,9 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, CellOutcome>>(new Map());
   const [saving, setSaving] = useState(false);
 
-  // From here on the page's own data says how these cells are.
-  const settled = [...marks].filter(
-    ([, { row, column, value, base }]) => value === base && saved(row, column) === base,
-  );
-  if (settled.length > 0) setMarks(new Map([...marks].filter((entry) => !settled.includes(entry))));
+  // Once the page knows what was saved, its own data says how the cell is.
+  const isSettled = ({ row, column, value, base }: Mark) => value === base && saved(row, column) === base;
+  if ([...marks.values()].some(isSettled)) setMarks(new Map([...marks].filter(([, mark]) => !isSettled(mark))));
 
   const markOf = (row: string, column: string) => marks.get(keyOf(row, column));
   const baseOf = (row: string, column: string) => markOf(row, column)?.base ?? saved(row, column);
