@@ -59,6 +59,12 @@ export default defineConfig(({ command }) => ({
         name: 'answers',
         enforce: true,
       },
+      // The texts that every page needs, in one request per language.
+      texts: {
+        test: /[\\/]locales[\\/]\w+[\\/](common|errors|screens)\.json$/,
+        name: (module) => `texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
+        enforce: true,
+      },
       // What opens over a page.
       floating: {
         test: /[\\/]src[\\/]ui[\\/](Menu|anchored|panelClass|place|useFloating)\.tsx?$/,

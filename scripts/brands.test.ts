@@ -8,7 +8,6 @@ test('every brand is complete, and portal comes first', () => {
   const [first, ...others] = brands.map(({ data }) => data.id);
   expect(first).toBe('portal');
   expect(others).toEqual(expect.arrayContaining(['grupo-optimus', 'kleenenergy']));
-  for (const { texts } of brands) expect(Object.keys(texts)).toEqual(['es', 'en']);
 });
 
 test('kleenenergy hides the whole comparator, grupo-optimus all of it but Historico', () => {
@@ -59,7 +58,6 @@ describe('a broken brand is refused in one sentence that names file and key', ()
     ['a missing picture', ({ remove }) => remove('brands/kleenenergy/logo-dark.svg'), missing('logo-dark.svg')],
     ['a missing pattern', ({ remove }) => remove('brands/kleenenergy/pattern.svg'), missing('pattern.svg')],
     ['a missing theme', ({ remove }) => remove('brands/kleenenergy/theme.css'), missing('theme.css')],
-    ['missing texts', ({ remove }) => remove('brands/kleenenergy/locales/en.json'), missing('locales/en.json')],
     [
       'texts of the wrong shape',
       ({ write }) => write('brands/kleenenergy/locales/es.json', '{ "auth": "Hola" }'),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
+import { languageCodes } from '~/lib/languages.ts';
 import { screens } from '~/screens.ts';
 import { Complaint } from './cli.ts';
 import { faultIn, named, readJson } from './json.ts';
@@ -16,7 +17,6 @@ export const universal = 'universal';
 
 const pictures = ['logo', 'logo-dark', 'favicon', 'pattern', 'pattern-dark'] as const;
 export type Picture = (typeof pictures)[number];
-const languages = ['es', 'en'] as const;
 
 /** A brand's folder, read and checked. */
 export interface BrandSource {
@@ -27,7 +27,7 @@ export interface BrandSource {
 }
 
 const texts = v.record(v.string(), v.record(v.string(), v.unknown()));
-/** By language, namespace, key. */
+/** By language, namespace, key; a brand without words of its own in a language has no such file. */
 type Texts = Record<string, v.InferOutput<typeof texts>>;
 
 /** Every brand of `<root>/brands`, the default one first. Throws a {@link Complaint} that names file and key. */
@@ -55,7 +55,12 @@ function readBrand(root: string, id: string, model?: string): BrandSource {
     pictures: Object.fromEntries(
       pictures.map((name) => [name, readPicture(root, file(`${name}.svg`))]),
     ) as BrandSource['pictures'],
-    texts: Object.fromEntries(languages.map((name) => [name, readTexts(root, file(`locales/${name}.json`))])),
+    texts: Object.fromEntries(
+      languageCodes
+        .map((language) => [language, `${root}/brands/${id}/locales/${language}.json`] as const)
+        .filter(([, path]) => existsSync(path))
+        .map(([language, path]) => [language, check(root, path, texts)]),
+    ),
   };
   const gap = firstMissing(tokensOf(source.theme), tokensOf(model ?? source.theme));
   if (gap) throw new Complaint(`${named(root, file('theme.css'))}: ${gap}.`);
@@ -81,8 +86,6 @@ function readPicture(root: string, file: string): string {
     throw new Complaint(`${named(root, file)}: "${inline}" is refused by the security policy; use plain attributes.`);
   return svg;
 }
-
-const readTexts = (root: string, file: string) => check(root, file, texts);
 
 function check<Schema extends v.GenericSchema>(root: string, file: string, schema: Schema): v.InferOutput<Schema> {
   const { success, output, issues } = v.safeParse(schema, readJson(root, file), { abortEarly: true });

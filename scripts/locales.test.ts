@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Family } from './locales/families.ts';
+import { writeTypes } from './locales/types.ts';
 import { checkLocales, sentence } from './locales.ts';
 import { temporaryFolder } from './testing.ts';
 
 /** A project that is all well, with these files changed. */
-function check(files: Record<string, unknown>, families: readonly Family[] = []): string[] {
+function check(files: Record<string, unknown>, demanded: readonly string[] = []): string[] {
   const root = temporaryFolder();
   const all = {
     'locales/es/list.json': { title: 'Lista' },
@@ -18,7 +18,9 @@ function check(files: Record<string, unknown>, families: readonly Family[] = [])
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
   }
-  return checkLocales(root, families).map(sentence);
+  mkdirSync(join(root, 'src/i18n'), { recursive: true });
+  if (!('src/i18n/texts.ts' in files)) writeTypes(root, 'es');
+  return checkLocales(root, demanded).map(sentence);
 }
 
 const texts = (es: object, en: object = es) => ({
@@ -100,13 +102,8 @@ describe('plurals', () => {
 
 describe('the code', () => {
   test.each([
-    ["t('nothing');", 'src/List.tsx:3: list:nothing is in no file of locales/es.'],
-    ["t('other:title');", 'src/List.tsx:3: other:title is in no file of locales/es.'],
-    ['t(name);', 'src/List.tsx:3: a key is no literal, so that nobody can look for it.'],
-    [
-      `t(\`kinds.\${kind}\`);`,
-      'src/List.tsx:3: list:kinds.* is put together at run time: write it out, or declare it in scripts/locales/families.ts.',
-    ],
+    ['t(name);', 'src/List.tsx:3: a key is no literal, so a search for the text does not find this line.'],
+    [`t(\`\${name}\`);`, 'src/List.tsx:3: a key is no literal, so a search for the text does not find this line.'],
     [
       '<p>{"Hola a todos"}</p>;',
       'src/List.tsx:3: “Hola a todos” stands in the component: texts for people live in locales/.',
@@ -132,7 +129,6 @@ describe('the code', () => {
     "function row(t: TFunction<'list'>) { return t('more'); }",
     "type T = TFunction<'list'>; const row = (t: T) => t('more');",
     "function Other() { const { t: other } = useTranslation('list'); return other('more'); }",
-    "const { t: inside } = useTranslation('list', { keyPrefix: '' }); inside('more');",
     "const fixed = i18next.getFixedT(null, 'list'); fixed('more');",
     '<Trans ns="list" i18nKey="more" />;',
     '<Trans t={t} i18nKey="more" />;',
@@ -146,15 +142,12 @@ describe('the code', () => {
     ]);
   });
 
-  test('the innermost t counts', () => {
+  test('a text is used by the files that name its namespace', () => {
     const lines = ["function Other() { const { t } = useTranslation('other'); return t('name'); }", "t('more');"];
     const other = { 'locales/es/other.json': { name: 'Otro' }, 'locales/en/other.json': { name: 'Other' } };
     expect(check({ ...texts({ more: 'Más' }), ...other, ...code(...lines) })).toEqual([]);
-  });
-
-  test('a t from nowhere is refused', () => {
-    expect(check({ 'src/rows.ts': "export const rows = (t) => t('title');" })).toEqual([
-      'src/rows.ts:1: this t() has no namespace: take it from useTranslation(), or write its type, TFunction<"contracts">.',
+    expect(check({ ...texts({ more: 'Más' }), ...other, ...code("t('more');", "t('name');") })).toEqual([
+      'locales/es/other.json: other:name is used nowhere in src.',
     ]);
   });
 
@@ -171,18 +164,35 @@ describe('the code', () => {
   });
 });
 
-describe('a family of keys', () => {
-  const kinds: Family = { key: 'list:kinds.*', source: 'the kinds', fillings: () => ['red', 'blue'] };
-  const taken = code(`t(\`kinds.\${kind}\`);`);
+describe('keys that are put together', () => {
+  const taken = code("const kinds = ['red', 'blue'];", `t(\`kinds.\${kind}\`);`);
 
-  test('is fine where it has a text for each filling', () => {
-    expect(check({ ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken }, [kinds])).toEqual([]);
+  test('use the texts whose other part stands in src', () => {
+    expect(check({ ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken })).toEqual([]);
+    expect(check({ ...texts({ kinds: { red: 'Rojo', green: 'Verde' } }), ...taken })).toEqual([
+      'locales/es/list.json: list:kinds.green is used nowhere in src.',
+    ]);
   });
 
-  test('misses a text, and has one too many', () => {
-    expect(check({ ...texts({ kinds: { red: 'Rojo', green: 'Verde' } }), ...taken }, [kinds])).toEqual([
-      'locales/es/list.json: list:kinds.blue is missing; blue is in the kinds.',
-      'locales/es/list.json: list:kinds.green is used nowhere in src, nor is it in the kinds.',
+  test('are exactly those that a table demands, where one does', () => {
+    const files = { ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken };
+    expect(check(files, ['list:kinds.red', 'list:kinds.black'])).toEqual([
+      'locales/es/list.json: list:kinds.black is missing; a row of src/api asks for it.',
+      'locales/es/list.json: list:kinds.blue is used nowhere in src.',
+    ]);
+  });
+});
+
+describe('languages and files', () => {
+  test('a folder without a row, and a row without a folder', () => {
+    expect(check({ 'locales/ca/list.json': { title: 'Llista' } })).toEqual([
+      'locales/ca: is offered to no one: src/lib/languages.ts has no row for it.',
+    ]);
+  });
+
+  test('a file of texts that their type does not know says what to do', () => {
+    expect(check({ 'src/i18n/texts.ts': 'export interface Texts {}' })).toEqual([
+      'src/i18n/texts.ts: does not name the files of locales/es as they are: npm run fix writes it.',
     ]);
   });
 });

@@ -1,6 +1,8 @@
-/** The locale check, part of `npm run check`: texts and the code that takes them fit each other, in every language. */
+/** The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allRows } from '~/api/index.ts';
+import { languageCodes } from '~/lib/languages.ts';
 import {
   baseKey,
   type Catalogue,
@@ -12,21 +14,22 @@ import {
   variablesOf,
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
-import { type Family, families as portalFamilies } from './locales/families.ts';
-import { findUses, type Uses } from './locales/uses.ts';
+import { checkTypes, writeTypes } from './locales/types.ts';
+import { findUses, type Use, type Uses } from './locales/uses.ts';
 
 /** The language that the others are translated from, and the types of `t()` come from. */
-const source = 'es';
+const source = languageCodes[0];
 
-/** Everything wrong with the texts of the project at `root`; nothing where all is well. */
-export function checkLocales(root: string, families: readonly Family[] = portalFamilies): Problem[] {
-  const problems: Problem[] = [];
+/**
+ * Everything wrong with the texts of the project at `root`; nothing where all is well.
+ *
+ * @param demanded keys that the code takes and the types do not know
+ */
+export function checkLocales(root: string, demanded: Iterable<string> = []): Problem[] {
+  const problems: Problem[] = [...checkLanguages(root)];
   const read = (language: string) => readCatalogue(root, language, problems);
   const original = read(source);
-  const translations = list(root, 'locales/*/')
-    .map((folder) => basename(folder))
-    .filter((language) => language !== source)
-    .map(read);
+  const translations = languageCodes.filter((language) => language !== source).map(read);
   const catalogues = [original, ...translations];
   const overrides = catalogues.flatMap((catalogue) =>
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
@@ -34,70 +37,98 @@ export function checkLocales(root: string, families: readonly Family[] = portalF
   // What cannot be read would only look missing everywhere else.
   if (problems.length > 0) return problems;
 
-  const uses = findUses(root);
+  const known = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
+  const uses = findUses(root, known);
   return [
+    ...checkTypes(root, source),
     ...uses.problems,
-    ...checkUses(original, uses, families),
-    ...checkUnused(original, uses, families, root),
+    ...checkValues(original, uses.taken),
+    ...checkUnused(original, uses, new Set(demanded)),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) => [...compare(original, translation)]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
   ];
 }
 
-/** Every text that the code takes is there, with all the values that it fills in. */
-function* checkUses({ texts }: Catalogue, uses: Uses, families: readonly Family[]): Generator<Problem> {
-  for (const { file, line, key, values } of uses.literal) {
-    const plural = texts.get(`${key}_other`);
-    const text = plural ?? texts.get(key);
-    if (!text) yield { file, line, key, message: `is in no file of locales/${source}` };
-    else if (values) {
-      const missing = [...variablesOf(text.text), ...(plural ? ['count'] : [])].filter((name) => !values.has(name));
-      if (missing.length > 0)
-        yield { file, line, key, message: `is taken without ${[...new Set(missing)].join(', ')}` };
-    }
-  }
-  for (const { file, line, key } of uses.dynamic)
-    if (!families.some((family) => family.key === key))
-      yield {
-        file,
-        line,
-        key,
-        message: 'is put together at run time: write it out, or declare it in scripts/locales/families.ts',
-      };
+/** Each folder of texts is a language of the portal, and each language has its folder. */
+function* checkLanguages(root: string): Generator<Problem> {
+  const folders = list(root, 'locales/*/').map((folder) => basename(folder));
+  const row = 'src/lib/languages.ts';
+  for (const folder of folders)
+    if (!languageCodes.some((code) => code === folder))
+      yield { file: `locales/${folder}`, message: `is offered to no one: ${row} has no row for it` };
+  for (const file of list(root, 'brands/*/locales/*.json'))
+    if (!languageCodes.some((code) => code === basename(file, '.json')))
+      yield { file, message: `is read by nothing: ${row} has no row for its language` };
+  for (const code of languageCodes)
+    if (!folders.includes(code)) yield { file: `locales/${code}`, message: `is missing; ${row} has a row for it` };
 }
 
-/** Every text is taken by somebody, and every filling of a family has its text. */
-function* checkUnused({ texts }: Catalogue, uses: Uses, families: readonly Family[], root: string): Generator<Problem> {
-  const used = new Set(uses.literal.map(({ key }) => key));
+/** Every value that a text fills in is passed where the text is taken. */
+function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Problem> {
+  for (const { file, line, key, namespaces, values } of taken) {
+    if (!values) continue;
+    const missing = fullKeys(key, namespaces).flatMap((full) => {
+      const plural = texts.get(`${full}_other`);
+      const text = plural ?? texts.get(full);
+      if (!text) return [];
+      const names = new Set([...variablesOf(text.text), ...(plural ? ['count'] : [])]);
+      return [{ key: full, names: [...names].filter((name) => !values.has(name)) }];
+    });
+    const [first] = missing;
+    // Where two namespaces of the file have the key, the source does not say which is meant.
+    if (first && missing.every(({ names }) => names.length > 0))
+      yield { file, line, key: first.key, message: `is taken without ${first.names.join(', ')}` };
+  }
+}
+
+/** Every text is taken somewhere, and every one that is demanded is there. */
+function* checkUnused({ texts }: Catalogue, uses: Uses, demanded: ReadonlySet<string>): Generator<Problem> {
+  for (const key of demanded)
+    if (!texts.has(key)) yield { file: fileOf(key), key, message: 'is missing; a row of src/api asks for it' };
+
+  const whole = new Set(demanded);
+  const patterns: RegExp[] = [];
+  for (const { key, namespaces } of uses.taken)
+    for (const full of fullKeys(key, namespaces))
+      if (full.includes('*')) patterns.push(new RegExp(`^${full.replaceAll('.', '\\.').replaceAll('*', '(.+)')}$`));
+      else whole.add(full);
   for (const { key, text } of texts.values())
-    for (const nested of nestedKeys(text)) used.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
+    for (const nested of nestedKeys(text)) whole.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
+  const guessed = patterns.filter((pattern) => ![...demanded].some((key) => pattern.test(key)));
+  /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string. */
+  const isFilled = (key: string) =>
+    guessed.some((pattern) =>
+      pattern
+        .exec(key)
+        ?.slice(1)
+        .every((filling) => uses.words.has(filling)),
+    );
 
-  for (const family of families)
-    for (const filling of family.fillings(root)) {
-      const key = family.key.replace('*', filling);
-      used.add(key);
-      if (!texts.has(key) && !texts.has(`${key}_other`))
-        yield {
-          file: `locales/${source}/${key.replace(/:.*/, '.json')}`,
-          key,
-          message: `is missing; ${filling} is in ${family.source}`,
-        };
-    }
-
-  for (const { file, key } of texts.values()) {
-    if (used.has(key) || used.has(baseKey(key))) continue;
-    const family = families.find((one) => new RegExp(`^${one.key.replace('*', '[^.]+')}$`).test(key));
-    yield { file, key, message: `is used nowhere in src${family ? `, nor is it in ${family.source}` : ''}` };
-  }
+  for (const { file, key } of texts.values())
+    if (![key, baseKey(key)].some((one) => whole.has(one) || isFilled(one)))
+      yield { file, key, message: 'is used nowhere in src' };
 }
+
+const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
+  key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
+
+const fileOf = (key: string) => `locales/${source}/${key.replace(/:.*/, '.json')}`;
 
 /** `locales/en/auth.json: auth:signIn.title is missing; es has it.` */
 export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
 if (import.meta.main) {
-  const problems = checkLocales(fileURLToPath(new URL('..', import.meta.url)));
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  if (process.argv.includes('--fix')) writeTypes(root, source);
+  const problems = checkLocales(
+    root,
+    allRows.flatMap(({ name, toast }) => [
+      `apiTest:rows.${name}`,
+      ...(toast ? [`toasts:${name}.success`, `toasts:${name}.error`] : []),
+    ]),
+  );
   for (const problem of problems) console.error(sentence(problem));
   if (problems.length > 0) console.error(`${problems.length} problems with the texts.`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -74,8 +74,6 @@ describe('a brand made of nothing', () => {
       'logo-dark.svg',
       'pattern.svg',
       'pattern-dark.svg',
-      'locales/es.json',
-      'locales/en.json',
     ]);
   });
 

@@ -48,8 +48,6 @@ export function draftBrand(root: string, { id, palette, ...wishes }: NewBrand): 
     ['brand.json', `${JSON.stringify(data, null, 2)}\n`],
     ['theme.css', makeTheme(colours)],
     ...pictures.map(([picture, svg]): [string, string] => [`${picture}.svg`, svg]),
-    ['locales/es.json', '{}\n'],
-    ['locales/en.json', '{}\n'],
   ]);
   return { data, host, files: new Map([...files].map(([file, content]) => [`brands/${id}/${file}`, content])) };
 }

@@ -1,6 +1,7 @@
 import Languages from 'lucide-react/icons/languages';
 import { useTranslation } from 'react-i18next';
-import { languages, setLanguage } from '~/i18n/index.ts';
+import { setLanguage } from '~/i18n/index.ts';
+import { languageCodes, languages } from '~/lib/languages.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { toast } from '~/ui/toast.ts';
@@ -22,9 +23,9 @@ export function LanguageMenu() {
         </Button>
       )}
       groups={[
-        languages.map((language) => ({
+        languageCodes.map((language) => ({
           id: language,
-          label: t(`language.${language}`),
+          label: languages[language].name,
           checked: language === i18n.language,
           onSelect: () =>
             setLanguage(language).catch(() =>

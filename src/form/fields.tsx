@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
@@ -27,12 +26,6 @@ function useNamed<Values extends FieldValues>(name: FieldPath<Values>) {
   const { control } = useFormContext<Values>();
   const { field, fieldState } = useController({ control, name });
   return { field, error: fieldState.error?.message };
-}
-
-/** How numbers and days are written. */
-function useLanguage(): 'es' | 'en' {
-  const { i18n } = useTranslation();
-  return i18n.language === 'en' ? 'en' : 'es';
 }
 
 interface TextFieldProps<Values extends FieldValues> extends Common<Values> {
@@ -76,7 +69,6 @@ interface NumberFieldProps<Values extends FieldValues> extends Common<Values> {
 /** A number as it is written in the user's language; undefined while there is none, NaN for what is none. */
 export function NumberField<Values extends FieldValues>(props: NumberFieldProps<Values>) {
   const { name, label, required, help, fix, className, unit, decimals = 2, disabled } = props;
-  const language = useLanguage();
   const { field, error } = useNamed(name);
   const value: unknown = field.value;
   const kept = typedTexts(useFormContext().control);
@@ -99,7 +91,7 @@ export function NumberField<Values extends FieldValues>(props: NumberFieldProps<
             const text = event.target.value;
             setTyped(text);
             kept.set(name, text);
-            field.onChange(text.trim() === '' ? undefined : (parseDecimal(text, language) ?? Number.NaN));
+            field.onChange(text.trim() === '' ? undefined : (parseDecimal(text) ?? Number.NaN));
           }}
           onBlur={() => {
             field.onBlur();
@@ -132,10 +124,8 @@ interface DateFieldProps<Values extends FieldValues> extends Common<Values> {
  */
 export function DateField<Values extends FieldValues>(props: DateFieldProps<Values>) {
   const { name, label, required, help, fix, className, placeholder, disabled } = props;
-  const language = useLanguage();
   const { field, error } = useNamed(name);
   const [typed, setTyped] = useState<string>();
-  const read = (text: string) => parseTypedDate(text, language);
   return (
     <Field label={label} required={required} help={help} error={error} fix={fix} className={className}>
       {(control) => (
@@ -151,12 +141,12 @@ export function DateField<Values extends FieldValues>(props: DateFieldProps<Valu
           value={typed ?? (field.value ? formatDate(field.value) : '')}
           onChange={(event) => {
             setTyped(event.target.value);
-            field.onChange(read(event.target.value) ?? event.target.value);
+            field.onChange(parseTypedDate(event.target.value) ?? event.target.value);
           }}
           onBlur={() => {
             field.onBlur();
             // What is no date stays as it was typed, so that it can be mended.
-            if (typed !== undefined && read(typed)) setTyped(undefined);
+            if (typed !== undefined && parseTypedDate(typed)) setTyped(undefined);
           }}
         />
       )}

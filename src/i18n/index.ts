@@ -1,17 +1,18 @@
 import i18next, { type CustomTypeOptions, type ResourceKey } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import * as v from 'valibot';
+import { type Language, languageCodes } from '~/lib/languages.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 
-export const languages = ['es', 'en'] as const;
-export type Language = (typeof languages)[number];
 export type Namespace = keyof CustomTypeOptions['resources'];
 
 /** A brand's own words for some of the texts: by language, namespace, key. */
 type Overrides = Record<string, Record<string, Record<string, unknown>>>;
 
-const chosen = stored(`${devicePrefix}language`, v.picklist(languages), 'es');
-const core = { es: () => import('./es.ts'), en: () => import('./en.ts') };
+/** The texts that every page needs; `rsbuild.config.ts` puts them into one file per language. The rest comes with its feature. */
+const core = ['common', 'errors', 'screens'] as const;
+
+const chosen = stored(`${devicePrefix}language`, v.picklist(languageCodes), languageCodes[0]);
 const wanted = new Set<Namespace>();
 let overrides: Overrides = {};
 
@@ -23,7 +24,7 @@ export async function startI18n(brandTexts: Overrides) {
     lng: chosen.read(),
     // Missing keys fail the check, so nothing falls back at run time, and no second language is loaded for it.
     fallbackLng: false,
-    ns: ['common', 'errors', 'screens'],
+    ns: core,
     defaultNS: 'common',
     resources: {},
     interpolation: { escapeValue: false },
@@ -54,16 +55,12 @@ export async function loadTexts(namespace: Namespace) {
 }
 
 async function load(language: Language) {
-  const { default: texts } = await core[language]();
-  for (const [namespace, resource] of Object.entries(texts)) add(language, namespace, resource);
-  await Promise.all([...wanted].map((namespace) => loadNamespace(language, namespace)));
+  await Promise.all([...core, ...wanted].map((namespace) => loadNamespace(language, namespace)));
 }
 
 async function loadNamespace(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { default: resource } = await import(
-    /* webpackExclude: /(common|errors|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
-  );
+  const { default: resource } = await import(`../../locales/${language}/${namespace}.json`);
   add(language, namespace, resource);
 }
 

@@ -1,15 +1,25 @@
+import { type Language, languages, pageLanguage } from './languages.ts';
+
 /**
- * A number as people write it in the page's language, `1.234,5` or in English `1,234.5`, or as their calculator does,
- * `1234.5`; undefined for what is none. A single separator of thousands with three digits behind it could be either: it
- * separates thousands, as it does on every bill.
+ * A number as people write it in a language, `1.234,5` or in English `1,234.5`, or as their calculator does, `1234.5`;
+ * undefined for a text that is not a number. A single separator of thousands with three digits behind it could be
+ * either: it separates thousands, as it does on every bill.
  */
-export function parseDecimal(text: string, language: 'es' | 'en'): number | undefined {
+export function parseDecimal(text: string, language: Language = pageLanguage()): number | undefined {
   const typed = text.trim().replace(/[\s\u00a0\u202f]/g, '');
-  const [thousand, decimal] = language === 'en' ? [',', '.'] : ['.', ','];
-  const grouped = language === 'en' ? /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/ : /^[+-]?\d{1,3}(\.\d{3})+(,\d*)?$/;
-  if (grouped.test(typed)) return Number(typed.replaceAll(thousand, '').replace(decimal, '.'));
+  const { group, decimal } = separatorsOf(language);
+  const whole = typed.replaceAll(group, '').replace(decimal, '.');
+  const grouped = new RegExp(`^[+-]?\\d{1,3}([${group}]\\d{3})+([${decimal}]\\d*)?$`);
+  if (grouped.test(typed)) return Number(whole);
   if (/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(typed)) return Number(typed.replace(',', '.'));
   return undefined;
+}
+
+/** As `Intl` writes a large number in that language. */
+function separatorsOf(language: Language) {
+  const parts = new Intl.NumberFormat(languages[language].locale).formatToParts(1_234_567.8);
+  const part = (type: 'group' | 'decimal') => parts.find((one) => one.type === type)?.value ?? '';
+  return { group: part('group'), decimal: part('decimal') };
 }
 
 /** The decimals that a number has, six at most. */

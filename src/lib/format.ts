@@ -1,10 +1,11 @@
+import { languages, pageLanguage } from './languages.ts';
+
 /** What is shown for a value that is not there. */
 export const missing = '—';
 
 type Value = number | null | undefined;
 
-/** That of the page. English dates are mm/dd/yy (specification, section 9). */
-const locale = () => (globalThis.document?.documentElement.lang === 'en' ? 'en-US' : 'es-ES');
+const locale = () => languages[pageLanguage()].locale;
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
@@ -54,12 +55,20 @@ const dateStyles = {
   /** `09:12`, of today. */
   clock: { hour: '2-digit', minute: '2-digit' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** `lunes, 16 de noviembre de 2026`. */
+  full: { dateStyle: 'full' },
+  /** `16 de noviembre`. */
+  dayAndMonth: { day: 'numeric', month: 'long' },
+  /** `noviembre de 2026`. */
+  monthAndYear: { month: 'long', year: 'numeric' },
+  /** `nov`. */
+  shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Takes an ISO date or date-time. A bare date is that day everywhere, whatever the time zone of the device. */
+/** Takes an ISO month, date or date-time. A bare date is that day everywhere, whatever the time zone of the device. */
 export function formatDate(value: string | null | undefined, style: keyof typeof dateStyles = 'long'): string {
   if (!value) return missing;
-  const bare = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const bare = /^\d{4}-\d{2}(-\d{2})?$/.test(value);
   const date = new Date(value);
   if (Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1900) return missing;
   return cached(

@@ -1,22 +1,27 @@
+import { type Language, languages, pageLanguage } from './languages.ts';
+
 /**
- * The ISO date that a person has typed: `3/11/26`, `03-11-2026`, `03.11.2026` or ISO itself, day first in Spanish,
- * month first in English. undefined where it is none that exists.
+ * The ISO date that a person has typed: `3/11/26`, `03-11-2026`, `03.11.2026` in the order of a language (day first in
+ * Spanish, month first in English), or ISO itself. undefined where no such day exists.
  */
-export function parseTypedDate(text: string, language: 'es' | 'en'): string | undefined {
+export function parseTypedDate(text: string, language: Language = pageLanguage()): string | undefined {
   const parts = text
     .trim()
     .match(/^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})$/)
     ?.slice(1);
   if (!parts) return undefined;
-  const [first, second, third] = parts.map(Number) as [number, number, number];
-  const iso = parts[0]?.length === 4;
-  const [year, month, day] = iso
-    ? [first, second, third]
-    : language === 'en'
-      ? [third, first, second]
-      : [third, second, first];
+  const order = parts[0]?.length === 4 ? ['year', 'month', 'day'] : orderOf(language);
+  const part = (type: string) => Number(parts[order.indexOf(type)]);
+  const [year, month, day] = [part('year'), part('month'), part('day')];
   const whole = year < 100 ? 2000 + year : year;
   const date = new Date(Date.UTC(whole, month - 1, day));
   const exists = date.getUTCFullYear() === whole && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists && whole >= 1900 ? date.toISOString().slice(0, 10) : undefined;
 }
+
+/** Of `day`, `month` and `year`, as `Intl` writes a date in that language. */
+const orderOf = (language: Language) =>
+  new Intl.DateTimeFormat(languages[language].locale)
+    .formatToParts()
+    .map(({ type }) => type)
+    .filter((type) => type !== 'literal');

@@ -1,24 +1,23 @@
-import { DayPicker } from 'react-day-picker';
-import { enUS } from 'react-day-picker/locale/en-US';
-import { es } from 'react-day-picker/locale/es';
+import { use } from 'react';
+import { DayPicker, type DayPickerLocale } from 'react-day-picker';
+import { type Language, languages, pageLanguage } from '~/lib/languages.ts';
 
 interface CalendarProps {
   /** Ends included, ISO; '' is open. */
   from: string;
   to: string;
   onChange: (range: { from: string; to: string }) => void;
-  /** Spanish weeks begin on Monday, English ones on Sunday (specification, section 9). */
-  language: 'es' | 'en';
+  language?: Language;
 }
 
 /** A month in which a stretch of days is chosen. Heavy: import it lazily. */
-export function Calendar({ from, to, onChange, language }: CalendarProps) {
+export function Calendar({ from, to, onChange, language = pageLanguage() }: CalendarProps) {
   const start = from ? toDate(from) : undefined;
   return (
     <DayPicker
       mode="range"
-      locale={language === 'en' ? enUS : es}
-      weekStartsOn={language === 'en' ? 0 : 1}
+      locale={use(localeOf(language))}
+      weekStartsOn={languages[language].weekStart}
       selected={{ from: start, to: to ? toDate(to) : undefined }}
       defaultMonth={start}
       onSelect={(range) => onChange({ from: toIso(range?.from), to: toIso(range?.to) })}
@@ -44,6 +43,14 @@ export function Calendar({ from, to, onChange, language }: CalendarProps) {
       }}
     />
   );
+}
+
+const locales: Partial<Record<Language, Promise<DayPickerLocale>>> = {};
+
+/** The same promise in every render, as `use` needs it. */
+function localeOf(language: Language) {
+  locales[language] ??= languages[language].calendar();
+  return locales[language];
 }
 
 const navClass = 'z-1 flex size-8 items-center justify-center rounded text-text2 hover:bg-s2';

@@ -5,6 +5,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
+import { formatDate } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -26,7 +27,7 @@ interface DashboardHeadProps {
 
 /** Title, day and layout; while editing, all that changes them. */
 export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }: DashboardHeadProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t } = useTranslation('dashboard');
   const { undo } = dashboard;
   const header = useRef<HTMLElement>(null);
   const later = useLater();
@@ -45,9 +46,7 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-md:py-1"
     >
       <h1 className="text-16 font-semibold">{t('title')}</h1>
-      <p className={cx('text-13 text-text2 max-md:hidden', editing && 'max-[1599px]:hidden')}>
-        {dayOf(new Date(), i18n.language)}
-      </p>
+      <p className={cx('text-13 text-text2 max-md:hidden', editing && 'max-[1599px]:hidden')}>{today()}</p>
       {editing ? <LayoutName dashboard={dashboard} /> : <LayoutMenu dashboard={dashboard} onNew={editNew} />}
       <div className="ml-auto flex items-center gap-2 max-md:contents">
         {editing ? (
@@ -108,8 +107,8 @@ const Bar = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** "Lunes, 16 de noviembre de 2026". */
-function dayOf(date: Date, language: string) {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(date);
+/** `Lunes, 16 de noviembre de 2026`. */
+function today() {
+  const day = formatDate(new Date().toISOString(), 'full');
   return day.charAt(0).toUpperCase() + day.slice(1);
 }

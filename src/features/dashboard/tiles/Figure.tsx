@@ -6,10 +6,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { dayAndMonth } from './names.ts';
 
 interface FigureProps {
   /** As it is read. */
@@ -74,7 +73,10 @@ export const comparison = (
   answered = true,
 ): Pick<FigureProps, 'change' | 'note'> => ({
   change: <Change percent={percent} />,
-  note: answered && typeof percent !== 'number' ? t('change.nothing') : t('change.against', { day: dayAndMonth(day) }),
+  note:
+    answered && typeof percent !== 'number'
+      ? t('change.nothing')
+      : t('change.against', { day: formatDate(day, 'dayAndMonth') }),
 });
 
 /** How much more or less it is, in %, to one decimal; nothing where there is nothing to compare with. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -7,7 +7,6 @@ import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
 import { lastOfMonth } from './days.ts';
 import { type MonthCount, sum } from './months.ts';
-import { shortMonth } from './names.ts';
 import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';
 
@@ -67,7 +66,7 @@ function Months({ recent, before }: { recent: readonly MonthCount[]; before: rea
             <BarChart
               name={t('tile.months.title')}
               summary={summary}
-              categories={recent.map(({ month }) => shortMonth(month))}
+              categories={recent.map(({ month }) => formatDate(month, 'shortMonth'))}
               series={years.map(({ name, color, months }, year) => ({
                 name,
                 color,

@@ -1,5 +1,5 @@
+import { formatDate } from '~/lib/format.ts';
 import { addMonths } from './days.ts';
-import { monthAndYear } from './names.ts';
 
 export interface MonthCount {
   /** `2026-10`. */
@@ -15,7 +15,7 @@ export function byYear(counts: readonly { Mes: string; Cantidad: number }[], las
   const year = (end: string) =>
     Array.from({ length: 12 }, (_, index): MonthCount => {
       const month = addMonths(end, index - 11);
-      return { month, name: monthAndYear(month), count: known.get(month) ?? 0 };
+      return { month, name: formatDate(month, 'monthAndYear'), count: known.get(month) ?? 0 };
     });
   return { recent: year(last), before: year(addMonths(last, -12)) };
 }

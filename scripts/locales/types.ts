@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { list, type Problem } from './catalogue.ts';
+
+/** TypeScript cannot list a folder, so this file does: the type of every text, by namespace. */
+const file = 'src/i18n/texts.ts';
+
+/** A new file of texts needs nothing but itself: this complains until `npm run fix` has added it to the type. */
+export function* checkTypes(root: string, language: string): Generator<Problem> {
+  const known = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (known !== typesOf(root, language))
+    yield { file, message: `does not name the files of locales/${language} as they are: npm run fix writes it` };
+}
+
+export const writeTypes = (root: string, language: string) => writeFileSync(join(root, file), typesOf(root, language));
+
+function typesOf(root: string, language: string): string {
+  const files = list(root, `locales/${language}/*.json`);
+  const names = files.map((path) => basename(path, '.json'));
+  return [
+    ...files.map((path, index) => `import type ${names[index]} from '../../${path}';`),
+    '',
+    `/** The texts of locales/${language} by file. Written by \`npm run fix\`: do not edit. */`,
+    'export interface Texts {',
+    ...names.map((name) => `  ${name}: typeof ${name};`),
+    '}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+import type { DayPickerLocale } from 'react-day-picker/locale';
+
+interface LanguageRow {
+  /** What its speakers call it. */
+  name: string;
+  /** For `Intl`: how numbers and dates are written. */
+  locale: string;
+  /** The first day of the week: 0 is Sunday. */
+  weekStart: 0 | 1;
+  /** How a date is asked for in an empty field, in the order that the locale writes. */
+  datePlaceholder: string;
+  /** The names and labels of the calendar. */
+  calendar: () => Promise<DayPickerLocale>;
+}
+
+/**
+ * The languages that a person may choose, a row each; the first one is spoken until then. Everything else derives: the
+ * type, the menu, the formats, what typed numbers and dates are read as, the calendar, the texts of
+ * `locales/<code>/` and the check of them.
+ */
+export const languages = {
+  es: {
+    name: 'Español',
+    locale: 'es-ES',
+    weekStart: 1,
+    datePlaceholder: 'dd/mm/aaaa',
+    calendar: async () => (await import('react-day-picker/locale/es')).es,
+  },
+  // English dates are mm/dd/yy and its weeks begin on Sunday (specification, section 9).
+  en: {
+    name: 'English',
+    locale: 'en-US',
+    weekStart: 0,
+    datePlaceholder: 'mm/dd/yyyy',
+    calendar: async () => (await import('react-day-picker/locale/en-US')).enUS,
+  },
+} as const satisfies Record<string, LanguageRow>;
+
+export type Language = keyof typeof languages;
+export const languageCodes = Object.keys(languages) as [Language, ...Language[]];
+
+const isLanguage = (code: string | undefined): code is Language => code !== undefined && Object.hasOwn(languages, code);
+
+/** The language that the page is in. */
+export function pageLanguage(): Language {
+  const code = globalThis.document?.documentElement.lang;
+  return isLanguage(code) ? code : languageCodes[0];
+}
