@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
+import { keepSeen } from '~/session/seen.ts';
 import { type AddressRules, filterPrefix } from './address.ts';
 import { type Column, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
@@ -76,6 +77,14 @@ export function useListPage<Row extends object, Query extends ListQuery>(
     askInstead ? askInstead(query) : query,
     { keepPrevious: true },
   );
+
+  // A record opened from this list has the rows beside it as neighbours.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are named alike at every render
+  useEffect(() => {
+    if (!data || validating || askInstead) return;
+    const ids = data.Items.map(rowId);
+    keepSeen(endpoint, { query, start: query.pageIndex * query.pageSize, ids, total: data.TotalCount });
+  }, [data, validating, query]);
 
   const selection = useSelection({ endpoint, query, page: askInstead ? undefined : data, rowId });
   const exporting = useExport({

@@ -82,7 +82,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await expect(page).toHaveURL(/\/PT-\d{4}-\d{6}$/);
   });
 
-  const state = page.getByRole('status', { name: 'Estado del contrato' });
+  const state = page.getByRole('status', { name: 'Estado', exact: true });
   const send = async (what: string, said: RegExp) => {
     await keys.activate(button(what));
     const dialog = page.getByRole('dialog');

@@ -4,7 +4,7 @@ import { expectNothingSideways } from './support/sideways.ts';
 import { brandOf, expect, expectAccessible, test } from './support/test.ts';
 
 const address = (code: string, tab = '') => `/soluciones/contratos/${code}${tab && `?pestana=${tab}`}`;
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Partes del contrato' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
 /** What stands in a cell, as a number: `1.020,44 €`. */
 const amount = (text: string) => Number(text.replace(/[^\d,-]/g, '').replace(',', '.'));
 
@@ -117,13 +117,13 @@ test('its holder is a customer, its invoices go out in a known way, and it is du
   await page.goto(address('PT-2026-000017', 'pago'));
   await expect(page.getByText('Forma de entrega')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/E-mail|Papel|Agrupada|FACe/);
-  await page.getByRole('button', { name: 'Duplicar' }).click();
+  await page.getByRole('link', { name: 'Duplicar' }).click();
   await expect(page.getByText(/Copia de PT-2026-000017/)).toBeVisible();
   await page.goto(address('PT-2026-000017', 'titular'));
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
   await page.goto(address('PT-2026-000017'));
-  await page.getByRole('button', { name: 'Renovar' }).click();
+  await page.getByRole('link', { name: 'Renovar' }).click();
   await expect(page).toHaveURL(/\/soluciones\/renovaciones\?.*PT-2026-000017/);
 });
 
@@ -169,12 +169,20 @@ test('a paper is looked at, another one goes up, and one is called back', async 
   await expect(list).toContainText('mandato sepa.pdf');
 });
 
-test('a contract that cannot be fetched leads back to the list, and says so', async ({ page, faults, problems }) => {
+test('a contract that cannot be fetched says so in its place, and is asked for again', async ({
+  page,
+  faults,
+  problems,
+}) => {
   problems.expect(/500/);
   await faults.set({ route: 'contract/id', status: 500 });
-  await page.goto(address('PT-2026-000001'));
-  await expect(page.getByText('No se han podido obtener los datos del contrato.')).toBeVisible();
-  await expect(page).toHaveURL('/soluciones/contratos/listado');
+  await page.goto(address('PT-2026-000018'));
+  await expect(page.getByRole('heading', { name: 'No se han podido obtener los datos del contrato.' })).toBeVisible();
+  await expect(page).toHaveURL(address('PT-2026-000018'));
+  await expectAccessible(page);
+  await faults.clear();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
 });
 
 test('the contracts of the list are gone through one after the other', async ({ page }) => {
@@ -187,7 +195,7 @@ test('the contracts of the list are gone through one after the other', async ({ 
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
   await expect(page.getByText(/^10 de /)).toBeVisible();
-  await page.getByRole('button', { name: /Contrato siguiente/ }).click();
+  await page.getByRole('button', { name: 'Siguiente (J)' }).click();
   await expect(page.getByText(/^11 de /)).toBeVisible();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));

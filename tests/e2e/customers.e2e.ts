@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from './support/test.ts';
 
 const finder = '/soluciones/clientes';
 const field = (page: Page) => page.getByRole('textbox', { name: 'NIF, NIE, CIF o pasaporte' });
-const tabs = (page: Page) => page.getByRole('navigation', { name: 'Partes del cliente' });
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Secciones' });
 
 async function find(page: Page, identifier: string) {
   await page.goto(finder);

@@ -111,7 +111,7 @@ test('the invoices of a contract are gone through one after the other, and begin
   await page.keyboard.press('j');
   await expect(position).toHaveText(new RegExp(`^${at + 1} de `));
   await expect(title(page, 'F26-0000001')).toHaveCount(0);
-  await page.getByRole('button', { name: /Factura anterior/ }).click();
+  await page.getByRole('button', { name: 'Anterior (K)' }).click();
   await expect(title(page, 'F26-0000001')).toBeVisible();
 
   const bars = page.getByRole('list', { name: /^Total de cada factura/ });
@@ -247,7 +247,7 @@ test('without permission the list says so', async ({ page, faults, problems }) =
   await page.goto(list);
   await expect(page.getByText('No tienes permiso para ver las facturas')).toBeVisible();
   await page.goto(address('F26-0000001'));
-  await expect(page.getByRole('heading', { name: 'No tienes permiso para ver las facturas' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No tienes permiso para ver esta pantalla' })).toBeVisible();
 });
 
 test('on the phone the list is cards, the record is whole, and nothing scrolls sideways', async ({ page }) => {

@@ -4,7 +4,7 @@ import FilePen from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
@@ -17,7 +17,6 @@ import { to } from '~/screens.ts';
 import { ListPage, type Sums } from '~/table/ListPage.tsx';
 import type { BulkAction } from '~/table/SelectionBar.tsx';
 import { useListPage } from '~/table/useListPage.ts';
-import { keepSeen } from '~/trade/contracts/useNeighbours.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind, ContractsBulk } from './ContractsBulk.tsx';
@@ -37,11 +36,7 @@ export default function ContractsPage() {
     rowId: (row) => row.CodigoContrato,
     forbidden: t('list.forbidden'),
   });
-  const { data, validating, query, selection } = page;
-  useEffect(() => {
-    if (data && !validating) keepSeen(query, data);
-  }, [data, validating, query]);
-
+  const { selection } = page;
   const [bulk, setBulk] = useState<{ kind: BulkKind; Dialog: typeof ContractsBulk }>();
   const open = (kind: BulkKind) => () =>
     fetchBulk().then(

@@ -12,7 +12,7 @@ export function CustomerRail({ customer }: { customer: Customer }) {
   const { Email, Direccion, Agente, Ibans, Vulnerable, NoLlamar, ConsentimientoComercial, FechaConsentimiento } =
     customer;
   return (
-    <aside aria-label={t('rail.label')} className="flex flex-col gap-4">
+    <>
       <FactCard
         narrow
         title={t('rail.contact')}
@@ -68,13 +68,13 @@ export function CustomerRail({ customer }: { customer: Customer }) {
           <p className="px-4 pb-4 text-text2">{t('rail.noAccounts')}</p>
         )}
       </Card>
-    </aside>
+    </>
   );
 }
 
 const linkClass = 'text-accent-text underline';
 
-/** Who may not be called is not called by a slip of the hand. */
+/** The number is a link only where the customer may be called, so that a slip of the hand calls no one who may not. */
 function Phone({ customer }: { customer: Customer }) {
   const { Telefono } = customer;
   if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;

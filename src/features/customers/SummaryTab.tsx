@@ -10,6 +10,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { CodeLink } from '~/record/CodeLink.tsx';
+import { RecordColumns } from '~/record/Record.tsx';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { paymentTone } from '~/trade/invoices/states.ts';
@@ -41,50 +42,47 @@ export function SummaryTab({ customer }: { customer: Customer }) {
   const { NumActivos, NumContratos, Cups, DeudaPendiente, Scoring, FechaAlta } = customer;
 
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <CustomerNotices customer={customer} />
-        <KeyFigures
-          label={t('figure.all')}
-          figures={[
-            {
-              label: t('figure.active'),
-              value: formatNumber(NumActivos),
-              note: t('figure.ofAll', { number: formatNumber(NumContratos) }),
-            },
-            { label: t('figure.supplies'), value: formatNumber(Cups?.length ?? 0) },
-            {
-              label: t('figure.consumption'),
-              value: formatNumber(active.data?.Totales?.ConsumoAnual),
-              unit: 'kWh',
-              note: t('figure.ofActive'),
-            },
-            {
-              label: t('figure.debt'),
-              value: formatNumber(DeudaPendiente, 2),
-              unit: '€',
-              note: DeudaPendiente ? t('figure.unpaid') : t('figure.paid'),
-              alarming: (DeudaPendiente ?? 0) > 0,
-            },
-            { label: t('figure.scoring'), value: formatNumber(Scoring), unit: '/ 100', note: t('figure.scoringNote') },
-            { label: t('figure.since'), value: formatDate(FechaAlta) },
-          ]}
-        />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
-            <Short query={active} none={t('summary.noneActive')}>
-              {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}
-            </Short>
-          </Card>
-          <Card title={t('summary.invoices')} aside={<More tab="facturas" />}>
-            <Short query={invoices} none={t('invoices.none')}>
-              {(invoice) => <InvoiceRow key={invoice.IdFactura} invoice={invoice} />}
-            </Short>
-          </Card>
-        </div>
+    <RecordColumns label={t('rail.label')} rail={<CustomerRail customer={customer} />}>
+      <CustomerNotices customer={customer} />
+      <KeyFigures
+        label={t('figure.all')}
+        figures={[
+          {
+            label: t('figure.active'),
+            value: formatNumber(NumActivos),
+            note: t('figure.ofAll', { number: formatNumber(NumContratos) }),
+          },
+          { label: t('figure.supplies'), value: formatNumber(Cups?.length ?? 0) },
+          {
+            label: t('figure.consumption'),
+            value: formatNumber(active.data?.Totales?.ConsumoAnual),
+            unit: 'kWh',
+            note: t('figure.ofActive'),
+          },
+          {
+            label: t('figure.debt'),
+            value: formatNumber(DeudaPendiente, 2),
+            unit: '€',
+            note: DeudaPendiente ? t('figure.unpaid') : t('figure.paid'),
+            alarming: (DeudaPendiente ?? 0) > 0,
+          },
+          { label: t('figure.scoring'), value: formatNumber(Scoring), unit: '/ 100', note: t('figure.scoringNote') },
+          { label: t('figure.since'), value: formatDate(FechaAlta) },
+        ]}
+      />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+        <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
+          <Short query={active} none={t('summary.noneActive')}>
+            {(contract) => <EndingRow key={contract.CodigoContrato} contract={contract} />}
+          </Short>
+        </Card>
+        <Card title={t('summary.invoices')} aside={<More tab="facturas" />}>
+          <Short query={invoices} none={t('invoices.none')}>
+            {(invoice) => <InvoiceRow key={invoice.IdFactura} invoice={invoice} />}
+          </Short>
+        </Card>
       </div>
-      <CustomerRail customer={customer} />
-    </div>
+    </RecordColumns>
   );
 }
 

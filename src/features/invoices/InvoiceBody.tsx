@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { RecordColumns } from '~/record/Record.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { ConsumptionCard } from './ConsumptionCard.tsx';
@@ -20,24 +21,24 @@ interface InvoiceBodyProps {
 export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
   const check = checkInvoice(invoice);
   return (
-    // Room below for the bar of the phone.
-    <div className="grid items-start gap-6 border-line border-t p-6 max-md:p-4 max-md:pb-24 xl:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-4">
-        <Notices invoice={invoice} siblings={siblings.invoices} check={check} />
-        <Figures invoice={invoice} />
-        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <Breakdown invoice={invoice} check={check} />
-          <ConsumptionCard invoice={invoice} />
-        </div>
-        <HistoryCard invoice={invoice} siblings={siblings} />
+    <RecordColumns
+      rail={
+        <>
+          <PaymentCard invoice={invoice} />
+          <RectificationsCard invoice={invoice} siblings={siblings.invoices} />
+          <ContractCard invoice={invoice} />
+          <InvoiceCard invoice={invoice} />
+        </>
+      }
+    >
+      <Notices invoice={invoice} siblings={siblings.invoices} check={check} />
+      <Figures invoice={invoice} />
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Breakdown invoice={invoice} check={check} />
+        <ConsumptionCard invoice={invoice} />
       </div>
-      <aside className="flex min-w-0 flex-col gap-4 max-xl:grid max-xl:grid-cols-2 max-xl:items-start max-md:flex max-md:items-stretch">
-        <PaymentCard invoice={invoice} />
-        <RectificationsCard invoice={invoice} siblings={siblings.invoices} />
-        <ContractCard invoice={invoice} />
-        <InvoiceCard invoice={invoice} />
-      </aside>
-    </div>
+      <HistoryCard invoice={invoice} siblings={siblings} />
+    </RecordColumns>
   );
 }
 

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Invoice } from '~/api/invoices.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { formatDate } from '~/lib/format.ts';
+import { placeAmong } from '~/record/Neighbours.tsx';
+import { Record } from '~/record/Record.tsx';
+import { to } from '~/screens.ts';
+import { invoiceKinds, paymentStates, paymentTone, wordFor } from '~/trade/invoices/states.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Code } from '~/ui/Code.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { InvoiceBody } from './InvoiceBody.tsx';
+import type { Siblings } from './siblings.ts';
+import { useInvoiceActions } from './useInvoiceActions.tsx';
+
+interface InvoiceRecordProps {
+  invoice: Invoice;
+  siblings: Siblings;
+}
+
+/** An invoice: how it stands, whose it is, what it charges and why, and its place among those of its contract. */
+export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
+  const { t } = useTranslation('invoices');
+  const { actions, preview } = useInvoiceActions(invoice);
+  const { NumeroFactura: number, EstadoPago, TipoFactura } = invoice;
+  const numbers = siblings.invoices.map(({ NumeroFactura }) => NumeroFactura);
+  return (
+    <Record
+      title={t('record.title', { number })}
+      code={number}
+      chips={
+        <>
+          {EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{wordFor(paymentStates(t), EstadoPago)}</Chip>}
+          {TipoFactura !== 'N' && <Chip tone="violet">{wordFor(invoiceKinds(t), TipoFactura)}</Chip>}
+          {invoice.ProcedenciaLectura === 'Estimada' && <Chip tone="amber">{t('record.estimated')}</Chip>}
+        </>
+      }
+      facts={<InvoiceFacts invoice={invoice} />}
+      actions={actions}
+      place={placeAmong(numbers, number, (numero) => to('invoice', { numero }))}
+      placeOf={t('neighbours.ofContract')}
+    >
+      <InvoiceBody invoice={invoice} siblings={siblings} />
+      {preview}
+    </Record>
+  );
+}
+
+function InvoiceFacts({ invoice }: { invoice: Invoice }) {
+  const names = useCopyNames();
+  const { NombreTitular, Nif, Cups: cups, CodigoContrato: code } = invoice;
+  return (
+    <>
+      {NombreTitular && <bdi className="max-w-96 truncate font-medium text-text">{NombreTitular}</bdi>}
+      {Nif && <Code value={Nif} />}
+      {cups && <Cups value={cups} names={names} showCopy />}
+      {code && (
+        <Link to={to('contract', { referencia: code })} className="hit font-mono text-accent-text underline">
+          {code}
+        </Link>
+      )}
+      <span>{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</span>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '~/api/hooks.ts';
+import { type Invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import type { AskedRecord } from '~/record/useRecord.ts';
+import type { Siblings } from './siblings.ts';
+
+/** The API has no call for one invoice: the list is asked for exactly this number, and has it whole. */
+const exactly = (number: string) => ({
+  pageIndex: 0,
+  pageSize: 1,
+  filterColumns: ['NumeroFactura'],
+  filterQueries: [serialiseFilter({ kind: 'equals', value: number })],
+});
+
+/** An invoice by its number, with all invoices of its contract: one of those is there already, and shown at once. */
+export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; siblings: Siblings }> {
+  const { data, error, reload } = useQuery(listInvoices, exactly(number), { keepPrevious: true });
+  const answered = data?.Items[0];
+  const contract = answered?.CodigoContrato ?? '';
+  const others = useQuery(listContractInvoices, { codigo: contract }, { enabled: contract !== '' });
+  const isAsked = ({ NumeroFactura }: { NumeroFactura: string }) =>
+    NumeroFactura.toUpperCase() === number.trim().toUpperCase();
+  const invoice = answered && isAsked(answered) ? answered : others.data?.find(isAsked);
+
+  // The siblings say things above the invoice: nothing may move when they arrive.
+  const settled = contract === '' || others.data !== undefined || others.error !== undefined;
+  const siblings = {
+    // The API has the newest first; time runs the other way.
+    invoices: others.data?.toReversed() ?? [],
+    error: others.error,
+    reload: others.reload,
+  };
+  return {
+    data: invoice && settled ? { invoice, siblings } : undefined,
+    error,
+    reload,
+    unknown: data?.Items.length === 0,
+  };
+}

@@ -1,0 +1,97 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { formatNumber } from '~/lib/format.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { InTopBar } from '~/ui/InTopBar.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+
+/** Where a record stands among others. */
+export interface Place {
+  /** From 1. */
+  position: number;
+  total: number;
+  /** Addresses of the records beside it. */
+  previous: string | undefined;
+  next: string | undefined;
+}
+
+interface Stretch {
+  /** Place of the first in the whole, from 0. */
+  start: number;
+  /** Of the whole. */
+  total: number;
+}
+
+/**
+ * The place of a record among others.
+ *
+ * @param ids all of them, or the stretch of them that is known
+ * @returns undefined where it is not among them
+ */
+export function placeAmong(
+  ids: readonly string[],
+  id: string,
+  address: (id: string) => string,
+  { start, total }: Stretch = { start: 0, total: ids.length },
+): Place | undefined {
+  const at = ids.indexOf(id);
+  if (at < 0) return undefined;
+  const [previous, next] = [ids[at - 1], ids[at + 1]];
+  return {
+    position: start + at + 1,
+    total,
+    previous: previous === undefined ? undefined : address(previous),
+    next: next === undefined ? undefined : address(next),
+  };
+}
+
+/**
+ * "12 de 340" and the way to the records beside this one, under K and J too: in the top bar, which has no room for it on
+ * the phone. The neighbour takes this record's place in the history, so that Back leads to where one came from.
+ *
+ * @param of what the place is a place of, where that is not the list that one came from
+ */
+export function Neighbours({ place, of }: { place: Place; of?: string | undefined }) {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const wayTo = (address: string | undefined) =>
+    // The tab in view stays.
+    address === undefined ? undefined : () => void navigate({ pathname: address, search }, { replace: true });
+  const previous = wayTo(place.previous);
+  const next = wayTo(place.next);
+  useKeys({ j: next, k: previous });
+
+  const { position, total } = place;
+  const line = (
+    <span className="ml-auto flex items-center gap-1 text-12 text-text2">
+      <span>
+        {t('record.position', { position: formatNumber(position), total: formatNumber(total) })}
+        {of && <span className="md:max-lg:sr-only">{` ${of}`}</span>}
+      </span>
+      <IconButton icon={ChevronUp} name={t('record.previous')} disabled={!previous} onClick={previous} />
+      <IconButton icon={ChevronDown} name={t('record.next')} disabled={!next} onClick={next} />
+    </span>
+  );
+  return phone ? line : <InTopBar>{line}</InTopBar>;
+}
+
+/** Single keys do something, unless the person is typing or something floats above the page. */
+function useKeys(ways: Readonly<Record<string, (() => void) | undefined>>) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      ways[event.key]?.();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}
+
+const isBusy = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog], [popover]') !== null);

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { cx } from '~/lib/cx.ts';
+import { Code } from '~/ui/Code.tsx';
+import { Copy } from '~/ui/Copy.tsx';
+import { Neighbours, type Place } from './Neighbours.tsx';
+import { type RecordAction, RecordActions } from './RecordActions.tsx';
+import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
+
+interface RecordProps {
+  title: string;
+  /** What the record is called by, with a button that copies it: beside the title that contains it, otherwise first of the facts. */
+  code?: string | null;
+  /** How it stands: chips beside the title. */
+  chips?: ReactNode;
+  /** The line below the title. */
+  facts?: ReactNode;
+  actions?: readonly RecordAction[];
+  /** Its place among others, with the way to those beside it; `placeOf` says which: "del contrato". */
+  place?: Place | undefined;
+  placeOf?: string;
+  tabs?: readonly RecordTab[];
+  /** The body of a record without tabs; the dialogs of any. */
+  children?: ReactNode;
+}
+
+/** One thing as its page shows it: what it is, how it stands, what can be done, and below that its parts. */
+export function Record({ title, code, chips, facts, actions = [], place, placeOf, tabs, children }: RecordProps) {
+  const { t } = useTranslation();
+  const names = useCopyNames();
+  const inTitle = code ? title.includes(code) : false;
+  const shown = useShownTab(tabs);
+  return (
+    <>
+      <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="flex min-w-0 items-center gap-1">
+            <h1 className="min-w-0 text-20 font-semibold wrap-anywhere">
+              <bdi>{title}</bdi>
+            </h1>
+            {code && inTitle && <Copy text={code} names={names} />}
+          </span>
+          {chips && (
+            // A change that comes from elsewhere, or from an action, is read aloud.
+            <div
+              role="status"
+              aria-label={t('record.standing')}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2"
+            >
+              {chips}
+            </div>
+          )}
+          <RecordActions actions={actions} />
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
+          {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
+          {facts}
+          {place && <Neighbours place={place} of={placeOf} />}
+        </div>
+      </header>
+      {tabs ? <RecordTabs tabs={tabs} shown={shown} /> : <hr className="border-line" />}
+      <div
+        className={cx(
+          'flex flex-1 flex-col p-6 max-md:p-4',
+          // Room for the bar of the phone.
+          actions.length > 0 && 'max-md:pb-24',
+        )}
+      >
+        {shown?.body}
+        {children}
+      </div>
+    </>
+  );
+}
+
+interface RecordColumnsProps {
+  /** Cards of what is looked up beside the main part; in two columns below it where there is no room. */
+  rail: ReactNode;
+  /** Name of the rail. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A body with a rail at its right. */
+export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
+  <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    <aside
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start"
+    >
+      {rail}
+    </aside>
+  </div>
+);

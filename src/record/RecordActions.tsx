@@ -1,0 +1,122 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { Button, type Reason } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { Tooltip } from '~/ui/Tooltip.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+
+/** What can be done with a record: something that is `run`, or another screen that it leads `to`. */
+export type RecordAction = {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** The next step: one at most. */
+  primary?: boolean;
+  /** As an icon alone, or behind "Más acciones"; otherwise with its label. On the phone all but one are behind it. */
+  show?: 'icon' | 'menu';
+  /** It takes something away. */
+  danger?: boolean;
+  loading?: boolean;
+  /** Why it cannot be done now; undefined where it can. */
+  reason?: Reason | undefined;
+} & ({ run: () => void } | { to: string });
+
+interface ActionsProps {
+  actions: readonly RecordAction[];
+}
+
+/** A row of buttons; on the phone a bar at the bottom of the window. */
+export function RecordActions({ actions }: ActionsProps) {
+  const phone = usePhone();
+  if (actions.length === 0) return null;
+  return phone ? <Bar actions={actions} /> : <Row actions={actions} />;
+}
+
+function Row({ actions }: ActionsProps) {
+  const hidden = actions.filter(({ show }) => show === 'menu');
+  return (
+    <div className="ml-auto flex flex-wrap items-center gap-2">
+      {actions.map((action) => action.show !== 'menu' && <One key={action.id} action={action} />)}
+      {hidden.length > 0 && <More actions={hidden} side="bottom" />}
+    </div>
+  );
+}
+
+function Bar({ actions }: ActionsProps) {
+  const main = actions.find(({ primary }) => primary) ?? actions.find(({ reason, danger }) => !reason && !danger);
+  const others = actions.filter((action) => action !== main);
+  const [first, second] = others;
+  return (
+    <div
+      data-phone-bar
+      className="fixed inset-x-0 bottom-0 z-10 flex gap-2 border-t border-line bg-surface p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+    >
+      {second || first?.show !== 'icon' ? first && <More actions={others} side="top" /> : <One action={first} />}
+      {main && <One action={main} wide />}
+    </div>
+  );
+}
+
+interface OneProps {
+  action: RecordAction;
+  /** As wide as there is room, with its label, which is cut where it does not fit. */
+  wide?: boolean;
+}
+
+function One({ action, wide = false }: OneProps) {
+  const { label, icon, primary, danger, loading = false, reason, show } = action;
+  const own = useRef<HTMLAnchorElement>(null);
+  const alone = show === 'icon' && !wide;
+  const variant = primary ? 'primary' : danger ? 'danger' : 'default';
+  const className = wide ? 'min-w-0 flex-1 shrink!' : '';
+  if ('to' in action && !reason)
+    return (
+      <>
+        <Link
+          ref={own}
+          to={action.to}
+          aria-label={alone ? label : undefined}
+          className={cx(buttonClass({ variant, square: alone }), className)}
+        >
+          <Icon of={icon} />
+          {!alone && <span className="truncate">{label}</span>}
+        </Link>
+        {alone && <Tooltip anchor={own} text={label} />}
+      </>
+    );
+  const common = {
+    icon,
+    variant,
+    loading,
+    className,
+    ...(reason && { disabledReason: reason }),
+    ...('run' in action && { onClick: action.run }),
+  } as const;
+  return alone ? <IconButton {...common} name={label} /> : <Button {...common}>{label}</Button>;
+}
+
+function More({ actions, side }: ActionsProps & { side: 'top' | 'bottom' }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      label={t('record.more')}
+      side={side}
+      trigger={(props) => <IconButton {...props} icon={Ellipsis} variant="default" name={t('record.more')} />}
+      groups={[
+        actions.map((action) => {
+          const { id, label, icon, danger = false, reason } = action;
+          const item = { id, label, icon, danger };
+          if (reason) return { ...item, disabledReason: reason.text };
+          if ('run' in action) return { ...item, onSelect: action.run };
+          return { ...item, link: (props) => <Link to={action.to} {...props} /> };
+        }),
+      ]}
+    />
+  );
+}

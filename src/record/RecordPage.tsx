@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useMatches } from 'react-router';
+import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { RecordMessage } from './RecordMessage.tsx';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+import type { AskedRecord } from './useRecord.ts';
+
+interface RecordPageProps<T> {
+  record: AskedRecord<T>;
+  /** Said where there is no such record: "No hay ningún contrato con el código PT-1." */
+  unknown: string;
+  /** Label of the link to the parent screen, where that is not a list. */
+  back?: string;
+  /** Usually a component around a {@link Record}. */
+  children: (data: T) => ReactNode;
+}
+
+/** The page of one thing: a skeleton, then the record, or why it is not there and what to do next. The address stays. */
+export function RecordPage<T>({ record, unknown, back, children }: RecordPageProps<T>) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const parent = useParent();
+
+  if (record.data !== undefined && !record.unknown)
+    return (
+      // The key ends what was begun on one record, an open dialog for instance, when the next one is shown.
+      <article key={pathname} className="flex min-h-full flex-col">
+        {children(record.data)}
+      </article>
+    );
+  if (!record.unknown && !record.error) return <RecordSkeleton />;
+  return (
+    <div className="flex flex-1 items-center px-4 py-8">
+      <RecordMessage
+        page
+        record={record}
+        unknown={unknown}
+        back={parent === undefined ? undefined : { to: to(parent as 'home'), label: back ?? t('record.back') }}
+      />
+    </div>
+  );
+}
+
+/** The screen above this one in the table of screens, by the `handle` that the router gave its route. */
+function useParent() {
+  const handle = useMatches().at(-1)?.handle as { id?: ScreenId } | undefined;
+  return handle?.id === undefined ? undefined : screenOf(handle.id).parent;
+}

@@ -1,0 +1,26 @@
+import { useParams } from 'react-router';
+import type { Endpoint, QueryOf, ResultOf } from '~/api/endpoint.ts';
+import { useQuery } from '~/api/hooks.ts';
+import type { Asked } from './Answered.tsx';
+
+export interface AskedRecord<T> extends Asked<T> {
+  /** No record is called what the address says. */
+  unknown: boolean;
+}
+
+/**
+ * The record that the address names, from the endpoint that has it.
+ *
+ * @param query undefined where the address cannot name a record: then no call is made, and the record is unknown
+ */
+export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | undefined): AskedRecord<ResultOf<E>> {
+  const enabled = query !== undefined;
+  const { data, error, reload } = useQuery(endpoint, query as QueryOf<E>, { enabled });
+  return { data, error, reload, unknown: !enabled || error?.status === 404 };
+}
+
+/** The query of {@link useRecord} for a record that the address and the API call by a number: `{ id: 7 }` for `/agentes/7`. */
+export function useNumericId(): { id: number } | undefined {
+  const { id = '' } = useParams();
+  return /^\d{1,9}$/.test(id) ? { id: Number(id) } : undefined;
+}
