@@ -1,7 +1,9 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
 import { explain } from '~/i18n/explain.ts';
+import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
@@ -12,27 +14,53 @@ export interface Asked<T> {
   reload: () => void;
 }
 
-interface AnsweredProps<T> {
+interface LookProps {
+  /** It stands in a tile or a narrow column. */
+  small?: boolean;
+  /** Of what stands in the answer's place, where the answer has margins of its own. */
+  className?: string;
+}
+
+interface AnsweredProps<T> extends LookProps {
   query: Asked<T>;
-  /** Height of what is coming. */
-  height: `h-${number}`;
+  /** The shape of what is coming: a block of this height, or one of its own. */
+  height?: `h-${number}`;
+  skeleton?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A part of a page that asks for itself: its shape, then what came, or why nothing did and another try. */
-export function Answered<T>({ query: { data, error, reload }, height, children }: AnsweredProps<T>): ReactNode {
+/** A part of a page that asks for itself: its shape, then the answer, or why there is none and another try. */
+export function Answered<T>({ query, height, skeleton, children, ...look }: AnsweredProps<T>): ReactNode {
   const { t } = useTranslation();
+  const { data, error, reload } = query;
   if (data !== undefined) return children(data);
-  if (error)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3">
-        {explain(error)}
-        <Button onClick={reload}>{t('retry')}</Button>
-      </p>
-    );
+  if (error) return <Failed error={error} reload={reload} {...look} />;
   return (
-    <div aria-busy="true">
-      <Skeleton soft className={height} />
+    <div role="status" aria-busy aria-label={t('loading')} className={skeleton ? 'h-full' : look.className}>
+      {skeleton ?? <Skeleton soft className={height ?? 'h-32'} />}
+    </div>
+  );
+}
+
+interface FailedProps extends LookProps {
+  error: ApiError;
+  reload: () => void;
+}
+
+/** Why a part of a page is not there, and another try where that could help. */
+export function Failed({ error, reload, small = false, className }: FailedProps) {
+  const { t } = useTranslation();
+  return (
+    <div
+      role="alert"
+      className={cx('flex gap-x-3 gap-y-2', small ? 'flex-col items-start' : 'flex-wrap items-center', className)}
+    >
+      <p className={cx(small && 'line-clamp-3 text-12 text-text2')}>{explain(error)}</p>
+      {error.status !== 403 && (
+        <Button size={small ? 'sm' : 'md'} icon={RotateCw} onClick={reload}>
+          {t('retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -6,9 +6,8 @@ export const RecordSkeleton = () => (
     <Skeleton className="h-7 w-80 max-w-full" />
     <Skeleton className="h-5 w-[32rem] max-w-full" />
     <Skeleton soft className="h-8" />
-    {['h-20', 'h-20', 'h-64'].map((height, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are nothing but their place
-      <Skeleton key={index} soft className={height} />
-    ))}
+    <Skeleton soft className="h-20" />
+    <Skeleton soft className="h-20" />
+    <Skeleton soft className="h-64" />
   </div>
 );

@@ -234,7 +234,7 @@ test('the invoice is there even where the others of its contract are not', async
   await faults.set({ route: 'facturas-contrato', status: 500 });
   await page.goto(address('F26-0000002'));
   await expect(line(page, 'Total')).toBeVisible();
-  await expect(page.getByText(/^No se han podido obtener las demás facturas del contrato/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/^No se han podido obtener los datos/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'F26-0000001' })).toBeVisible();
   await faults.clear();
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -8,16 +8,15 @@ import { useQuery } from '~/api/hooks.ts';
 import { getSips, type SipsPoint } from '~/api/sips.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, missing } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
 
@@ -26,29 +25,19 @@ export function SipsComparison({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const cups = contract.Cups ?? '';
   const letters = rightLetters(cups);
-  const { data, error, validating, reload } = useQuery(getSips, { cups }, { enabled: cups !== '' && !letters });
+  const query = useQuery(getSips, { cups }, { enabled: cups !== '' && !letters });
   if (cups === '') return <Note>{t('sips.noCups')}</Note>;
   if (letters) return <Note>{t('sips.letters', { letters })}</Note>;
-  if (error && !data)
-    return (
-      <Note>
-        {error.status === 404 ? t('sips.unknown') : explain(error)}
-        {error.status !== 404 && (
-          <Button size="sm" onClick={reload}>
-            {t('retry')}
-          </Button>
-        )}
-      </Note>
-    );
-  if (!data)
-    return (
-      <Card title={t('sips.title')}>
-        <div aria-busy="true" className="px-4 pb-4">
-          <Skeleton soft className="h-48" />
-        </div>
-      </Card>
-    );
-  return <Compared contract={contract} point={data} busy={validating} reload={reload} />;
+  if (query.data)
+    return <Compared contract={contract} point={query.data} busy={query.validating} reload={query.reload} />;
+  if (query.error?.status === 404) return <Note>{t('sips.unknown')}</Note>;
+  return (
+    <Card title={t('sips.title')}>
+      <Answered query={query} height="h-48" className="px-4 pb-4">
+        {() => null}
+      </Answered>
+    </Card>
+  );
 }
 
 function Note({ children }: { children: ReactNode }) {

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Invoice } from '~/api/invoices.ts';
-import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { Button } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { around, barsOf } from './bars.ts';
-import type { Siblings } from './siblings.ts';
+import type { Siblings } from './useInvoice.ts';
 
 interface HistoryCardProps {
   invoice: Invoice;
@@ -36,7 +35,9 @@ export function HistoryCard({ invoice, siblings }: HistoryCardProps) {
     >
       <div className="px-4 pb-4">
         {CodigoContrato ? (
-          <Bars invoice={invoice} siblings={siblings} />
+          <Answered query={siblings} height="h-36">
+            {(invoices) => <Bars invoice={invoice} invoices={invoices} />}
+          </Answered>
         ) : (
           <p className="text-text2">{t('history.noContract')}</p>
         )}
@@ -45,18 +46,10 @@ export function HistoryCard({ invoice, siblings }: HistoryCardProps) {
   );
 }
 
-function Bars({ invoice, siblings: { invoices, error, reload } }: HistoryCardProps) {
+function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const { t } = useTranslation('invoices');
-  const { t: common } = useTranslation();
   // As wide as a finger there.
   const count = usePhone() ? 8 : 24;
-  if (error)
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3">
-        {`${t('history.failed')} ${explain(error)}`}
-        <Button onClick={reload}>{common('retry')}</Button>
-      </p>
-    );
   if (invoices.length < 2) return <p className="text-text2">{t('history.none')}</p>;
 
   const at = invoices.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);

@@ -10,7 +10,7 @@ import { ContractCard, InvoiceCard, PaymentCard } from './FactCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { Notices } from './Notices.tsx';
 import { RectificationsCard } from './RectificationsCard.tsx';
-import type { Siblings } from './siblings.ts';
+import type { Siblings } from './useInvoice.ts';
 
 interface InvoiceBodyProps {
   invoice: Invoice;
@@ -20,18 +20,19 @@ interface InvoiceBodyProps {
 /** What it charges and why, how it is paid, and what is beside it. */
 export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
   const check = checkInvoice(invoice);
+  const others = siblings.data ?? [];
   return (
     <RecordColumns
       rail={
         <>
           <PaymentCard invoice={invoice} />
-          <RectificationsCard invoice={invoice} siblings={siblings.invoices} />
+          <RectificationsCard invoice={invoice} siblings={others} />
           <ContractCard invoice={invoice} />
           <InvoiceCard invoice={invoice} />
         </>
       }
     >
-      <Notices invoice={invoice} siblings={siblings.invoices} check={check} />
+      <Notices invoice={invoice} siblings={others} check={check} />
       <Figures invoice={invoice} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Breakdown invoice={invoice} check={check} />

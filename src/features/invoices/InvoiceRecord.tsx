@@ -11,7 +11,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { InvoiceBody } from './InvoiceBody.tsx';
-import type { Siblings } from './siblings.ts';
+import type { Siblings } from './useInvoice.ts';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
 interface InvoiceRecordProps {
@@ -24,7 +24,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { t } = useTranslation('invoices');
   const { actions, preview } = useInvoiceActions(invoice);
   const { NumeroFactura: number, EstadoPago, TipoFactura } = invoice;
-  const numbers = siblings.invoices.map(({ NumeroFactura }) => NumeroFactura);
+  const numbers = (siblings.data ?? []).map(({ NumeroFactura }) => NumeroFactura);
   return (
     <Record
       title={t('record.title', { number })}

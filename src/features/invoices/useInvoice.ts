@@ -1,8 +1,11 @@
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
+import type { Asked } from '~/record/Answered.tsx';
 import type { AskedRecord } from '~/record/useRecord.ts';
-import type { Siblings } from './siblings.ts';
+
+/** All invoices of a contract, the oldest first. */
+export type Siblings = Asked<readonly Invoice[]>;
 
 /** The API has no call for one invoice: the list is asked for exactly this number, and has it whole. */
 const exactly = (number: string) => ({
@@ -24,12 +27,8 @@ export function useInvoice(number: string): AskedRecord<{ invoice: Invoice; sibl
 
   // The siblings say things above the invoice: nothing may move when they arrive.
   const settled = contract === '' || others.data !== undefined || others.error !== undefined;
-  const siblings = {
-    // The API has the newest first; time runs the other way.
-    invoices: others.data?.toReversed() ?? [],
-    error: others.error,
-    reload: others.reload,
-  };
+  // The API has the newest first; time runs the other way.
+  const siblings: Siblings = { ...others, data: others.data?.toReversed() };
   return {
     data: invoice && settled ? { invoice, siblings } : undefined,
     error,

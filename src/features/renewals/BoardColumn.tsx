@@ -3,9 +3,9 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
-import { sentence } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Failed } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -47,7 +47,7 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
   });
   const rows = withMoves(data?.Items ?? none, underWay, id);
   const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === focused) ?? rows[0])?.CodigoContrato;
-  // Before anybody sees, or presses a key: the focus may have to follow a card.
+  // Before the paint and the next key: the focus may have to follow a card.
   useLayoutEffect(() => {
     for (const row of rows) seen.set(row.CodigoContrato, row);
     onDrawn();
@@ -97,11 +97,8 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
         ))}
         {!data && !error && skeletons.map((key) => <Skeleton key={key} soft className="h-32 shrink-0" />)}
         {error && (
-          <li role="alert" className="flex flex-col items-start gap-2 px-2 text-12 text-red-fg">
-            {sentence(error)}
-            <Button size="sm" onClick={reload}>
-              {t('retry')}
-            </Button>
+          <li>
+            <Failed error={error} reload={reload} small className="px-2" />
           </li>
         )}
         {data && rows.length === 0 && <li className="px-2 py-1 text-12 text-text3">{t('board.empty')}</li>}

@@ -1,5 +1,4 @@
-import { useCallback } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useOpened as useOpenedRecord } from '~/record/useOpened.ts';
 
 /** The parameter of the address that says which renewal is open. */
 export const openedParam = 'renovacion';
@@ -7,34 +6,10 @@ export const openedParam = 'renovacion';
 /** What the panel begins with. */
 export type Part = 'renew' | 'contact';
 
-/** The renewal that is open beside the list: in the address, so that it can be sent and survives a reload. */
+/** The renewal that is open beside the list, and the part of it that was asked for. */
 export function useOpened() {
-  const { search, state } = useLocation();
-  const navigate = useNavigate();
-  const code = new URLSearchParams(search).get(openedParam);
-
-  const addressOf = useCallback(
-    (contract: string) => {
-      const params = new URLSearchParams(search);
-      params.set(openedParam, contract);
-      return `?${params}`;
-    },
-    [search],
-  );
-  const open = useCallback(
-    (contract: string, part?: Part) => void navigate(addressOf(contract), { state: { part } }),
-    [navigate, addressOf],
-  );
-  const close = useCallback(() => {
-    const params = new URLSearchParams(search);
-    params.delete(openedParam);
-    void navigate(`?${params}`, { replace: true });
-  }, [navigate, search]);
-
-  return { code, part: partOf(state), addressOf, open, close };
+  const { id, told, ...ways } = useOpenedRecord<Part>(openedParam);
+  return { code: id, part: partOf(told), ...ways };
 }
 
-function partOf(state: unknown): Part | undefined {
-  const part = typeof state === 'object' && state !== null && 'part' in state ? state.part : undefined;
-  return part === 'renew' || part === 'contact' ? part : undefined;
-}
+const partOf = (told: unknown): Part | undefined => (told === 'renew' || told === 'contact' ? told : undefined);

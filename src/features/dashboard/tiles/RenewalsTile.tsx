@@ -4,11 +4,12 @@ import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Failed } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { TileError } from './Answer.tsx';
+import { tileMargin } from './Answer.tsx';
 import { formatEnergy } from './energy.ts';
 import { ask } from './questions.ts';
 import { RowsFoot } from './Rows.tsx';
@@ -36,7 +37,7 @@ export default function RenewalsTile() {
   const { t } = useTranslation('dashboard');
   // The largest of them: what the others are drawn against.
   const { data, error, reload } = useBucket('0..90');
-  if (error && !data) return <TileError error={error} retry={reload} />;
+  if (error && !data) return <Failed error={error} reload={reload} small className={tileMargin} />;
   return (
     <div className="flex h-full flex-col">
       <ul aria-busy={!data} className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto">

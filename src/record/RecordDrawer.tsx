@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { RecordMessage } from './RecordMessage.tsx';
+import type { AskedRecord } from './useRecord.ts';
+
+interface RecordDrawerProps<T> {
+  record: AskedRecord<T>;
+  /** Said where there is no such record. */
+  unknown: string;
+  title: string;
+  subtitle?: ReactNode;
+  onClose: () => void;
+  /** A `DrawerBody`. */
+  children: (data: T) => ReactNode;
+}
+
+/**
+ * One record beside its list, in every state that a record can be in. Render it with the record's id as its key, so that
+ * nothing begun on one record goes on with the next.
+ */
+export function RecordDrawer<T>({ record, unknown, title, subtitle, onClose, children }: RecordDrawerProps<T>) {
+  const { t } = useTranslation();
+  return (
+    <Drawer onClose={onClose} title={title} subtitle={subtitle} close={t('close')}>
+      {record.data !== undefined && !record.unknown ? (
+        children(record.data)
+      ) : (
+        <DrawerBody>
+          <div className="p-5 max-md:p-4">
+            {record.unknown || record.error ? <RecordMessage record={record} unknown={unknown} /> : <Shape />}
+          </div>
+        </DrawerBody>
+      )}
+    </Drawer>
+  );
+}
+
+/** The shape of a record that is coming. */
+const Shape = () => (
+  <div aria-busy="true" className="flex flex-col gap-4">
+    <Skeleton soft className="h-16" />
+    <Skeleton soft className="h-56" />
+    <Skeleton soft className="h-64" />
+  </div>
+);

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** Names the record that is open beside a list; the list counts it among its own parameters. */
+export const openedParameter = 'abierto';
+
+/**
+ * The record that is open beside a list: in the list's address, so that it can be sent and survives a reload.
+ *
+ * @template Told what the drawer may be told when it is opened; it comes back out of the browser's history, unchecked
+ */
+export function useOpened<Told = never>(parameter: string = openedParameter) {
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
+  const id = new URLSearchParams(search).get(parameter);
+
+  /** Of the list with that record open. */
+  const addressOf = useCallback(
+    (record: string) => {
+      const params = new URLSearchParams(search);
+      params.set(parameter, record);
+      return `?${params}`;
+    },
+    [search, parameter],
+  );
+  const open = useCallback(
+    (record: string, told?: Told) => void navigate(addressOf(record), { state: told }),
+    [navigate, addressOf],
+  );
+  const close = useCallback(() => {
+    const params = new URLSearchParams(search);
+    params.delete(parameter);
+    void navigate(`?${params}`, { replace: true });
+  }, [navigate, search, parameter]);
+
+  return { id, told: state as unknown, addressOf, open, close };
+}
