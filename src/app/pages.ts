@@ -11,21 +11,27 @@ type PageId = {
 
 /** Screen id -> its page and the texts it needs, both fetched when the screen is visited. Complete, or it does not compile. */
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
-  home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'contracts'] },
-  contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table'] },
-  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'contracts', 'trade'] },
+  home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
+  contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
+  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'contracts', 'toasts', 'trade'],
+    texts: ['contract', 'toasts', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
-    texts: ['customers', 'contract', 'contracts', 'table', 'toasts', 'trade'],
+    texts: ['customers', 'contracts', 'table', 'toasts', 'trade'],
   },
-  invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table'] },
-  invoice: { load: () => import('~/features/invoices/InvoicePage.tsx'), texts: ['invoices', 'table', 'toasts'] },
-  renewals: { load: () => import('~/features/renewals/RenewalsPage.tsx'), texts: ['renewals', 'table', 'toasts'] },
+  invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table', 'trade'] },
+  invoice: {
+    load: () => import('~/features/invoices/InvoicePage.tsx'),
+    texts: ['invoices', 'table', 'toasts', 'trade'],
+  },
+  renewals: {
+    load: () => import('~/features/renewals/RenewalsPage.tsx'),
+    texts: ['renewals', 'table', 'toasts', 'trade'],
+  },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },

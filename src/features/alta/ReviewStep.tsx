@@ -19,7 +19,7 @@ type Fact = readonly [label: string, value: string | null | undefined, code?: 'c
 /** Everything once more before it is sent, each part with the way back to it. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
-  const { t: ofList } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const { values, rules, issues, lists, offers, prices, papers, requested, goTo } = useAlta();
   const nameOf = (choices: readonly { value: string; label: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.label;
@@ -51,7 +51,7 @@ export function ReviewStep() {
         [t('field.Cnae'), nameOf(lists.cnaes, values.Cnae)],
         ...(values.energy === 'G'
           ? []
-          : [[t('field.Autoconsumo'), selfConsumptionName(ofList, values.Autoconsumo)] as const]),
+          : [[t('field.Autoconsumo'), selfConsumptionName(trade, values.Autoconsumo)] as const]),
         [t('field.ComercializadoraActual'), values.ComercializadoraActual],
         [t('supply.address'), oneLine(values.DireccionSuministro)],
       ],

@@ -16,7 +16,7 @@ import { type AltaValues, energies, periods } from './values.ts';
 /** Begins with the CUPS: what SIPS knows of it need not be typed. */
 export function SupplyStep() {
   const { t } = useTranslation('alta');
-  const { t: ofList } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const { setValue, getValues, trigger } = useFormContext<AltaValues>();
   const { values, rules, lists, point, gas } = useAlta();
   const hint = useSipsHint();
@@ -78,13 +78,13 @@ export function SupplyStep() {
           <SelectField<AltaValues>
             name="Autoconsumo"
             label={t('field.Autoconsumo')}
-            choices={[...new Set([...selfConsumptions(ofList).map(({ value }) => value), values.Autoconsumo])].map(
+            choices={[...new Set([...selfConsumptions(trade).map(({ value }) => value), values.Autoconsumo])].map(
               (value) => ({
                 value,
-                label: selfConsumptionName(ofList, value),
+                label: selfConsumptionName(trade, value),
               }),
             )}
-            help={hint({ field: 'Autoconsumo', show: (value) => selfConsumptionName(ofList, String(value)) })}
+            help={hint({ field: 'Autoconsumo', show: (value) => selfConsumptionName(trade, String(value)) })}
           />
         )}
       </div>

@@ -5,8 +5,8 @@ import { Record } from '~/record/Record.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
-import { contractTone, situationGlyph } from '~/trade/contracts/states.ts';
-import { Chip } from '~/ui/Chip.tsx';
+import { StateChip } from '~/trade/contracts/StateChip.tsx';
+import { situationGlyph } from '~/trade/contracts/states.ts';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { ContractFacts } from './ContractFacts.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
@@ -20,7 +20,7 @@ import { useContractActions } from './useContractActions.tsx';
 export function ContractRecord({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { actions, dialogs } = useContractActions(contract);
-  const { CodigoContrato: code, Estado, EstadoId, Situacion, SituacionId } = contract;
+  const { CodigoContrato: code, Situacion, SituacionId } = contract;
   const place = useNeighbours(listContracts, {
     id: code,
     idOf: (row) => row.CodigoContrato,
@@ -32,7 +32,7 @@ export function ContractRecord({ contract }: { contract: Contract }) {
       code={code}
       chips={
         <>
-          {Estado && <Chip tone={contractTone(EstadoId)}>{Estado}</Chip>}
+          <StateChip of={contract} />
           {Situacion && (
             <span className="flex items-center gap-1.5">
               <SituationGlyph of={situationGlyph(SituacionId)} />

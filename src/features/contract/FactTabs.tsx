@@ -62,7 +62,7 @@ export function HolderTab({ contract }: Props) {
 
 export function SupplyTab({ contract }: Props) {
   const { t } = useTranslation('contract');
-  const { t: ofList } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   return (
     <div className="flex flex-col gap-4">
       <FactGrid>
@@ -83,7 +83,7 @@ export function SupplyTab({ contract }: Props) {
             [t('fact.voltage'), contract.Tension],
             [t('fact.phases'), phases(t, contract.Fases)],
             [t('fact.cnae'), [contract.Cnae, contract.CnaeDescripcion].filter(Boolean).join(' · ')],
-            [t('fact.selfConsumption'), selfConsumptionName(ofList, contract.Autoconsumo)],
+            [t('fact.selfConsumption'), selfConsumptionName(trade, contract.Autoconsumo)],
             [t('fact.battery'), yesOrNo(t, contract.BateriaVirtual)],
             [t('fact.socialBonus'), yesOrNo(t, contract.BonoSocial)],
           ]}

@@ -1,17 +1,15 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listContractInvoices } from '~/api/invoices.ts';
 import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { to } from '~/screens.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
-import { paymentTone } from '~/trade/invoices/states.ts';
+import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
+import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 
@@ -84,7 +82,7 @@ function InvoiceTable({ invoices }: InvoicesProps) {
               <td className="px-4 py-2 text-right">{formatEuro(invoice.BaseImponible)}</td>
               <td className="px-4 py-2 text-right font-medium">{formatEuro(invoice.Total)}</td>
               <td className="px-4 py-2">
-                <Payment state={invoice.EstadoPago} />
+                <PaymentChip of={invoice} />
               </td>
             </tr>
           ))}
@@ -105,7 +103,7 @@ function InvoiceCards({ invoices }: InvoicesProps) {
             <span className="font-mono font-medium">
               <InvoiceLink number={invoice.NumeroFactura} />
             </span>
-            <Payment state={invoice.EstadoPago} />
+            <PaymentChip of={invoice} />
           </span>
           <span className="flex justify-between gap-3 text-text2">
             <span>{formatDate(invoice.FechaFactura)}</span>
@@ -120,13 +118,5 @@ function InvoiceCards({ invoices }: InvoicesProps) {
     </ul>
   );
 }
-
-const InvoiceLink = ({ number }: { number: string }) => (
-  <Link to={to('invoice', { numero: number })} className="hit text-accent-text underline">
-    {number}
-  </Link>
-);
-
-const Payment = ({ state }: { state: string | null }) => state && <Chip tone={paymentTone(state)}>{state}</Chip>;
 
 const periodOf = ({ FechaInicio, FechaFin }: Invoice) => `${formatDate(FechaInicio)} – ${formatDate(FechaFin)}`;

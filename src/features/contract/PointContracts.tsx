@@ -3,8 +3,7 @@ import type { Contract } from '~/api/contracts.ts';
 import { isOver } from '~/domain/contract-states.ts';
 import { formatDate } from '~/lib/format.ts';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
-import { contractTone } from '~/trade/contracts/states.ts';
-import { Chip } from '~/ui/Chip.tsx';
+import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { usePointContracts } from './usePointContracts.ts';
 
@@ -19,7 +18,7 @@ export function PointContracts({ contract }: { contract: Contract }) {
         {others.map(({ CodigoContrato, NombreTitular, Estado, EstadoId, FechaFin }) => (
           <li key={CodigoContrato} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
             <ContractLink code={CodigoContrato} />
-            {Estado && <Chip tone={contractTone(EstadoId)}>{Estado}</Chip>}
+            <StateChip of={{ Estado, EstadoId }} />
             <bdi className="min-w-0 flex-1 truncate">{NombreTitular}</bdi>
             {FechaFin && !isOver(EstadoId) && (
               <span className="text-text2">{t('point.until', { date: formatDate(FechaFin) })}</span>

@@ -58,7 +58,7 @@ interface ComparedProps {
 
 function Compared({ contract, point, busy, reload }: ComparedProps) {
   const { t } = useTranslation('contract');
-  const { t: ofList } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const phone = usePhone();
   const names: Record<ComparedFact, string> = {
     tariff: t('fact.tariff'),
@@ -68,7 +68,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     selfConsumption: t('fact.selfConsumption'),
   };
   const wordsOf = (fact: ComparedFact, value: string | null) =>
-    fact === 'selfConsumption' ? selfConsumptionName(ofList, value) : value;
+    fact === 'selfConsumption' ? selfConsumptionName(trade, value) : value;
   const compared = comparePowers(contract, point);
   const decimals = powerDecimals(...compared.flatMap(({ ours, theirs }) => [ours, theirs]));
   const powers: Line[] = compared.map(({ period, ours, theirs, differs }) => ({

@@ -12,9 +12,9 @@ import { type Step, stepsOf } from './steps.ts';
 /** The way of a contract: where it has been and when, where it stands, what is to come. */
 export function Stepper({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const { t: ofList } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const phone = usePhone();
-  const names = shortSituations(ofList);
+  const names = shortSituations(trade);
   const steps = stepsOf(contract);
   if (steps.length === 0) return null;
   const nameOf = (step: Step) => names[step.situationId] ?? step.name;

@@ -69,6 +69,7 @@ function Incident({ contract }: { contract: Contract }) {
 /** Which of the papers that were asked for are there. */
 function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
   const there = new Set(
     contract.Documentos?.filter(({ EstadoValidacion }) => EstadoValidacion !== 'Rechazado').map(
       ({ TipoDocumento }) => TipoDocumento,
@@ -80,7 +81,7 @@ function Checklist({ contract }: { contract: Contract }) {
       title={t('tab.documents')}
       aside={
         <span className="text-12 text-text2">
-          {t('documents.count', {
+          {trade('document.count', {
             there: formatNumber(requested.filter((type) => there.has(type)).length),
             of: formatNumber(requested.length),
           })}

@@ -53,13 +53,14 @@ interface ContractsBulkProps {
 /** Moves many contracts; those that the contract's own rule refuses are told beforehand and stay. */
 export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
   const { t } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const { t: contractText } = useTranslation('contract');
   const { endpoint, send } = calls[kind];
   return (
     <BulkDialog
       {...texts(t)[kind]}
       endpoint={endpoint}
-      heads={[t('column.code'), t('column.holder')]}
+      heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,
         code: row.CodigoContrato,

@@ -20,12 +20,13 @@ import { useListPage } from '~/table/useListPage.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind, ContractsBulk } from './ContractsBulk.tsx';
-import { contractColumns } from './columns.ts';
+import { listColumns } from './columns.ts';
 import { useContractFilters } from './useContractFilters.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
-  const columns = useMemo(() => contractColumns(t), [t]);
+  const { t: trade } = useTranslation('trade');
+  const columns = useMemo(() => listColumns(trade), [trade]);
   const page = useListPage({
     name: 'contracts',
     title: t('title'),

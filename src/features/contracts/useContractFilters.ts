@@ -15,6 +15,7 @@ import { contractTone } from '~/trade/contracts/states.ts';
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('contracts');
+  const { t: trade } = useTranslation('trade');
   const states = useList(listContractStates, undefined).items;
   const situations = useList(listSituations, undefined, { enabled: wanted }).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
@@ -28,7 +29,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
     () => [
       {
         id: 'Estado',
-        label: t('column.state'),
+        label: trade('column.state'),
         kind: 'options',
         options: states.map(({ Id, Nombre, Cantidad }) => ({
           value: String(Id),
@@ -39,7 +40,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       },
       {
         id: 'Situacion',
-        label: t('column.situation'),
+        label: trade('column.situation'),
         kind: 'options',
         options: situations.map(({ IdSituacion, Nombre, Cantidad }) => ({
           value: String(IdSituacion),
@@ -49,39 +50,39 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       },
       {
         id: 'Energia',
-        label: t('column.energy'),
+        label: trade('column.energy'),
         kind: 'options',
         options: [
-          { value: 'E', label: t('electricity') },
-          { value: 'G', label: t('gas') },
+          { value: 'E', label: trade('energy.electricity') },
+          { value: 'G', label: trade('energy.gas') },
         ],
       },
-      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
-      { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
-      { id: 'Modalidad', label: t('column.pricing'), kind: 'options', options: byName(pricings) },
+      { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
+      { id: 'Comercializadora', label: trade('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
+      { id: 'Modalidad', label: trade('column.pricing'), kind: 'options', options: byName(pricings) },
       // Somebody who is no agent and sees not all of them has no tree to choose from.
       agents.length > 0 || !wanted
         ? { id: 'Agente', label: t('filter.agent'), kind: 'options', options: agents.flatMap((agent) => branch(agent)) }
         : { id: 'Agente', label: t('filter.agent'), kind: 'text' },
       {
         id: 'Provincia',
-        label: t('column.province'),
+        label: trade('column.province'),
         kind: 'options',
         options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
       },
-      { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
-      { id: 'Nif', label: t('column.nif'), kind: 'text' },
-      { id: 'Cups', label: t('column.cups'), kind: 'text' },
-      { id: 'FechaCreacion', label: t('column.created'), kind: 'dates' },
-      { id: 'FechaFirma', label: t('column.signed'), kind: 'dates' },
-      { id: 'FechaActivacion', label: t('column.activated'), kind: 'dates' },
-      { id: 'FechaFin', label: t('column.end'), kind: 'dates' },
-      { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
-      { id: 'DiasEnSituacion', label: t('column.days'), kind: 'numbers' },
-      { id: 'CodigoContrato', label: t('column.code'), kind: 'text' },
-      { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
-      { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
-      { id: 'Autoconsumo', label: t('filter.selfConsumption'), kind: 'options', options: selfConsumptions(t) },
+      { id: 'NombreTitular', label: trade('column.holder'), kind: 'text' },
+      { id: 'Nif', label: trade('column.nif'), kind: 'text' },
+      { id: 'Cups', label: trade('column.cups'), kind: 'text' },
+      { id: 'FechaCreacion', label: trade('column.created'), kind: 'dates' },
+      { id: 'FechaFirma', label: trade('column.signed'), kind: 'dates' },
+      { id: 'FechaActivacion', label: trade('column.activated'), kind: 'dates' },
+      { id: 'FechaFin', label: trade('column.end'), kind: 'dates' },
+      { id: 'ConsumoAnual', label: trade('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'DiasEnSituacion', label: trade('column.days'), kind: 'numbers' },
+      { id: 'CodigoContrato', label: trade('column.code'), kind: 'text' },
+      { id: 'TipoSolicitud', label: trade('column.requestType'), kind: 'options', options: byId(requestTypes) },
+      { id: 'Colectivo', label: trade('column.collective'), kind: 'options', options: byId(collectives) },
+      { id: 'Autoconsumo', label: trade('column.selfConsumption'), kind: 'options', options: selfConsumptions(trade) },
       {
         id: 'DocumentosPendientes',
         label: t('filter.documents'),
@@ -92,7 +93,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         ],
       },
     ],
-    [t, wanted, states, situations, tariffs, brands, agents, provinces, requestTypes, collectives],
+    [t, trade, wanted, states, situations, tariffs, brands, agents, provinces, requestTypes, collectives],
   );
 }
 

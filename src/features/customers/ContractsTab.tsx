@@ -8,7 +8,7 @@ import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { sortableIds } from '~/table/columns.ts';
 import { useListState } from '~/table/listState.ts';
-import { contractColumns } from './columns.tsx';
+import { customerContractColumns } from './columns.tsx';
 import { ListPart } from './ListPart.tsx';
 import { ofHolder } from './ofHolder.ts';
 
@@ -16,7 +16,8 @@ import { ofHolder } from './ofHolder.ts';
 export function ContractsTab({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { t: ofList } = useTranslation('contracts');
-  const columns = useMemo(() => contractColumns(ofList), [ofList]);
+  const { t: trade } = useTranslation('trade');
+  const columns = useMemo(() => customerContractColumns(trade), [trade]);
   const rules = useMemo(() => ({ sortable: sortableIds(columns), fields: [], own: [tabParameter] }), [columns]);
   const list = useListState(rules);
   const { data, error, validating, reload } = useQuery(listContracts, ofHolder(customer, list.query), {

@@ -57,7 +57,7 @@ export function DocumentsTab({ customer }: { customer: Customer }) {
 }
 
 function ContractDocuments({ contract }: { contract: ContractRow }) {
-  const { t } = useTranslation(['customers', 'contract']);
+  const { t } = useTranslation(['customers', 'trade']);
   const { CodigoContrato: code, Cups: cups, DocumentosEntregados, DocumentosPedidos } = contract;
   const documents = useQuery(listDocuments, { contrato: code });
   return (
@@ -70,7 +70,7 @@ function ContractDocuments({ contract }: { contract: ContractRow }) {
       }
       aside={
         <span className="flex flex-wrap items-center gap-x-3 text-12 text-text2">
-          {t('contract:documents.count', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 })}
+          {t('trade:document.count', { there: DocumentosEntregados ?? 0, of: DocumentosPedidos ?? 0 })}
           <Link
             to={`${to('contract', { referencia: code })}?pestana=documentos`}
             className="inline-flex items-center font-medium text-accent-text underline max-md:min-h-11"

@@ -8,14 +8,15 @@ import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';
 import { sortableIds } from '~/table/columns.ts';
 import { useListState } from '~/table/listState.ts';
-import { invoiceColumns } from './columns.tsx';
+import { customerInvoiceColumns } from './columns.tsx';
 import { ListPart } from './ListPart.tsx';
 import { ofHolder } from './ofHolder.ts';
 
 /** Everything billed to a customer, the newest first. */
 export function InvoicesTab({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
-  const columns = useMemo(() => invoiceColumns(t), [t]);
+  const { t: trade } = useTranslation('trade');
+  const columns = useMemo(() => customerInvoiceColumns(trade), [trade]);
   const rules = useMemo(() => ({ sortable: sortableIds(columns), fields: [], own: [tabParameter] }), [columns]);
   const list = useListState(rules);
   const { data, error, validating, reload } = useQuery(listInvoices, ofHolder(customer, list.query), {

@@ -9,12 +9,11 @@ import { state } from '~/domain/contract-states.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
-import { CodeLink } from '~/record/CodeLink.tsx';
 import { RecordColumns } from '~/record/Record.tsx';
 import { tabParameter } from '~/record/RecordTabs.tsx';
-import { to } from '~/screens.ts';
-import { paymentTone } from '~/trade/invoices/states.ts';
-import { Chip } from '~/ui/Chip.tsx';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
+import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { CustomerNotices } from './CustomerNotices.tsx';
@@ -128,7 +127,7 @@ function EndingRow({ contract }: { contract: ContractRow }) {
   return (
     <li className={rowClass}>
       <div className="min-w-0 flex-1 basis-40">
-        <CodeLink to={to('contract', { referencia: code })} code={code} />
+        <ContractLink code={code} />
         <p className="truncate text-12 text-text2">{[Tarifa, Comercializadora].filter(Boolean).join(' · ')}</p>
       </div>
       <span>{formatDate(FechaFin)}</span>
@@ -137,14 +136,14 @@ function EndingRow({ contract }: { contract: ContractRow }) {
 }
 
 function InvoiceRow({ invoice }: { invoice: Invoice }) {
-  const { NumeroFactura, FechaFactura, Total, EstadoPago } = invoice;
+  const { NumeroFactura, FechaFactura, Total } = invoice;
   return (
     <li className={rowClass}>
       <div className="min-w-0 flex-1 basis-32">
-        <CodeLink to={to('invoice', { numero: NumeroFactura })} code={NumeroFactura} />
+        <InvoiceLink number={NumeroFactura} />
         <p className="text-12 text-text2">{formatDate(FechaFactura)}</p>
       </div>
-      {EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{EstadoPago}</Chip>}
+      <PaymentChip of={invoice} />
       <span className="min-w-24 text-right font-medium">{formatEuro(Total)}</span>
     </li>
   );

@@ -4,10 +4,8 @@ import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { CodeLink } from '~/record/CodeLink.tsx';
-import { to } from '~/screens.ts';
-import { contractTone } from '~/trade/contracts/states.ts';
-import { Chip } from '~/ui/Chip.tsx';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { ofHolder } from './ofHolder.ts';
 import { type Supply, suppliesOf } from './supplies.ts';
@@ -39,9 +37,9 @@ export function SuppliesTab({ customer }: { customer: Customer }) {
 }
 
 function SupplyRow({ supply: { cups, contract, others } }: { supply: Supply }) {
-  const { t } = useTranslation(['customers', 'contracts', 'common']);
+  const { t } = useTranslation(['customers', 'trade', 'common']);
   const names = { copy: t('common:copy'), copied: t('common:copied'), copyFailed: t('common:copyFailed') };
-  const energy = contract?.Energia === 'G' ? t('contracts:gas') : t('contracts:electricity');
+  const energy = contract?.Energia === 'G' ? t('trade:energy.gas') : t('trade:energy.electricity');
   return (
     <li className="grid grid-cols-[15rem_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2.5 max-lg:grid-cols-1">
       <div>
@@ -56,8 +54,8 @@ function SupplyRow({ supply: { cups, contract, others } }: { supply: Supply }) {
         {contract && (
           <>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <CodeLink to={to('contract', { referencia: contract.CodigoContrato })} code={contract.CodigoContrato} />
-              {contract.Estado && <Chip tone={contractTone(contract.EstadoId)}>{contract.Estado}</Chip>}
+              <ContractLink code={contract.CodigoContrato} />
+              <StateChip of={contract} />
               {others > 0 && (
                 <span className="text-12 text-text2">
                   {t('customers:supplies.others', { count: others, number: formatNumber(others) })}

@@ -1,177 +1,45 @@
 import type { TFunction } from 'i18next';
-import type { ContractRow } from '~/api/contracts.ts';
-import type { Invoice } from '~/api/invoices.ts';
-import { CodeLink } from '~/record/CodeLink.tsx';
-import { to } from '~/screens.ts';
-import type { Column } from '~/table/columns.ts';
-import { contractTone } from '~/trade/contracts/states.ts';
-import { paymentTone } from '~/trade/invoices/states.ts';
+import { pickColumns } from '~/table/columnSet.ts';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { contractColumns } from '~/trade/contracts/columns.ts';
+import { invoiceColumns } from '~/trade/invoices/columns.ts';
 
 /** Of the contracts of one customer: what they have in common is left out. */
-export const contractColumns = (t: TFunction<'contracts'>): Column<ContractRow>[] => [
-  {
-    id: 'CodigoContrato',
-    header: t('column.code'),
-    kind: 'code',
-    value: (row) => row.CodigoContrato,
-    width: 112,
-    sortable: true,
-    main: true,
-    card: '1left',
-  },
-  {
-    id: 'Cups',
-    header: t('column.cups'),
-    kind: 'cups',
-    value: (row) => row.Cups,
-    copy: true,
-    width: 204,
-    card: '2left',
-  },
-  {
-    id: 'Tarifa',
-    header: t('column.tariff'),
-    kind: 'text',
-    value: (row) => row.Tarifa,
-    width: 56,
-    sortable: true,
-    card: '2right',
-  },
-  {
-    id: 'Producto',
-    header: t('column.product'),
-    kind: 'text',
-    value: (row) => row.Producto,
-    width: 150,
-    grow: true,
-    sortable: true,
-  },
-  {
-    id: 'Comercializadora',
-    header: t('column.supplier'),
-    kind: 'text',
-    value: (row) => row.Comercializadora,
-    width: 120,
-    sortable: true,
-    card: '4left',
-  },
-  {
-    id: 'ConsumoAnual',
-    header: t('column.consumption'),
-    kind: 'number',
-    unit: 'kWh',
-    value: (row) => row.ConsumoAnual,
-    width: 120,
-    sortable: true,
-    card: '3left',
-  },
-  {
-    id: 'Estado',
-    header: t('column.state'),
-    kind: 'chip',
-    value: (row) => row.Estado,
-    tone: (row) => contractTone(row.EstadoId),
-    width: 152,
-    sortable: true,
-    card: '1right',
-  },
-  {
-    id: 'FechaActivacion',
-    header: t('column.activated'),
-    kind: 'date',
-    value: (row) => row.FechaActivacion,
-    width: 84,
-    sortable: true,
-  },
-  {
-    id: 'FechaFin',
-    header: t('column.endShort'),
-    name: t('column.end'),
-    kind: 'date',
-    value: (row) => row.FechaFin,
-    width: 74,
-    sortable: true,
-    card: '4right',
-  },
-];
+export const customerContractColumns = (t: TFunction<'trade'>) =>
+  pickColumns(contractColumns(t), {
+    CodigoContrato: { width: 112, card: '1left' },
+    Cups: {},
+    Tarifa: { card: '2right' },
+    Producto: { grow: true },
+    Comercializadora: { width: 120, card: '4left' },
+    ConsumoAnual: { card: '3left' },
+    Estado: {},
+    FechaActivacion: {},
+    FechaFin: { width: 74 },
+  });
 
-export const invoiceColumns = (t: TFunction<'customers'>): Column<Invoice>[] => [
-  {
-    id: 'NumeroFactura',
-    header: t('invoices.number'),
-    kind: 'code',
-    value: (row) => row.NumeroFactura,
-    copy: true,
-    width: 126,
-    main: true,
-    sortable: true,
-    card: '1left',
-  },
-  {
-    id: 'FechaFactura',
-    header: t('invoices.date'),
-    kind: 'date',
-    value: (row) => row.FechaFactura,
-    width: 84,
-    sortable: true,
-    card: '2right',
-  },
-  {
-    id: 'CodigoContrato',
-    header: t('invoices.contract'),
-    kind: 'custom',
-    value: (row) => row.CodigoContrato,
-    render: ({ CodigoContrato: code }) => code && <CodeLink to={to('contract', { referencia: code })} code={code} />,
-    width: 120,
-    card: '2left',
-  },
-  { id: 'Cups', header: t('invoices.cups'), kind: 'cups', value: (row) => row.Cups, copy: true, width: 204 },
-  {
-    id: 'Comercializadora',
-    header: t('invoices.supplier'),
-    kind: 'text',
-    value: (row) => row.Comercializadora,
-    width: 120,
-    grow: true,
-    sortable: true,
-    card: '4left',
-  },
-  {
-    id: 'ConsumoTotal',
-    header: t('invoices.energy'),
-    kind: 'number',
-    unit: 'kWh',
-    value: (row) => row.ConsumoTotal,
-    width: 100,
-    sortable: true,
-    card: '3left',
-  },
-  {
-    id: 'Total',
-    header: t('invoices.total'),
-    kind: 'euro',
-    value: (row) => row.Total,
-    width: 110,
-    sortable: true,
-    card: '3right',
-  },
-  {
-    id: 'FechaVencimiento',
-    header: t('invoices.due'),
-    kind: 'date',
-    value: (row) => row.FechaVencimiento,
-    width: 84,
-    sortable: true,
-    card: '4right',
-  },
-  {
-    id: 'EstadoPago',
-    header: t('invoices.state'),
-    kind: 'chip',
-    value: (row) => row.EstadoPago,
-    tone: (row) => paymentTone(row.EstadoPago),
-    width: 112,
-    sortable: true,
-    card: '1right',
-  },
-];
+/** Of the invoices of one customer; each leads to its contract as well. */
+export function customerInvoiceColumns(t: TFunction<'trade'>) {
+  const columns = invoiceColumns(t);
+  return pickColumns(
+    {
+      ...columns,
+      CodigoContrato: {
+        ...columns.CodigoContrato,
+        kind: 'custom',
+        render: ({ CodigoContrato: code }) => code && <ContractLink code={code} />,
+      },
+    },
+    {
+      NumeroFactura: { width: 126, copy: true, card: '1left' },
+      FechaFactura: { width: 84, card: '2right' },
+      CodigoContrato: { width: 120, card: '2left' },
+      Cups: { card: undefined },
+      Comercializadora: { width: 120, grow: true, card: '4left' },
+      ConsumoTotal: { header: t('column.used'), unit: 'kWh', width: 100, card: '3left' },
+      Total: { card: '3right' },
+      FechaVencimiento: { card: '4right' },
+      EstadoPago: {},
+    },
+  );
+}

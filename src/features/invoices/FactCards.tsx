@@ -5,8 +5,8 @@ import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from '~/trade/invoices/states.ts';
-import { Chip } from '~/ui/Chip.tsx';
+import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
+import { invoiceKinds, isOverdue, readings, wordFor } from '~/trade/invoices/states.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
@@ -16,16 +16,13 @@ type Props = { invoice: Invoice };
 /** When it is due, and whether it was paid or sent back. */
 export function PaymentCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
-  const { EstadoPago, FechaVencimiento, FechaCobro, MotivoDevolucion } = invoice;
+  const { FechaVencimiento, FechaCobro, MotivoDevolucion } = invoice;
   return (
     <FactCard
       narrow
       title={t('paymentCard.title')}
       facts={[
-        [
-          t('paymentCard.state'),
-          EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{wordFor(paymentStates(t), EstadoPago)}</Chip>,
-        ],
+        [t('paymentCard.state'), <PaymentChip key="state" of={invoice} />],
         [t('paymentCard.amount'), <b key="amount">{formatEuro(invoice.Total)}</b>],
         [
           t('paymentCard.due'),
@@ -99,15 +96,16 @@ const listOf = (column: string, value: string) => ({
 /** What it says of itself. */
 export function InvoiceCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
+  const { t: trade } = useTranslation('trade');
   return (
     <FactCard
       narrow
       title={t('facts.title')}
       facts={[
-        [t('facts.kind'), wordFor(invoiceKinds(t), invoice.TipoFactura)],
+        [t('facts.kind'), wordFor(invoiceKinds(trade), invoice.TipoFactura)],
         [t('facts.issued'), formatDate(invoice.FechaFactura)],
         [t('facts.period'), `${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`],
-        [t('facts.reading'), wordFor(readings(t), invoice.ProcedenciaLectura)],
+        [t('facts.reading'), wordFor(readings(trade), invoice.ProcedenciaLectura)],
         [t('facts.supply'), [invoice.Tarifa, invoice.Comercializadora].filter(Boolean).join(' · ')],
         [t('facts.agent'), invoice.Agente],
       ]}

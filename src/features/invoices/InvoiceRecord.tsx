@@ -6,7 +6,8 @@ import { formatDate } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { Record } from '~/record/Record.tsx';
 import { to } from '~/screens.ts';
-import { invoiceKinds, paymentStates, paymentTone, wordFor } from '~/trade/invoices/states.ts';
+import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
+import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
@@ -22,8 +23,9 @@ interface InvoiceRecordProps {
 /** An invoice: how it stands, whose it is, what it charges and why, and its place among those of its contract. */
 export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { t } = useTranslation('invoices');
+  const { t: trade } = useTranslation('trade');
   const { actions, preview } = useInvoiceActions(invoice);
-  const { NumeroFactura: number, EstadoPago, TipoFactura } = invoice;
+  const { NumeroFactura: number, TipoFactura } = invoice;
   const numbers = (siblings.data ?? []).map(({ NumeroFactura }) => NumeroFactura);
   return (
     <Record
@@ -31,8 +33,8 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       code={number}
       chips={
         <>
-          {EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{wordFor(paymentStates(t), EstadoPago)}</Chip>}
-          {TipoFactura !== 'N' && <Chip tone="violet">{wordFor(invoiceKinds(t), TipoFactura)}</Chip>}
+          <PaymentChip of={invoice} />
+          {TipoFactura !== 'N' && <Chip tone="violet">{wordFor(invoiceKinds(trade), TipoFactura)}</Chip>}
           {invoice.ProcedenciaLectura === 'Estimada' && <Chip tone="amber">{t('record.estimated')}</Chip>}
         </>
       }

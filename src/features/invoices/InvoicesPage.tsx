@@ -7,12 +7,13 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage, type Sums } from '~/table/ListPage.tsx';
 import { useListPage } from '~/table/useListPage.ts';
-import { invoiceColumns } from './columns.ts';
+import { listColumns } from './columns.ts';
 import { useInvoiceFilters } from './useInvoiceFilters.ts';
 
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
-  const columns = useMemo(() => invoiceColumns(t), [t]);
+  const { t: trade } = useTranslation('trade');
+  const columns = useMemo(() => listColumns(trade), [trade]);
   const page = useListPage({
     name: 'invoices',
     title: t('title'),

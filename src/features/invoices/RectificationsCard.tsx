@@ -17,6 +17,7 @@ interface RectificationsCardProps {
 /** The invoice that it corrects and those that correct it, as far as they reach, each a link; nothing where there are none. */
 export function RectificationsCard({ invoice, siblings }: RectificationsCardProps) {
   const { t } = useTranslation('invoices');
+  const { t: trade } = useTranslation('trade');
   const { NumeroFactura, NumeroFacturaRectificada: corrected } = invoice;
   const chain = chainOf(siblings.length > 0 ? siblings : [invoice], NumeroFactura);
   const elsewhere = corrected !== null && !chain.some((link) => link.NumeroFactura === corrected);
@@ -37,7 +38,7 @@ export function RectificationsCard({ invoice, siblings }: RectificationsCardProp
             </span>
             <span className="text-12 text-text2">
               {[
-                link.NumeroFacturaRectificada ? wordFor(invoiceKinds(t), link.TipoFactura) : t('chain.original'),
+                link.NumeroFacturaRectificada ? wordFor(invoiceKinds(trade), link.TipoFactura) : t('chain.original'),
                 link.NumeroFacturaRectificada &&
                   index > 0 &&
                   link.NumeroFacturaRectificada !== chain[index - 1]?.NumeroFactura &&

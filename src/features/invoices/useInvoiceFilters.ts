@@ -13,14 +13,14 @@ const options = (words: Record<string, string>): FilterOption[] =>
  * `wanted`: a filter is in force, or somebody is about to choose one.
  */
 export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
-  const { t } = useTranslation('invoices');
+  const { t } = useTranslation('trade');
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
 
   return useMemo(
     () => [
       {
         id: 'EstadoPago',
-        label: t('column.state'),
+        label: t('column.payment'),
         kind: 'options',
         options: options(paymentStates(t)).map((option) => ({ ...option, tone: paymentTone(option.value) })),
       },
@@ -40,7 +40,7 @@ export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
         options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
       },
       { id: 'Total', label: t('column.total'), kind: 'numbers', unit: '€' },
-      { id: 'ConsumoTotal', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'ConsumoTotal', label: t('column.used'), kind: 'numbers', unit: 'kWh' },
       { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
       { id: 'ProcedenciaLectura', label: t('column.reading'), kind: 'options', options: options(readings(t)) },
       { id: 'NumeroFactura', label: t('column.number'), kind: 'text' },

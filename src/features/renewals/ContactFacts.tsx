@@ -19,6 +19,7 @@ interface ContactFactsProps {
 /** How to reach the customer, when, and what has been done so far. */
 export function ContactFacts({ renewal, contract, wanted }: ContactFactsProps) {
   const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (wanted) heading.current?.focus();
@@ -41,7 +42,7 @@ export function ContactFacts({ renewal, contract, wanted }: ContactFactsProps) {
         </Fact>
         <Fact label={t('column.email')}>{Email && <Way to={`mailto:${Email}`}>{Email}</Way>}</Fact>
         <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
-        <Fact label={t('column.agent')}>{renewal.Agente}</Fact>
+        <Fact label={trade('column.agent')}>{renewal.Agente}</Fact>
         <Fact label={t('column.since')}>{[formatDate(FechaSubestado), Subestado].filter(Boolean).join(' · ')}</Fact>
       </dl>
       {notes.length > 0 && (

@@ -31,7 +31,8 @@ const sort = { column: 'FechaFin', order: 'asc' } as const;
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */
 export default function RenewalsPage() {
   const { t } = useTranslation('renewals');
-  const columns = useMemo(() => renewalColumns(t), [t]);
+  const { t: trade } = useTranslation('trade');
+  const columns = useMemo(() => renewalColumns(t, trade), [t, trade]);
   const [params, setParams] = useSearchParams();
   const moves = useMoves();
   const opened = useOpened();

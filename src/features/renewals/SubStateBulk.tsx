@@ -19,6 +19,7 @@ const figure = (count: number) => ({ count, number: formatNumber(count) });
 /** Puts many renewals into one sub-state; those that are renewed are told beforehand and stay. */
 export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
   const { items: subStates } = useList(listSubStates, undefined);
   const [chosen, setChosen] = useState('');
   // The calls are made ready before there is a choice.
@@ -31,7 +32,7 @@ export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
       text={(count) => t('bulk.text', figure(count))}
       confirm={(count) => t('bulk.confirm', figure(count))}
       endpoint={changeSubState}
-      heads={[t('column.code'), t('column.holder')]}
+      heads={[trade('column.contract'), trade('column.holder')]}
       items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId }) => ({
         id: CodigoContrato,
         code: CodigoContrato,

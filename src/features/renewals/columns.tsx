@@ -2,165 +2,89 @@ import type { TFunction } from 'i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import type { Column } from '~/table/columns.ts';
+import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { contractIdentity } from '~/trade/columns.ts';
 import { dueClass, dueTone, localDay } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 
 /** The columns of the renewals: those of the desk, then those a person may add. */
-export function renewalColumns(t: TFunction<'renewals'>): Column<Renewal>[] {
-  return [
-    {
-      id: 'CodigoContrato',
-      header: t('column.code'),
-      kind: 'code',
-      value: (row) => row.CodigoContrato,
-      width: 104,
-      sortable: true,
-      main: true,
-      card: '3left',
-    },
-    {
-      id: 'FechaFin',
+export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade'>) =>
+  pickColumns(columnsOf(t, trade), {
+    CodigoContrato: { main: true, card: '3left' },
+    FechaFin: { card: '1right' },
+    NombreTitular: {},
+    Cups: { card: undefined },
+    Tarifa: { card: '2left' },
+    ConsumoAnual: {},
+    VariacionPct: { card: '2right' },
+    Subestado: { card: '4left' },
+    FechaProximoContacto: { card: '4right' },
+    Agente: {},
+    AhorroEstimado: hidden,
+    Nif: hidden,
+    Comercializadora: hidden,
+    Producto: hidden,
+    Modalidad: hidden,
+    Telefono: hidden,
+    Email: hidden,
+    FechaSubestado: hidden,
+    IntentosContacto: hidden,
+    PenalizacionEstimada: hidden,
+    CodigoContratoNuevo: hidden,
+    DocumentoGenerado: hidden,
+  });
+
+function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
+  const generated = ({ DocumentoGenerado }: Renewal) => (DocumentoGenerado ? t('yes') : t('no'));
+  return columnSet<Renewal>()(contractIdentity(trade), {
+    FechaFin: {
+      kind: 'custom',
       header: t('column.end'),
       name: t('column.endDays'),
-      kind: 'custom',
-      value: (row) => row.FechaFin,
       render: (row) => <End row={row} />,
       align: 'end',
       width: 112,
-      sortable: true,
-      card: '1right',
     },
-    {
-      id: 'NombreTitular',
-      header: t('column.holder'),
-      kind: 'text',
-      value: (row) => row.NombreTitular,
-      strong: true,
-      width: 130,
-      grow: true,
-      sortable: true,
-      card: '1left',
-    },
-    { id: 'Cups', header: t('column.cups'), kind: 'cups', value: (row) => row.Cups, copy: true, width: 200 },
-    {
-      id: 'Tarifa',
-      header: t('column.tariff'),
-      kind: 'text',
-      value: (row) => row.Tarifa,
-      width: 52,
-      sortable: true,
-      card: '2left',
-    },
-    {
-      id: 'ConsumoAnual',
-      header: t('column.kwh'),
-      name: t('column.consumption'),
-      kind: 'number',
-      value: (row) => row.ConsumoAnual,
-      width: 84,
-      sortable: true,
-    },
-    {
-      id: 'VariacionPct',
+    ConsumoAnual: { kind: 'number', header: t('column.kwh'), name: trade('column.consumption'), width: 84 },
+    VariacionPct: {
+      kind: 'custom',
       header: t('column.price'),
       name: t('column.priceChange'),
-      kind: 'custom',
-      value: (row) => row.VariacionPct,
       render: (row) => <PriceChange row={row} />,
       file: priceText,
       width: 170,
-      sortable: true,
-      card: '2right',
     },
-    {
-      id: 'Subestado',
-      header: t('column.subState'),
+    Subestado: {
       kind: 'custom',
-      value: (row) => row.Subestado,
+      header: t('column.subState'),
       render: (row, tabIndex) => <SubStateMenu row={row} tabIndex={tabIndex} />,
       width: 196,
-      sortable: true,
-      card: '4left',
     },
-    {
-      id: 'FechaProximoContacto',
+    FechaProximoContacto: {
+      kind: 'date',
       header: t('column.contactShort'),
       name: t('column.contact'),
-      kind: 'date',
-      value: (row) => row.FechaProximoContacto,
       due: (row) => (row.FechaProximoContacto && row.FechaProximoContacto < localDay() ? 'red' : undefined),
       width: 72,
-      sortable: true,
-      card: '4right',
     },
-    { id: 'Agente', header: t('column.agent'), kind: 'text', value: (row) => row.Agente, width: 84, sortable: true },
-    {
-      id: 'AhorroEstimado',
-      header: t('column.saving'),
-      kind: 'euro',
-      value: (row) => row.AhorroEstimado,
-      width: 96,
-      sortable: true,
-      defaultHidden: true,
-    },
-    {
-      id: 'Nif',
-      header: t('column.nif'),
-      kind: 'nif',
-      value: (row) => row.Nif,
-      width: 76,
-      sortable: true,
-      defaultHidden: true,
-    },
-    ...texts(t),
-    {
-      id: 'FechaSubestado',
-      header: t('column.since'),
-      kind: 'date',
-      value: (row) => row.FechaSubestado,
-      width: 80,
-      sortable: true,
-      defaultHidden: true,
-    },
-    {
-      id: 'IntentosContacto',
-      header: t('column.attempts'),
-      kind: 'number',
-      value: (row) => row.IntentosContacto,
-      width: 76,
-      sortable: true,
-      defaultHidden: true,
-    },
-    {
-      id: 'PenalizacionEstimada',
-      header: t('column.penalty'),
-      kind: 'euro',
-      value: (row) => row.PenalizacionEstimada,
-      width: 96,
-      defaultHidden: true,
-    },
-    {
-      id: 'CodigoContratoNuevo',
-      header: t('column.newCode'),
-      kind: 'code',
-      value: (row) => row.CodigoContratoNuevo,
-      width: 104,
-      sortable: true,
-      defaultHidden: true,
-    },
-    {
-      id: 'DocumentoGenerado',
-      header: t('column.document'),
+    AhorroEstimado: { kind: 'euro', header: t('column.saving'), width: 96 },
+    Producto: { kind: 'text', header: trade('column.product'), width: 140 },
+    Modalidad: { kind: 'text', header: trade('column.pricing'), width: 88 },
+    Telefono: { kind: 'text', header: t('column.phone'), width: 110, sortable: false },
+    Email: { kind: 'text', header: t('column.email'), width: 180, sortable: false },
+    FechaSubestado: { kind: 'date', header: t('column.since'), width: 80 },
+    IntentosContacto: { kind: 'number', header: t('column.attempts'), width: 76 },
+    PenalizacionEstimada: { kind: 'euro', header: t('column.penalty'), width: 96, sortable: false },
+    CodigoContratoNuevo: { kind: 'code', header: t('column.newCode'), width: 104 },
+    DocumentoGenerado: {
       kind: 'custom',
-      value: (row) => (row.DocumentoGenerado ? t('yes') : t('no')),
-      render: (row) => (row.DocumentoGenerado ? t('yes') : t('no')),
+      header: t('column.document'),
+      value: generated,
+      render: generated,
       width: 92,
-      sortable: true,
-      defaultHidden: true,
     },
-  ];
+  });
 }
 
 /** `0,1642 → 0,1498 (−8,8 %)`, as an exported file has it. */
@@ -168,26 +92,6 @@ const priceText = ({ PrecioMedioActual, PrecioMedioPropuesto, VariacionPct }: Re
   PrecioMedioPropuesto === null
     ? formatNumber(PrecioMedioActual, 4)
     : `${formatNumber(PrecioMedioActual, 4)} → ${formatNumber(PrecioMedioPropuesto, 4)} (${signed(VariacionPct ?? 0, 1)} %)`;
-
-/** What can be shown besides, as it is. */
-const texts = (t: TFunction<'renewals'>): Column<Renewal>[] =>
-  (
-    [
-      ['Comercializadora', t('column.supplier'), 120, true],
-      ['Producto', t('column.product'), 140, true],
-      ['Modalidad', t('column.pricing'), 88, true],
-      ['Telefono', t('column.phone'), 110, false],
-      ['Email', t('column.email'), 180, false],
-    ] as const
-  ).map(([id, header, width, sortable]) => ({
-    id,
-    header,
-    kind: 'text',
-    value: (row) => row[id],
-    width,
-    sortable,
-    defaultHidden: true,
-  }));
 
 /** The day of the end and the days until it. */
 function End({ row: { FechaFin, DiasParaVencimiento: days } }: { row: Renewal }) {

@@ -12,6 +12,7 @@ import { subStateColumn } from './question.ts';
  */
 export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
   const subStates = useList(listSubStates, undefined).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
 
@@ -23,28 +24,28 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: subStates.map(({ Id, Nombre, Cantidad }) => ({ value: String(Id), label: Nombre, count: Cantidad })),
       },
-      { id: 'Agente', label: t('column.agent'), kind: 'text' },
+      { id: 'Agente', label: trade('column.agent'), kind: 'text' },
       {
         id: 'Tarifa',
-        label: t('column.tariff'),
+        label: trade('column.tariff'),
         kind: 'options',
         options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
       },
-      { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
+      { id: 'Comercializadora', label: trade('column.supplier'), kind: 'text' },
       {
         id: 'Modalidad',
-        label: t('column.pricing'),
+        label: trade('column.pricing'),
         kind: 'options',
         options: pricings.map((pricing) => ({ value: pricing, label: t(`pricing.${pricing}`) })),
       },
-      { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'ConsumoAnual', label: trade('column.consumption'), kind: 'numbers', unit: 'kWh' },
       { id: 'FechaFin', label: t('column.endLong'), kind: 'dates' },
       { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
-      { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
-      { id: 'Nif', label: t('column.nif'), kind: 'text' },
-      { id: 'Cups', label: t('column.cups'), kind: 'text' },
+      { id: 'NombreTitular', label: trade('column.holder'), kind: 'text' },
+      { id: 'Nif', label: trade('column.nif'), kind: 'text' },
+      { id: 'Cups', label: trade('column.cups'), kind: 'text' },
     ],
-    [t, subStates, tariffs],
+    [t, trade, subStates, tariffs],
   );
 }
 

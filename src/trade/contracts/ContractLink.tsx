@@ -1,9 +1,7 @@
-import { Link } from 'react-router';
 import { to } from '~/screens.ts';
+import { CodeLink } from '~/trade/CodeLink.tsx';
 
-/** Another contract, by its code. */
+/** The way to a contract, by its code. */
 export const ContractLink = ({ code }: { code: string }) => (
-  <Link to={to('contract', { referencia: code })} className="whitespace-nowrap font-mono text-accent-text underline">
-    {code}
-  </Link>
+  <CodeLink to={to('contract', { referencia: code })} code={code} />
 );

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { situation } from '~/domain/contract-states.ts';
 
 /** The names of the situations that fit into a column or a legend; the server's are for the record. */
-export const shortSituations = (t: TFunction<'contracts'>): Record<number, string> => ({
+export const shortSituations = (t: TFunction<'trade'>): Record<number, string> => ({
   [situation.unsent]: t('situation.unsent'),
   [situation.documentsMissing]: t('situation.papersMissing'),
   [situation.inValidation]: t('situation.inValidation'),

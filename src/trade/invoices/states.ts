@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import type { Tone } from '~/ui/tones.ts';
 
-type T = TFunction<'invoices'>;
+type T = TFunction<'trade'>;
 
 /** TipoFactura: the letter, and its word. */
 export const invoiceKinds = (t: T): Record<string, string> => ({

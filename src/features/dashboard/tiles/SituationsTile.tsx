@@ -26,8 +26,8 @@ export default function SituationsTile() {
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');
   const [marked, setMarked] = useState<number>();
-  const { t: ofList } = useTranslation('contracts');
-  const short = shortSituations(ofList);
+  const { t: trade } = useTranslation('trade');
+  const short = shortSituations(trade);
   const nameOf = (id: number) => short[id] ?? counted.find(({ IdSituacion }) => IdSituacion === id)?.Nombre ?? '';
 
   const slices = sharesOf(counted).map(({ ids, count, color }) => {

@@ -25,7 +25,7 @@ let answers: Answers = {};
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all([loadTexts('dashboard'), loadTexts('contracts')]);
+  await Promise.all([loadTexts('dashboard'), loadTexts('trade')]);
 });
 
 beforeEach(() => {

@@ -1,0 +1,53 @@
+import type { CardPlace, Column } from './columns.ts';
+
+/** A column of the field `Id`: its value need not be told where the field itself fits the kind. */
+type Declared<Row, Id, Of = Column<Row>> = Of extends { value: (row: Row) => infer Value }
+  ? Omit<Of, 'id' | 'value'> &
+      (Id extends keyof Row
+        ? Row[Id] extends Value
+          ? Partial<Pick<Of, 'value'>>
+          : Pick<Of, 'value'>
+        : Pick<Of, 'value'>)
+  : never;
+
+/**
+ * The columns of a thing by the API's names of the fields, for every list to pick from: `columnSet<Invoice>()(base, {…})`
+ * adds them to those of `base`. A column can be sorted by unless it says otherwise.
+ */
+export const columnSet =
+  <Row>() =>
+  <Base extends string, Ids extends string>(
+    base: Readonly<Record<Base, Column<Row>>>,
+    declared: { [Id in Ids]: Declared<Row, Id> },
+  ) =>
+    ({
+      ...base,
+      ...Object.fromEntries(
+        Object.entries(declared).map(([id, column]) => [
+          id,
+          { sortable: true, value: (row: Row) => row[id as keyof Row], ...(column as object), id },
+        ]),
+      ),
+      // Declared asks for a value wherever the field itself is none, and the checker cannot follow it through the entries.
+    }) as Record<Base | Ids, Column<Row>>;
+
+/** What one list says of a column otherwise than the others. */
+interface Layout {
+  header?: string;
+  width?: number;
+  card?: CardPlace | undefined;
+  main?: boolean;
+  grow?: boolean;
+  copy?: boolean;
+  unit?: string;
+  defaultHidden?: boolean;
+}
+
+/** The columns of one list, in the order in which they are named. */
+export const pickColumns = <Row, Ids extends string>(
+  set: Readonly<Record<Ids, Column<Row>>>,
+  picked: { [Id in Ids]?: Layout },
+) => (Object.keys(picked) as Ids[]).map((id): Column<Row> => ({ ...set[id], ...picked[id] }));
+
+/** Columns that a person may add to the list. */
+export const hidden = { defaultHidden: true } as const;

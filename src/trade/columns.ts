@@ -1,0 +1,35 @@
+import type { TFunction } from 'i18next';
+import { columnSet } from '~/table/columnSet.ts';
+
+/** A contract, or what belongs to one: its renewal, its invoices. */
+interface OfContract {
+  CodigoContrato: string | null;
+  NombreTitular: string | null;
+  Nif: string | null;
+  Cups: string | null;
+  Tarifa: string | null;
+  Comercializadora: string | null;
+  Agente: string | null;
+}
+
+/** The columns that say which contract it is: every list of contracts, renewals and invoices has them. */
+export const contractIdentity = (t: TFunction<'trade'>) =>
+  columnSet<OfContract>()(
+    {},
+    {
+      CodigoContrato: { kind: 'code', header: t('column.contract'), width: 104 },
+      NombreTitular: {
+        kind: 'text',
+        header: t('column.holder'),
+        strong: true,
+        width: 130,
+        grow: true,
+        card: '1left',
+      },
+      Nif: { kind: 'nif', header: t('column.nif'), width: 72 },
+      Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, card: '2left' },
+      Tarifa: { kind: 'text', header: t('column.tariff'), width: 52 },
+      Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110 },
+      Agente: { kind: 'text', header: t('column.agent'), width: 84 },
+    },
+  );

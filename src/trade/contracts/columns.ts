@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import type { ContractRow } from '~/api/contracts.ts';
+import { state } from '~/domain/contract-states.ts';
+import { columnSet } from '~/table/columnSet.ts';
+import { contractIdentity } from '~/trade/columns.ts';
+import { shortSituations } from './situations.ts';
+import { contractTone, due, situationGlyph } from './states.ts';
+
+/** The columns of a contract, for every list of contracts. */
+export function contractColumns(t: TFunction<'trade'>) {
+  const situations = shortSituations(t);
+  return columnSet<ContractRow>()(contractIdentity(t), {
+    CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true },
+    Modalidad: { kind: 'text', header: t('column.pricing'), width: 88 },
+    Estado: {
+      kind: 'chip',
+      header: t('column.state'),
+      // The server's word for the commonest state is too long for the column.
+      value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : row.Estado),
+      tone: (row) => contractTone(row.EstadoId),
+      width: 122,
+      card: '1right',
+    },
+    Situacion: {
+      kind: 'situation',
+      header: t('column.situation'),
+      value: (row) => (row.SituacionId && situations[row.SituacionId]) || row.Situacion,
+      situation: (row) => situationGlyph(row.SituacionId),
+      width: 116,
+    },
+    FechaFirma: { kind: 'date', header: t('column.signedShort'), name: t('column.signed'), width: 66 },
+    FechaFin: {
+      kind: 'date',
+      header: t('column.endShort'),
+      name: t('column.end'),
+      due: (row) => due(row.FechaFin, row.EstadoId),
+      width: 66,
+      card: '4right',
+    },
+    ConsumoAnual: { kind: 'number', header: t('column.consumption'), unit: 'kWh', width: 120 },
+    Producto: { kind: 'text', header: t('column.product'), width: 140 },
+    Fee: { kind: 'number', header: t('column.fee'), unit: '€/MWh', decimals: 2, width: 96 },
+    ImporteComision: { kind: 'euro', header: t('column.commission'), width: 96 },
+    Provincia: { kind: 'text', header: t('column.province'), width: 120 },
+    FechaActivacion: { kind: 'date', header: t('column.activated'), width: 88 },
+    Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
+    TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },
+    DiasEnSituacion: { kind: 'number', header: t('column.days'), width: 80 },
+    /** Shows how many are there; the server sorts by those that are missing. */
+    DocumentosPendientes: {
+      kind: 'custom',
+      header: t('column.documents'),
+      value: (row) => row.DocumentosEntregados,
+      render: documents,
+      file: documents,
+      align: 'end',
+      width: 96,
+    },
+  });
+}
+
+const documents = ({ DocumentosEntregados, DocumentosPedidos }: ContractRow) =>
+  `${DocumentosEntregados ?? 0}/${DocumentosPedidos ?? 0}`;

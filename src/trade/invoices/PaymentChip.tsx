@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+import type { Invoice } from '~/api/invoices.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { paymentStates, paymentTone, wordFor } from './states.ts';
+
+/** Whether an invoice has been paid. */
+export function PaymentChip({ of: { EstadoPago } }: { of: Pick<Invoice, 'EstadoPago'> }) {
+  const { t } = useTranslation('trade');
+  return EstadoPago && <Chip tone={paymentTone(EstadoPago)}>{wordFor(paymentStates(t), EstadoPago)}</Chip>;
+}
