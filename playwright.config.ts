@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { port, portal, universalPort } from './tests/e2e/support/brands.ts';
 
+/** Contracts of the sandbox; `mini` for a run that takes no time to begin. */
+const size = process.env.E2E_SIZE ?? 'demo';
+
 const start = (options: string) => `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts ${options}`;
 const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe' } as const;
 
@@ -20,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.PORTAL_BROWSER,
       args: [
@@ -35,7 +38,11 @@ export default defineConfig({
     },
   },
   webServer: [
-    { ...server, command: start(`--size demo --port ${port} --data .sandbox/e2e-${port} --reset`), url: portal.origin },
+    {
+      ...server,
+      command: start(`--size ${size} --port ${port} --data .sandbox/e2e-${port} --reset`),
+      url: portal.origin,
+    },
     // The bundle of all brands, for one story.
     {
       ...server,

@@ -1,22 +1,40 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** How busy the machine is decides nothing; what hangs ends nevertheless. In ms. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
-const alias = { '~': fileURLToPath(new URL('src', import.meta.url)) };
+const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
+  test: { ...patience, ...test },
+});
+
+const scripts = { environment: 'node', setupFiles: 'scripts/test/tidy.ts' } as const;
+
+/** The name says that a test needs a DOM; making one costs more than most tests. */
+const withDom = 'src/**/*.{test.tsx,dom.test.ts}';
+const ops = 'scripts/{publish,edge,conformance}/**/*.test.ts';
+const smoke = 'scripts/{publish,edge,conformance}/smoke.test.ts';
+
+/** Files share a process and its modules, so that these are loaded once: no test may leave anything behind in them. */
+const shared = { isolate: false };
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        resolve: { alias },
-        test: { name: 'portal', environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], ...patience },
-      },
-      {
-        resolve: { alias },
-        test: { name: 'house', environment: 'node', include: ['{scripts,deploy,tests}/**/*.test.ts'], ...patience },
-      },
+      project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
+      // Modules are loaded anew for each file, but neither process nor DOM's own code.
+      project({ name: 'components', environment: 'happy-dom', pool: 'vmThreads', include: [withDom] }),
+      project({
+        name: 'house',
+        ...scripts,
+        ...shared,
+        include: ['{scripts,deploy,tests}/**/*.test.ts'],
+        exclude: [ops],
+      }),
+      // Of publishing, edges and conformance `npm test` runs the smoke only, `npm run test:ops` the whole.
+      project({ name: 'smoke', ...scripts, ...shared, include: [smoke] }),
+      project({ name: 'ops', ...scripts, include: [ops], exclude: [smoke] }),
     ],
   },
 });

@@ -1,65 +1,91 @@
 /**
- * The test command, `npm test`: every check, the unit tests, the production build, then the whole product in a
- * browser. A step that fails stops none of the others, and the last line counts them all. A test that fails is run once
- * more, and named at the end whatever comes of it.
- * `npm test -- sign-in` runs only the tests whose file is called so.
+ * The test command, `npm test`: every check, the production build, the unit tests, then the whole product in a browser.
+ * A step that fails stops none of the others, and the last line counts them all. Before it stands where the time went.
+ *
+ * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
+ * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others see a smoke.
+ * - `npm test -- all`: all of it.
+ * - `npm test -- sign-in`: only the tests whose file is called so.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { projectRoot } from './brands.ts';
 import { seconds } from './cli.ts';
-import { add, countPlaywright, countVitest, line, none, readTally, step, type Tally } from './tally.ts';
+import { add, line, none, readTally, slowest, step, type Tally } from './test/tally.ts';
 
 interface Step {
   title: string;
-  /** Knows what to do with the names of test files; the other steps have nothing to choose from. */
-  filtered?: true;
   run(): Promise<Tally>;
 }
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const names = process.argv.slice(2);
-/** Chosen files may all be of one runner; without a choice, no tests at all are a fault. */
-const chosen = names.length > 0 ? [...names.map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ') : '';
+const [word, ...more] = process.argv.slice(2);
+const mode = more.length > 0 ? 'chosen' : word === undefined ? 'usual' : isMode(word) ? word : 'chosen';
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
-const unitReport = join(reports, 'unit.json');
-const e2eReport = join(reports, 'e2e.json');
+process.once('exit', () => rmSync(reports, { recursive: true }));
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+const check = (title: string, command: string): Step => ({ title, run: async () => step(await succeeds(command)) });
+
+/** @param command of a runner whose reporter writes a tally */
+const tests = (title: string, command: string, env: Record<string, string> = {}): Step => ({
+  title,
+  async run() {
+    const report = join(reports, `${title}.json`);
+    return readTally(report, await succeeds(command, { ...env, TALLY: report }));
+  },
+});
+
+const unit = (title: string, projects: readonly string[], names = '') =>
+  tests(
+    title,
+    `vitest run ${projects.map((name) => `--project=${name}`).join(' ')} ` +
+      `--reporter=default --reporter=./scripts/test/vitest-reporter.ts ${names}`,
+  );
+
+const browser = (names = '', env = {}) =>
+  tests(
+    'In the browser',
+    `playwright test --retries=1 --reporter=list,./scripts/test/playwright-reporter.ts ${names}`,
+    env,
+  );
+
+const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
 /** One by one, so that a fault of the first does not hide those of the others. */
-const checks = (scripts.check ?? '').split('&&').map((command) => command.trim());
+const checks = (scripts.check ?? '')
+  .split('&&')
+  .map((command) => command.trim())
+  .map((command) => check(command, command));
+// Before the tests, for some of them look into what it makes.
+const build = check('Production build', 'npm run build');
+const ofSrc = ['rules', 'components'];
+/** Chosen files may all be of one runner; without a choice, no tests at all are a fault. */
+const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
-const all: Step[] = [
-  ...checks.map((command) => ({ title: command, run: async () => step(await succeeds(command)) })),
-  // First, for some of the tests look into what it makes.
-  { title: 'Production build', run: async () => step(await succeeds('npm run build')) },
-  {
-    title: 'Unit tests',
-    filtered: true,
-    async run() {
-      const reporters = `--reporter=default --reporter=json --outputFile.json="${unitReport}"`;
-      const worked = await succeeds(`vitest run --retry=1 ${reporters} ${chosen}`);
-      return readTally(unitReport, worked, countVitest);
-    },
-  },
-  {
-    title: 'In the browser',
-    filtered: true,
-    async run() {
-      const command = `playwright test --retries=1 --reporter=list,json ${chosen}`;
-      const worked = await succeeds(command, { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport });
-      return readTally(e2eReport, worked, countPlaywright);
-    },
-  },
-];
+const modes = {
+  usual: [...checks, build, unit('Unit tests', [...ofSrc, 'house', 'smoke']), browser()],
+  quick: [
+    ...checks.filter(({ title }) => title.startsWith('tsc')),
+    unit('Unit tests of src', ofSrc),
+    build,
+    browser('smoke', { E2E_SIZE: 'mini' }),
+  ],
+  ops: [build, unit('Publishing, edges, conformance', ['smoke', 'ops'])],
+  all: [...checks, build, unit('Unit tests', [...ofSrc, 'house', 'smoke', 'ops']), browser()],
+  chosen: [unit('Unit tests', ['*'], chosen), browser(chosen)],
+} satisfies Record<string, Step[]>;
+
+function isMode(name: string): name is 'quick' | 'ops' | 'all' {
+  return ['quick', 'ops', 'all'].includes(name);
+}
 
 /** Runs a command with its output for all to see; npm has put node_modules/.bin on the path. */
-const succeeds = (command: string, env: Record<string, string> = {}) =>
-  new Promise<boolean>((resolve) => {
+function succeeds(command: string, env: Record<string, string> = {}) {
+  return new Promise<boolean>((resolve) => {
     const child = spawn(command, {
-      cwd: root,
+      cwd: projectRoot,
       shell: true,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
@@ -70,20 +96,23 @@ const succeeds = (command: string, env: Record<string, string> = {}) =>
     });
     child.on('close', (code) => resolve(code === 0));
   });
+}
 
-const steps = all.filter(({ filtered }) => filtered || names.length === 0);
-let total = none;
-const outcomes: string[] = [];
+const steps = modes[mode];
+const outcomes: { title: string; tally: Tally; ms: number }[] = [];
 for (const [index, { title, run }] of steps.entries()) {
   console.log(`\n── ${index + 1}/${steps.length} ${title} ${'─'.repeat(Math.max(3, 90 - title.length))}\n`);
   const start = performance.now();
-  const tally = await run();
-  outcomes.push(`${tally.failed > 0 ? '✗' : '✓'} ${title}: ${line(tally)} (${seconds(performance.now() - start)})`);
-  total = add(total, tally);
+  outcomes.push({ title, tally: await run(), ms: performance.now() - start });
 }
-rmSync(reports, { recursive: true });
 
-console.log(`\n${outcomes.join('\n')}\n`);
+const total = outcomes.map(({ tally }) => tally).reduce(add, none);
+console.log(`\nWhere the time went, ${seconds(outcomes.reduce((sum, { ms }) => sum + ms, 0))} in all:\n`);
+for (const { title, tally, ms } of outcomes) {
+  console.log(`${tally.failed > 0 ? '✗' : '✓'} ${seconds(ms).padStart(8)}  ${title}: ${line(tally)}`);
+  for (const { file, ms } of slowest(tally, 10)) console.log(`  ${seconds(ms).padStart(12)}  ${file}`);
+}
+console.log();
 for (const remark of total.remarks) console.log(remark);
 if (total.remarks.length > 0) console.log();
 console.log(line(total));

@@ -3,17 +3,18 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { afterAll } from 'vitest';
 import { projectRoot, readBrands } from './brands.ts';
 import { stampBundles } from './bundles.ts';
-import { writeBuild } from './dist.ts';
+import { readBuild, writeBuild } from './dist.ts';
 import type { Listening } from './listen.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
 
 const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true });
-});
+
+/** After each file: `test/tidy.ts` sees to it. */
+export function removeTemporaryFolders() {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+}
 
 /** A folder that lasts as long as the file's tests. */
 export function temporaryFolder(): string {
@@ -55,6 +56,15 @@ export async function smallBuild(brands = stampedBrands()): Promise<string> {
 
 export const stampedBrands = (root = projectRoot) =>
   readBrands(root).map(stampBrand) as [StampedBrand, ...StampedBrand[]];
+
+/** The production build where there is one, else a small one, in a folder that stays as it is while the tests run. */
+export async function copyOfBuild(): Promise<string> {
+  const built = `${projectRoot}/dist`;
+  if (!readBuild(built)) return smallBuild();
+  const copy = temporaryFolder();
+  cpSync(built, copy, { recursive: true });
+  return copy;
+}
 
 /** Puts a new file in the place of an old one, which bundles may share. */
 export function writeFile(path: string, text: string) {

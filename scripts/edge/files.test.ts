@@ -9,10 +9,6 @@ import { siteOf } from './site.ts';
 const files = edgeFiles();
 const brands = readBrands();
 
-test('deploy/edge is what npm run edge would write', () => {
-  expect(staleFiles(files)).toEqual([]);
-});
-
 test('what is missing, older or of no target is named', () => {
   const folder = temporaryFolder();
   cpSync(edgeFolder, folder, { recursive: true });

@@ -1,13 +1,10 @@
-/** Our own server, nginx, Caddy and Varnish before the same files: what one does, the others do. */
+/** nginx, Caddy and Varnish before the same files: they do what our own server does, of which `smoke.test.ts` tells. */
 import { cpSync, readFileSync, renameSync } from 'node:fs';
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '../brands.ts';
-import { readBuild } from '../dist.ts';
-import { edgeHeaders, reportsPath, securityHeaders } from '../headers.ts';
+import { edgeHeaders, reportsPath } from '../headers.ts';
 import { listen } from '../listen.ts';
-import { startServer } from '../serve.ts';
-import { askServer, smallBuild, temporaryFolder, writeFile } from '../testing.ts';
+import { copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
 import { type Http2Asker, startBucket } from './testing.ts';
@@ -35,16 +32,6 @@ beforeAll(async () => {
   const api = await listen(0, getRequestListener(echo));
   site = { name: brand, hosts: ['app.portal.example'], headers, api: api.url, reports: reportsPath };
   return () => api.close();
-});
-
-describe('our own server', () => {
-  let candidate: Candidate;
-  beforeAll(async () => {
-    const server = await startServer({ port: 0, dist, sandbox: { handle: echo } });
-    candidate = { ask: (question) => askServer(server, question), bundle, headers: securityHeaders([]) };
-    return () => server.close();
-  });
-  expectServesBundle(() => candidate);
 });
 
 const edges = [
@@ -145,13 +132,4 @@ function expectEdge(candidate: () => Candidate): void {
       await expect.poll(shown, { timeout: 10_000 }).toBe(next);
     }
   });
-}
-
-/** The production build where there is one, else a small one. */
-async function copyOfBuild(): Promise<string> {
-  const built = `${projectRoot}/dist`;
-  if (!readBuild(built)) return smallBuild();
-  const copy = temporaryFolder();
-  cpSync(built, copy, { recursive: true });
-  return copy;
 }

@@ -13,11 +13,40 @@ export function accountOf(name: string) {
   return account;
 }
 
+/** What a sign-in answers. */
+interface Tokens {
+  token: string;
+  refreshToken: string;
+}
+
+/** Of one worker, by brand and account: a password is hashed once, not in every story. */
+const kept = new Map<string, Tokens & { until: number }>();
+/** Half the life of a token, in ms. */
+const shelfLife = 15 * 60_000;
+
 /**
- * Leaves the page's browser as signing in by the form does, in a tenth of the time. What it had stored before is
- * gone. Stories about signing in itself fill in the form.
+ * Leaves the page's browser as signing in by the form does. What it had stored before is gone. Stories about signing
+ * in itself fill in the form.
  */
 export async function signIn(page: Page, name: string, brand: Brand = portal) {
+  const key = `${brand.id}/${name}`;
+  let tokens = kept.get(key);
+  if (!tokens || tokens.until < Date.now()) {
+    tokens = { ...(await askTokens(page, name, brand)), until: Date.now() + shelfLife };
+    kept.set(key, tokens);
+  }
+  await store(page, tokens, brand);
+}
+
+/** After a story: a session that it ended or renewed serves no other. */
+export async function forgetSpent(page: Page, name: string, brand: Brand) {
+  const key = `${brand.id}/${name}`;
+  const cookies = await page.context().cookies(brand.origin);
+  const cookie = cookies.find((one) => one.name === encodeURIComponent(token.cookieName));
+  if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
+}
+
+async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
   const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${call.path}`, {
@@ -30,11 +59,18 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
   if (!answer.ok())
     throw new Error(`${name} could not sign in at ${brand.id}: ${answer.status()} ${await answer.text()}`);
   const tokens: unknown = await answer.json();
-  await page.context().setStorageState({
+  return {
+    token: String(atPointer(tokens, token.responsePointer)),
+    refreshToken: String(atPointer(tokens, refreshToken.responsePointer)),
+  };
+}
+
+const store = (page: Page, tokens: Tokens, brand: Brand) =>
+  page.context().setStorageState({
     cookies: [
       {
         name: encodeURIComponent(token.cookieName),
-        value: encodeURIComponent(String(atPointer(tokens, token.responsePointer))),
+        value: encodeURIComponent(tokens.token),
         domain: new URL(brand.origin).hostname,
         path: '/',
         expires: -1,
@@ -43,13 +79,5 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
         sameSite: 'Strict',
       },
     ],
-    origins: [
-      {
-        origin: brand.origin,
-        localStorage: [
-          { name: refreshToken.storageKey, value: String(atPointer(tokens, refreshToken.responsePointer)) },
-        ],
-      },
-    ],
+    origins: [{ origin: brand.origin, localStorage: [{ name: refreshToken.storageKey, value: tokens.refreshToken }] }],
   });
-}

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Brand, portal } from './brands.ts';
 import { Faults } from './faults.ts';
 import { Problems } from './problems.ts';
-import { signIn } from './session.ts';
+import { forgetSpent, signIn } from './session.ts';
 
 interface Stage {
   /** Whose portal the story plays in: `test.use({ brand: brandOf('kleenenergy') })`. */
@@ -18,7 +18,14 @@ interface Stage {
 export const test = base.extend<Stage>({
   brand: [portal, { option: true }],
   baseURL: ({ brand }, use) => use(brand.origin),
-  signIn: ({ page, brand }, use) => use((account) => signIn(page, account, brand)),
+  signIn: async ({ page, brand }, use) => {
+    let last: string | undefined;
+    await use((account) => {
+      last = account;
+      return signIn(page, account, brand);
+    });
+    if (last) await forgetSpent(page, last, brand);
+  },
   faults: ({ page }, use) => use(new Faults(page)),
   problems: [
     async ({ context }, use) => {

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { serve } from '@hono/node-server';
 import { expect, test } from 'vitest';
-import { createSandbox } from './sandbox/app.ts';
-import { tokenOf } from './sandbox/testing.ts';
+import { createSandbox } from '../sandbox/app.ts';
+import { tokenOf } from '../sandbox/testing.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The command as people run it. */
 const run = (...options: string[]) =>

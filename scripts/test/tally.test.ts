@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
+import { add, line, none, readTally, slowest, step, type Tally } from './tally.ts';
+
+test('tallies add up, and say what was skipped only where something was', () => {
+  expect(line(add(step(true), step(false)))).toBe('1 passed, 1 failed');
+  expect(line(add(none, { ...none, passed: 2, skipped: 3 }))).toBe('2 passed, 0 failed, 3 skipped');
+});
+
+test('the slowest files come first', () => {
+  const files = [3, 9, 6].map((ms) => ({ file: `${ms}.test.ts`, ms }));
+  expect(slowest({ ...none, files }, 2).map(({ ms }) => ms)).toEqual([9, 6]);
+});
+
+describe('a report', () => {
+  const read = (tally: Tally | string | undefined, worked: boolean) => {
+    const file = join(temporaryFolder(), 'report.json');
+    if (tally) writeFileSync(file, typeof tally === 'string' ? tally : JSON.stringify(tally));
+    return readTally(file, worked);
+  };
+
+  test('is taken as it stands where the runner ended well', () => {
+    expect(read({ ...none, passed: 3 }, true)).toEqual({ ...none, passed: 3 });
+  });
+
+  test('gets a failure where the runner ended badly though its tests passed', () => {
+    expect(read({ ...none, passed: 3 }, false)).toEqual({ ...none, passed: 3, failed: 1 });
+  });
+
+  test('gets no second failure where the tests say what is wrong', () => {
+    expect(read({ ...none, failed: 2 }, false)).toEqual({ ...none, failed: 2 });
+  });
+
+  test.each([undefined, '{"passed":'])(
+    'never written, or not to its end, is a failure, even of a runner that ended well',
+    (report) => {
+      expect(read(report, true)).toEqual({ ...none, failed: 1 });
+    },
+  );
+});

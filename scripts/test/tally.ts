@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+
+/** How many tests passed, failed and were skipped, and where their time went. */
+export interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** A line for each test that failed, or passed only when it was run again. */
+  remarks: readonly string[];
+  files: readonly Spent[];
+}
+
+/** The milliseconds that one file's tests took, set-up included. */
+export interface Spent {
+  file: string;
+  ms: number;
+}
+
+export const none: Tally = { passed: 0, failed: 0, skipped: 0, remarks: [], files: [] };
+
+export const add = (a: Tally, b: Tally): Tally => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+  remarks: [...a.remarks, ...b.remarks],
+  files: [...a.files, ...b.files],
+});
+
+/** A step that knows no tests: it worked, or it did not. */
+export const step = (worked: boolean): Tally => ({ ...none, [worked ? 'passed' : 'failed']: 1 });
+
+/** `12 passed, 0 failed`, and what was skipped where something was. */
+export const line = ({ passed, failed, skipped }: Tally) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+
+/** The slowest first. */
+export const slowest = ({ files }: Tally, count: number): Spent[] =>
+  files.toSorted((a, b) => b.ms - a.ms).slice(0, count);
+
+/**
+ * Reads what a runner's reporter wrote. A runner that wrote nothing, or ended badly though its tests passed (an error
+ * between tests, a server that did not start), counts as one failure: nothing that went wrong may be lost.
+ */
+export function readTally(file: string, worked: boolean): Tally {
+  let tally: Tally;
+  try {
+    tally = JSON.parse(readFileSync(file, 'utf8')) as Tally;
+  } catch {
+    return step(false);
+  }
+  return worked || tally.failed > 0 ? tally : add(tally, step(false));
+}
