@@ -23,8 +23,9 @@ export function useNeighbours<Row>(list: ListEndpoint<Row>, { id, idOf, address 
   const { data } = useQuery(list, { ...query, pageIndex }, { enabled: before || after });
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that comes
   useEffect(() => {
-    if (!data || data.Items.length === 0) return;
-    const more = data.Items.map(idOf);
+    // The list may have changed since: what is known already is not joined twice.
+    const more = data?.Items.map(idOf).filter((one) => !ids.includes(one)) ?? [];
+    if (!data || more.length === 0) return;
     const longer = {
       query,
       start: before ? start - more.length : start,

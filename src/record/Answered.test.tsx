@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import { startI18n } from '~/i18n/index.ts';
+import { Answered, type Asked } from './Answered.tsx';
+
+beforeAll(() => startI18n({}));
+afterEach(cleanup);
+
+const reload = vi.fn();
+const show = (query: Partial<Asked<string>>) =>
+  render(
+    <Answered query={{ data: undefined, error: undefined, reload, ...query }} height="h-64">
+      {(data) => <p>{data}</p>}
+    </Answered>,
+  );
+const failure = (status: number, serverMessage?: string) =>
+  new ApiError('status', { endpoint: 'x', status, ...(serverMessage && { serverMessage }) });
+
+test('it says aloud that something is coming, then shows the answer', () => {
+  const { rerender } = show({});
+  expect(screen.getByRole('status', { name: 'Cargando…' }).getAttribute('aria-busy')).toBe('true');
+  rerender(
+    <Answered query={{ data: 'Ya está.', error: undefined, reload }} height="h-64">
+      {(data) => <p>{data}</p>}
+    </Answered>,
+  );
+  expect(screen.getByText('Ya está.')).toBeTruthy();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('it says why there is no answer, and asks again', async () => {
+  show({ error: failure(500, 'La base de datos no responde.') });
+  expect(screen.getByRole('alert').textContent).toContain('La base de datos no responde.');
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test('it does not ask again for what one may not see', () => {
+  show({ error: failure(403) });
+  expect(screen.getByRole('alert').textContent).toBe('No tienes permiso para hacer esto.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('it goes on showing an answer that could not be renewed', () => {
+  show({ data: 'De antes.', error: failure(500) });
+  expect(screen.getByText('De antes.')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { getLog } from '~/api/logs.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { DrawerBody } from '~/ui/Drawer.tsx';
+import { RecordDrawer } from './RecordDrawer.tsx';
+import { useOpened } from './useOpened.ts';
+import { useRecord } from './useRecord.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('toasts');
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Logs() {
+  const { id, addressOf, close } = useOpened();
+  return (
+    <>
+      <Link to={addressOf('7')}>Abrir</Link>
+      {id !== null && <Log key={id} id={id} onClose={close} />}
+    </>
+  );
+}
+
+const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
+  <RecordDrawer
+    record={useRecord(getLog, { id: Number(id) })}
+    unknown={`No hay ningún registro ${id}.`}
+    title={`Registro ${id}`}
+    onClose={onClose}
+  >
+    {(log) => <DrawerBody>{log.Mensaje}</DrawerBody>}
+  </RecordDrawer>
+);
+
+function visit(address: string) {
+  const router = createMemoryRouter([{ path: '/logs', element: <Logs /> }], { initialEntries: [address] });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return router;
+}
+
+test('a record opens beside its list, in an address that keeps what the list was asked for, and closes', async () => {
+  serve({ 'logs/get-log': () => json({ Id: 7, Mensaje: 'Todo ha ido bien.' }) });
+  const router = visit('/logs?q=marta&pagina=3');
+  await userEvent.click(screen.getByRole('link', { name: 'Abrir' }));
+  expect(router.state.location.search).toBe('?q=marta&pagina=3&abierto=7');
+  expect(await screen.findByText('Todo ha ido bien.')).toBeTruthy();
+  expect(screen.getByRole('dialog', { name: 'Registro 7' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(router.state.location.search).toBe('?q=marta&pagina=3');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('one that is not there says so beside the list', async () => {
+  serve({});
+  visit('/logs?abierto=9');
+  expect(await screen.findByText('No hay ningún registro 9.')).toBeTruthy();
+});
+
+test('one that cannot be fetched says so beside the list, and is asked for again', async () => {
+  let broken = true;
+  serve({ 'logs/get-log': () => (broken ? json({}, 500) : json({ Id: 7, Mensaje: 'Todo ha ido bien.' })) });
+  visit('/logs?abierto=7');
+  expect(await screen.findByRole('heading', { name: 'No se han podido obtener los logs.' })).toBeTruthy();
+  broken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todo ha ido bien.')).toBeTruthy();
+});

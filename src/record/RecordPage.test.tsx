@@ -1,0 +1,286 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Agent, getAgent, listAgents } from '~/api/agents.ts';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { keepSeen } from '~/session/seen.ts';
+import { json, serve } from '~/session/testing.ts';
+import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { Record } from './Record.tsx';
+import { RecordPage } from './RecordPage.tsx';
+import { useNeighbours } from './useNeighbours.ts';
+import { useNumericId, useRecord } from './useRecord.ts';
+
+const width = vi.hoisted(() => ({ phone: false }));
+vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('toasts');
+});
+
+beforeEach(() => {
+  width.phone = false;
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Page() {
+  const { id } = useParams();
+  return (
+    <RecordPage record={useRecord(getAgent, useNumericId())} unknown={`No hay ningún agente ${id}.`}>
+      {(agent) => <Shown agent={agent} />}
+    </RecordPage>
+  );
+}
+
+const print = vi.fn();
+
+function Shown({ agent }: { agent: Agent }) {
+  const [editing, setEditing] = useState(false);
+  const place = useNeighbours(listAgents, {
+    id: String(agent.Id),
+    idOf: (row) => String(row.Id),
+    address: (id) => `/agentes/${id}`,
+  });
+  return (
+    <Record
+      title={agent.Nombre}
+      code={`AG-${agent.Id}`}
+      actions={[
+        {
+          id: 'print',
+          label: 'Imprimir',
+          icon: Printer,
+          show: 'icon',
+          reason: agent.Activo ? undefined : { title: 'Ahora no se puede', text: 'El agente no está activo.' },
+          run: print,
+        },
+        { id: 'contracts', label: 'Sus contratos', icon: Printer, to: '/contratos' },
+        { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: () => setEditing(true) },
+      ]}
+      place={place}
+      tabs={[
+        { id: 'resumen', label: 'Resumen', body: <p>Lo principal</p> },
+        { id: 'contratos', label: 'Contratos', count: '12', body: <input aria-label="Buscar" /> },
+      ]}
+    >
+      {editing && <p>Se está editando.</p>}
+    </Record>
+  );
+}
+
+function visit(address: string) {
+  const room = document.createElement('div');
+  document.body.replaceChildren(room);
+  const router = createMemoryRouter(
+    [
+      { path: '/agentes/:id', handle: { id: 'customer' }, element: <Page /> },
+      { path: '*', element: <p>Otra pantalla</p> },
+    ],
+    { initialEntries: ['/antes', address] },
+  );
+  render(
+    // A cache of its own: what one test has asked is not there for the next.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <TopBarRoom value={room}>
+        <RouterProvider router={router} />
+      </TopBarRoom>
+    </SWRConfig>,
+  );
+  return router;
+}
+
+const agent = (Id: number, more: object = {}) => ({ Id, Nombre: `Agente ${Id}`, Activo: true, ...more });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the page of one thing', () => {
+  test('has its shape while it is fetched, then stands as a whole', async () => {
+    let answer = (_: Response) => {};
+    serve({ 'agentes/7': () => new Promise((resolve) => (answer = resolve)) });
+    visit('/agentes/7');
+    expect(document.querySelector('[aria-busy=true]')).toBeTruthy();
+    await waitFor(() => expect(answer.length).toBe(1));
+    answer(json(agent(7)));
+    await heading('Agente 7');
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(screen.getByText('AG-7')).toBeTruthy();
+  });
+
+  test('says that there is no such record, and leads to the list', async () => {
+    serve({});
+    const router = visit('/agentes/7');
+    await heading('Page Not Found');
+    expect(screen.getByText('No hay ningún agente 7.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('link', { name: 'Volver al listado' }));
+    expect(router.state.location.pathname).toBe('/soluciones/clientes');
+  });
+
+  test('asks for nothing where the address cannot name a record', async () => {
+    const { asked } = serve({});
+    visit('/agentes/siete');
+    await heading('Page Not Found');
+    expect(screen.getByText('No hay ningún agente siete.')).toBeTruthy();
+    expect(asked).toEqual([]);
+  });
+
+  test('shows the fixed text, what the server said and the trace where it fails, keeps the address, and asks again', async () => {
+    let broken = true;
+    const refusal = { detail: 'La base de datos no responde.', logId: 12, traceId: '00-4bf9-01' };
+    serve({ 'agentes/7': () => (broken ? json(refusal, 500) : json(agent(7))) });
+    const router = visit('/agentes/7?pestana=contratos');
+    await heading('No se han podido obtener los datos.');
+    expect(screen.getByRole('alert').textContent).toContain('La base de datos no responde.');
+    expect(screen.getByText('00-4bf9-01')).toBeTruthy();
+    expect(router.state.location.search).toBe('?pestana=contratos');
+    broken = false;
+    await press('Reintentar');
+    await heading('Agente 7');
+  });
+
+  test('says that one may not see it, what the server says of it, and offers no second try', async () => {
+    serve({ 'agentes/7': () => json({ detail: 'Te falta el permiso VERAGENTES.' }, 403) });
+    visit('/agentes/7');
+    await heading('No tienes permiso para ver esta pantalla');
+    expect(screen.getByText('Te falta el permiso VERAGENTES.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Volver al listado' })).toBeTruthy();
+  });
+});
+
+describe('its tabs', () => {
+  const tab = (name: RegExp) => screen.getByRole('link', { name });
+
+  test('each have an address, and one that the address misspells is the first', async () => {
+    serve({ 'agentes/7': () => json(agent(7)) });
+    const router = visit('/agentes/7?pestana=contratos');
+    await heading('Agente 7');
+    expect(tab(/^Contratos/).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('textbox', { name: 'Buscar' })).toBeTruthy();
+    await userEvent.click(tab(/^Resumen/));
+    expect(router.state.location.search).toBe('');
+    expect(screen.getByText('Lo principal')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(tab(/^Contratos/));
+    expect(router.state.location.search).toBe('?pestana=contratos');
+
+    await router.navigate('/agentes/7?pestana=nada');
+    expect(await screen.findByText('Lo principal')).toBeTruthy();
+  });
+
+  test('take no place in the history: Back leads to where one came from', async () => {
+    serve({ 'agentes/7': () => json(agent(7)) });
+    const router = visit('/agentes/7');
+    await heading('Agente 7');
+    await userEvent.click(tab(/^Contratos/));
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/antes');
+  });
+});
+
+describe('its actions', () => {
+  test('that cannot be done now stay in their place and say why', async () => {
+    serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
+    visit('/agentes/7');
+    await heading('Agente 7');
+    const button = screen.getByRole('button', { name: 'Imprimir' });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toBe('Ahora no se puede El agente no está activo.');
+    await userEvent.click(button);
+    expect(print).not.toHaveBeenCalled();
+  });
+
+  test('run or lead elsewhere, and on the phone stand in a bar: the next step, and the others behind it', async () => {
+    width.phone = true;
+    serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
+    const router = visit('/agentes/7');
+    await heading('Agente 7');
+    await press('Editar');
+    expect(screen.getByText('Se está editando.')).toBeTruthy();
+    await press('Más acciones');
+    const menu = screen.getByRole('menu', { name: 'Más acciones' });
+    expect(within(menu).getByRole('menuitem', { name: /^Imprimir/ }).textContent).toContain(
+      'El agente no está activo.',
+    );
+    await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sus contratos' }));
+    expect(router.state.location.pathname).toBe('/contratos');
+  });
+});
+
+describe('its neighbours', () => {
+  const pageOf = (...ids: number[]) => json({ Items: ids.map((id) => agent(id)), TotalCount: 5 });
+  const agents = Object.fromEntries([7, 8, 9, 10].map((id) => [`agentes/${id}`, () => json(agent(id))]));
+  const seen = { query: { pageIndex: 1, pageSize: 10 }, start: 10, ids: ['8', '9'], total: 25 };
+
+  const available = (name: string) =>
+    waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull());
+
+  test('are those of the list that one came from, under J and K, in the same tab and in place of each other', async () => {
+    serve(agents);
+    keepSeen(listAgents, seen);
+    const router = visit('/agentes/8?pestana=contratos');
+    await heading('Agente 8');
+    expect(screen.getByText('11 de 25')).toBeTruthy();
+    await press('Editar');
+    await userEvent.keyboard('j');
+    await heading('Agente 9');
+    expect(screen.getByText('12 de 25')).toBeTruthy();
+    // What was begun on one record does not go on with the next.
+    expect(screen.queryByText('Se está editando.')).toBeNull();
+    expect(router.state.location.search).toBe('?pestana=contratos');
+    await userEvent.keyboard('k');
+    await heading('Agente 8');
+    await router.navigate(-1);
+    expect(router.state.location.pathname).toBe('/antes');
+  });
+
+  test('do not come by a letter that is typed into a field', async () => {
+    serve(agents);
+    keepSeen(listAgents, seen);
+    visit('/agentes/8?pestana=contratos');
+    await heading('Agente 8');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'j');
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('j');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Agente 8');
+  });
+
+  test('go on at the edges of the page that was seen', async () => {
+    const { asked } = serve({ ...agents, agentes: ({ url }) => (/pageIndex=0/.test(url) ? pageOf(6, 7) : pageOf(10)) });
+    keepSeen(listAgents, { ...seen, query: { pageIndex: 1, pageSize: 2 }, start: 2, total: 5 });
+    visit('/agentes/8');
+    await heading('Agente 8');
+    await available('Anterior (K)');
+    await userEvent.keyboard('k');
+    await heading('Agente 7');
+    expect(screen.getByText('2 de 5')).toBeTruthy();
+    await userEvent.keyboard('j');
+    await heading('Agente 8');
+    await userEvent.keyboard('j');
+    await heading('Agente 9');
+    await available('Siguiente (J)');
+    await userEvent.keyboard('j');
+    await heading('Agente 10');
+    expect(screen.getByText('5 de 5')).toBeTruthy();
+    const pages = asked.map(({ url }) => new URL(url).searchParams.get('pageIndex')).filter((index) => index !== null);
+    expect(pages).toEqual(['0', '2']);
+  });
+
+  test('are none where one came from no list', async () => {
+    serve({ 'agentes/30': () => json(agent(30)) });
+    visit('/agentes/30');
+    await heading('Agente 30');
+    expect(screen.queryByRole('button', { name: 'Siguiente (J)' })).toBeNull();
+  });
+});
