@@ -37,13 +37,16 @@ interface QueryOptions<E> {
   keepPrevious?: boolean;
 }
 
-/** The answer of a call that only reads, cached under its name and what was asked; given up where nobody waits for it any more. */
+/**
+ * The answer of a call that only reads, cached under its name and what was asked; given up where nothing waits for it any
+ * more. Without an endpoint nothing is asked.
+ */
 export function useQuery<E extends Endpoint>(
-  endpoint: E,
+  endpoint: E | undefined,
   query: QueryOf<E>,
   { enabled = true, body, keepPrevious = false }: QueryOptions<E> = {},
 ): Query<ResultOf<E>> {
-  const key = enabled ? keyOf(endpoint, query, body) : null;
+  const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
   const {
     data,
@@ -53,7 +56,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    () => track(id ?? '', (signal) => request(endpoint, { query, body } as Args<E>, { signal })),
+    endpoint ? () => track(id ?? '', (signal) => request(endpoint, { query, body } as Args<E>, { signal })) : null,
     { ...settings, keepPreviousData: keepPrevious },
   );
   const aborted = error?.kind === 'aborted';
@@ -61,7 +64,7 @@ export function useQuery<E extends Endpoint>(
     data,
     error: aborted ? undefined : error,
     loading: (isLoading || aborted) && data === undefined,
-    validating: useHeld(isValidating, endpoint.hold ?? 0),
+    validating: useHeld(isValidating, endpoint?.hold ?? 0),
     reload: () => void ask(),
   };
 }
@@ -200,8 +203,8 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
 }
 
 /** Part of the portal that could not be fetched is an answer that never came. */
-export const asApiError = (endpoint: Endpoint, thrown: unknown) =>
-  thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint.name, cause: thrown });
+export const asApiError = (endpoint: Endpoint | undefined, thrown: unknown) =>
+  thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint?.name ?? '', cause: thrown });
 
 /** Asks again for every cached answer that the call has made stale. */
 export const refresh = ({ touches = [] }: Endpoint) =>

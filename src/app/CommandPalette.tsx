@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { fold } from '~/lib/fold.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
 import { type MenuDialog, to } from '~/screens.ts';
@@ -153,10 +154,8 @@ function useFind(text: string): Command[] {
 
 /** Every word typed is somewhere in label or context; accents and case do not count. */
 function matches({ label, context }: Command, text: string) {
-  const line = plain(`${label} ${context ?? ''}`);
-  return plain(text)
+  const line = fold(`${label} ${context ?? ''}`);
+  return fold(text.trim())
     .split(/\s+/)
     .every((word) => line.includes(word));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

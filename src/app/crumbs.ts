@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useMatches, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { useScreen } from '~/table/useScreen.ts';
 
 export interface Crumb {
   label: string;
   href?: string;
 }
 
-/** The screens from the topmost parent to the one in view, by the `handle` that the router gave its route. */
+/** The screens from the topmost parent to the one in view. */
 export function useTrail(): ScreenId[] {
-  const last = useMatches().at(-1);
   const trail: ScreenId[] = [];
-  let at = (last?.handle as { id?: ScreenId } | undefined)?.id;
-  for (; at; at = screenOf(at).parent as ScreenId | undefined) trail.unshift(at);
+  const last = useScreen();
+  for (let at = last; at; at = screenOf(at).parent as ScreenId | undefined) trail.unshift(at);
   return trail;
 }
 

@@ -16,7 +16,7 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'toasts', 'trade'],
+    texts: ['contract', 'table', 'toasts', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
   customer: {

@@ -9,7 +9,7 @@ interface CardsProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;
-  rowLink?: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
   caption: string;
   skeletons: number;
 }

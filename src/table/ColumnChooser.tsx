@@ -3,6 +3,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -12,7 +13,6 @@ import { Segmented } from '~/ui/Segmented.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
 import type { TableLabels } from './labels.ts';
-import { contains } from './OptionsEditor.tsx';
 import { defaultView, type TableView, toggleColumn } from './view.ts';
 
 type Density = 'compact' | 'comfortable';

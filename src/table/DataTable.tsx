@@ -25,7 +25,7 @@ export interface DataTableProps<Row extends object> {
   list: ListState;
   rowId: (row: Row) => string;
   /** Address of what a row stands for; without it the rows are no links. */
-  rowLink?: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
   /** The answer; the one before it while the next is asked for. */
   page: { rows: readonly Row[]; total: number } | undefined;
   /** Asking. */
@@ -35,7 +35,6 @@ export interface DataTableProps<Row extends object> {
   totals?: (total: number) => readonly string[];
   selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[]; more?: MoreRows | undefined };
   none?: TableEmpty;
-  noMatch?: TableEmpty;
   labels: TableLabels;
 }
 

@@ -8,6 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { Column } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
+import { fetchRows } from './fetchRows.ts';
 import { useExport } from './useExport.ts';
 import { defaultView } from './view.ts';
 
@@ -43,10 +44,15 @@ function Example({ total, marked }: { total?: number; marked?: ContractRow[] }) 
     name: 'Contratos',
     columns,
     view: defaultView(columns),
-    seen: { endpoint: listContracts, query },
-    total,
+    endpoint: listContracts,
+    rows: {
+      query,
+      data: total === undefined ? undefined : { Items: [], TotalCount: total, Totales: null },
+      error: undefined,
+      fetchAll: (options) => fetchRows(listContracts, query, options),
+    },
     all: exportContracts,
-    ...(marked && { marked }),
+    marked: marked ?? [],
   });
   return <ExportMenu exporting={exporting} />;
 }

@@ -11,7 +11,7 @@ interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
   caption: string;
   region: RefObject<HTMLElement | null>;
-  rowLink?: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
   selectable: boolean;
   /** Rows to draw in grey while there is nothing yet; 0 where there is. */
   skeletons: number;

@@ -34,14 +34,13 @@ interface ListMessageProps {
   list: ListState;
   error?: TableError;
   total: number;
-  /** Nothing at all, and nothing that matches. */
+  /** Nothing at all. */
   none?: TableEmpty;
-  noMatch?: TableEmpty;
   labels: TableLabels;
 }
 
 /** Why there are no rows, and what to do next. */
-export function ListMessage({ list, error, total, none, noMatch, labels }: ListMessageProps) {
+export function ListMessage({ list, error, total, none, labels }: ListMessageProps) {
   if (error)
     return (
       <StateMessage
@@ -85,17 +84,14 @@ export function ListMessage({ list, error, total, none, noMatch, labels }: ListM
     return (
       <StateMessage
         icon={SearchX}
-        title={noMatch?.title ?? labels.noMatchTitle}
+        title={labels.noMatchTitle}
         actions={
-          <>
-            {noMatch?.action}
-            <Button variant={noMatch?.action ? 'default' : 'primary'} onClick={list.clear}>
-              {labels.clear}
-            </Button>
-          </>
+          <Button variant="primary" onClick={list.clear}>
+            {labels.clear}
+          </Button>
         }
       >
-        {noMatch?.text ?? labels.noMatchText}
+        {labels.noMatchText}
       </StateMessage>
     );
 

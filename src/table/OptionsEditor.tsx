@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Dot } from '~/ui/Chip.tsx';
@@ -57,7 +58,3 @@ export function OptionsEditor({ options, values, onChange, labels }: OptionsEdit
     </div>
   );
 }
-
-/** Whatever the case and the accents. */
-export const contains = (text: string, part: string) => plain(text).includes(plain(part.trim()));
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

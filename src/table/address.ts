@@ -125,6 +125,9 @@ export function toQuery({ page, size, sort, text, filters }: ListAddress): ListQ
 export const sizesOf = ({ size = defaultSize }: Pick<AddressRules, 'size'>) =>
   [...new Set([...pageSizes, size])].sort((a, b) => a - b);
 
+/** Whether a list keeps something in a parameter of that name. */
+export const isOfList = (name: string) => /^(pagina|filas|orden|q)$/.test(name) || name.startsWith(filterPrefix);
+
 const isSize = (size: number, rules: AddressRules) => sizesOf(rules).includes(size);
 
 export const isText = (text: string) => text.length <= longestText && text.trim() !== '' && !hasControls(text);

@@ -60,6 +60,15 @@ const endKinds: readonly Kind[] = ['number', 'euro', 'date'];
 export const isEnd = <Row>(column: Column<Row>) =>
   column.kind === 'custom' ? column.align === 'end' : endKinds.includes(column.kind);
 
-/** Names of the columns that the server may be asked to sort by. */
+/** Tells a row from the others: by its `Id`, or by what the main column shows where the API gives no id. */
+export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => {
+  const main = columns.find((column) => column.main) ?? columns[0];
+  return (row: Row) => {
+    const id: unknown = Reflect.get(row, 'Id');
+    return String(id ?? main?.value(row));
+  };
+};
+
+/** Names of the columns that a list can be sorted by. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { request } from '~/api/client.ts';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 
-interface Options {
+export interface FetchOptions {
   signal: AbortSignal;
   /** From 0 to 1. */
   onProgress?: (progress: number) => void;
@@ -17,7 +17,7 @@ const pageSize = 500;
 export async function fetchRows<Row>(
   endpoint: ListEndpoint<Row>,
   query: ListQuery,
-  { signal, onProgress, most = Number.POSITIVE_INFINITY }: Options,
+  { signal, onProgress, most = Number.POSITIVE_INFINITY }: FetchOptions,
 ): Promise<Row[]> {
   const rows: Row[] = [];
   let size = Math.min(pageSize, most);

@@ -36,18 +36,23 @@ export interface ListState extends ListAddress {
   clear: () => void;
 }
 
+/** Where a list keeps its state: several on one page would fight over the address. */
+export type Keeping = 'address' | 'memory';
+
 /**
- * The state of a list, kept in the address: Back, reload and a sent link restore it. Whatever changes what is listed
- * goes back to the first page. Searching replaces the address, everything else adds an entry to the history.
+ * The state of a list. In the address, Back, reload and a sent link restore it; searching replaces the address,
+ * everything else adds an entry to the history. What changes the rows goes back to the first page.
  */
-export function useListState(rules: AddressRules): ListState {
-  const [params, setParams] = useSearchParams();
+export function useListState(rules: AddressRules, keeping: Keeping = 'address'): ListState {
+  const [inAddress, setAddress] = useSearchParams();
+  const [inMemory, setMemory] = useState(() => new URLSearchParams());
+  const params = keeping === 'address' ? inAddress : inMemory;
   const { address, ignored } = useMemo(() => readAddress(params, rules), [params, rules]);
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // Whoever moved the address (Back, a link, ourselves) has the last word over what was being typed.
+  // A move of the address (Back, a link, our own) has the last word over what was being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
   useEffect(() => {
     setTyped(undefined);
@@ -61,9 +66,10 @@ export function useListState(rules: AddressRules): ListState {
       const next = writeAddress({ ...address, page: 0, ...searched, ...change }, rules);
       for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
       setTyped(undefined);
-      setParams(next, { replace, preventScrollReset: true });
+      if (keeping === 'address') setAddress(next, { replace, preventScrollReset: true });
+      else setMemory(next);
     },
-    [address, params, rules, setParams, typed],
+    [address, keeping, params, rules, setAddress, typed],
   );
 
   const setText = (text: string) => {

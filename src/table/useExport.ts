@@ -1,18 +1,21 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
-import type { Endpoint, ListEndpoint } from '~/api/endpoint.ts';
-import { useAction } from '~/api/hooks.ts';
-import type { Download, ListQuery, Page } from '~/api/schemas.ts';
+import { request } from '~/api/client.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { ApiError } from '~/api/errors.ts';
+import { announce } from '~/api/hooks.ts';
+import type { Download, ListQuery } from '~/api/schemas.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
 import { useOnDemand } from './useOnDemand.ts';
+import type { Rows } from './useRows.ts';
 import type { TableView } from './view.ts';
 
-/** The area's own export. */
+/** An area's own export. */
 export type ExportEndpoint = Endpoint<
   GenericSchema<unknown, ListQuery>,
   GenericSchema,
@@ -24,14 +27,13 @@ interface ExportOptions<Row> {
   name: string;
   columns: readonly Column<Row>[];
   view: TableView;
-  /** The list with the query in force. */
-  seen: { endpoint: ListEndpoint<Row>; query: ListQuery };
-  /** Rows that it has; undefined while that is not known. */
-  total: number | undefined;
+  /** What answers with the rows. */
+  endpoint: Endpoint | undefined;
+  rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
   /** Not every area has one. */
-  all?: ExportEndpoint | undefined;
+  all: ExportEndpoint | undefined;
   /** Rows that are ticked. */
-  marked?: readonly Row[];
+  marked: readonly Row[];
 }
 
 export interface Exporting {
@@ -42,24 +44,24 @@ export interface Exporting {
   marked: { count: number; write: () => void };
   /** A file is on its way. */
   busy: boolean;
-  /** From 0 to 1; undefined where nobody knows. */
+  /** From 0 to 1; undefined while that is not known. */
   progress: number | undefined;
   cancel: () => void;
 }
 
 /** The files of a list: what is seen, everything, what is ticked. Each says how it went. */
-export function useExport<Row>(options: ExportOptions<Row>): Exporting {
-  const { name, columns, view, seen, total, all, marked = [] } = options;
+export function useExport<Row>({ name, columns, view, endpoint, rows, all, marked }: ExportOptions<Row>): Exporting {
   const { t } = useTranslation(['table', 'common']);
-  const whole = useAction<WholeOrPage<Row>>(all ?? seen.endpoint);
-  const own = useOnDemand(seen.endpoint);
+  const { busy, run, cancel } = useOnDemand();
   const [progress, setProgress] = useState<number>();
+  const [refusal, setRefusal] = useState<string>();
+  const total = rows.error ? undefined : rows.data?.TotalCount;
 
   /** Undefined: everything that is seen. */
-  const write = (rows?: readonly Row[]) =>
-    own.run(async ({ csvFile, fetchRows, listLines }, signal) => {
+  const write = (chosen?: readonly Row[]) =>
+    run(endpoint, async ({ csvFile, listLines }, signal) => {
       setProgress(0);
-      const found = rows ?? (await fetchRows(seen.endpoint, seen.query, { signal, onProgress: setProgress }));
+      const found = chosen ?? (await rows.fetchAll({ signal, onProgress: setProgress }));
       if (signal.aborted) return;
       if (found.length === 0)
         return toast({ tone: 'error', summary: t('common:outcome.error'), text: t('table:export.nothing') });
@@ -68,36 +70,33 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
       toast({ tone: 'success', summary: t('common:outcome.success'), text });
     });
 
+  const writeAll = (whole: ExportEndpoint) =>
+    run(whole, async (_, signal) => {
+      setProgress(undefined);
+      setRefusal(undefined);
+      const onProgress = (done: number, size: number | undefined) => setProgress(size ? done / size : undefined);
+      try {
+        const file = await request(whole, { query: everything }, { signal, onProgress });
+        announce(whole, { result: file });
+        saveFile(file);
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 403) setRefusal(sentence(error));
+        throw error;
+      }
+    });
+
   return {
     seen: { count: total, write: () => void write() },
     marked: { count: marked.length, write: () => void write(marked) },
     all: all && {
-      reason:
-        total === 0 && !seen.query.filterColumns
-          ? t('table:export.nothing')
-          : whole.error?.status === 403
-            ? sentence(whole.error)
-            : undefined,
-      write: async () => {
-        const file = await whole.run({ query: everything });
-        if (file && 'blob' in file) saveFile(file);
-      },
+      reason: total === 0 && !rows.query.filterColumns ? t('table:export.nothing') : refusal,
+      write: () => void writeAll(all),
     },
-    busy: own.busy || whole.loading,
-    progress: own.busy ? progress : whole.progress,
-    cancel: () => {
-      own.cancel();
-      whole.cancel();
-    },
+    busy,
+    progress,
+    cancel,
   };
 }
-
-/** A hook stands in every list, in those without an export too. */
-type WholeOrPage<Row> = Endpoint<
-  GenericSchema<unknown, ListQuery>,
-  GenericSchema,
-  GenericSchema<unknown, Download | Page<Row>>
->;
 
 const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
 

@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { announce, asApiError } from '~/api/hooks.ts';
+import { sentence } from '~/i18n/explain.ts';
+import { toast } from '~/ui/toast.ts';
 
 type Part = typeof import('./onDemand.ts');
+type Work = (part: Part, signal: AbortSignal) => Promise<void> | void;
 
 /**
- * Work with what is fetched on demand, one piece at a time. What fails is said as a failure of the endpoint; leaving the
- * page gives it up without a word.
+ * Work with what is fetched on demand, one piece at a time. A failure is said as one of the endpoint that the work is
+ * about, or by itself where there is none; leaving the page gives the work up without a word.
  */
-export function useOnDemand(endpoint: Endpoint) {
+export function useOnDemand() {
+  const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
   const call = useRef<AbortController>(undefined);
   useEffect(() => () => call.current?.abort(), []);
 
-  async function run(work: (part: Part, signal: AbortSignal) => Promise<void> | void) {
+  async function run(endpoint: Endpoint | undefined, work: Work) {
     if (call.current) return;
     call.current = new AbortController();
     setBusy(true);
@@ -21,7 +26,9 @@ export function useOnDemand(endpoint: Endpoint) {
       await work(await import('./onDemand.ts'), call.current.signal);
     } catch (thrown) {
       const error = asApiError(endpoint, thrown);
-      if (error.kind !== 'aborted') announce(endpoint, { error });
+      if (error.kind === 'aborted') return;
+      if (endpoint) announce(endpoint, { error });
+      else toast({ tone: 'error', summary: t('outcome.error'), text: sentence(error) });
     } finally {
       call.current = undefined;
       setBusy(false);

@@ -6,13 +6,13 @@ import type { TableError } from './ListMessage.tsx';
 /**
  * Why there is nothing to see, in the user's language.
  *
- * @param forbidden "No tienes permiso para ver los contratos"
+ * @param list what the list is called
  */
-export function useProblem(error: ApiError | undefined, retry: () => void, forbidden: string): TableError | undefined {
+export function useProblem(error: ApiError | undefined, retry: () => void, list: string): TableError | undefined {
   const { t } = useTranslation('table');
   if (!error) return undefined;
   const refused = error.status === 403;
-  const title = refused ? forbidden : t('problem.title');
+  const title = refused ? t('problem.forbiddenTitle', { list }) : t('problem.title');
   const text = refused ? t('problem.forbidden') : sentence(error);
   return {
     title,

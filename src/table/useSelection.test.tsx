@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { fetchRows } from './fetchRows.ts';
 import { useSelection } from './useSelection.ts';
 
 const answer = vi.fn<(request: Request) => Response>();
@@ -25,9 +26,15 @@ const row = (code: string, Estado = 'Firmado') => ({ CodigoContrato: code, Estad
 const query = { pageIndex: 0, pageSize: 2 };
 const rowId = ({ CodigoContrato }: ContractRow) => CodigoContrato;
 const show = (Items: ContractRow[], TotalCount: number) =>
-  renderHook((page) => useSelection({ endpoint: listContracts, query, page, rowId }), {
-    initialProps: { Items, TotalCount },
-  });
+  renderHook(
+    (page) =>
+      useSelection({
+        endpoint: listContracts,
+        rows: { data: { ...page, Totales: null }, fetchAll: (options) => fetchRows(listContracts, query, options) },
+        rowId,
+      }),
+    { initialProps: { Items, TotalCount } },
+  );
 
 test('ticks outlive the page, and what is in sight again is shown as it is now', () => {
   const { result, rerender } = show([row('A'), row('B')], 4);

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListEndpoint } from '~/api/endpoint.ts';
-import type { ListQuery, Page } from '~/api/schemas.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { MoreRows } from './SelectionBar.tsx';
 import { useOnDemand } from './useOnDemand.ts';
+import type { Rows } from './useRows.ts';
 
 /** Rows that one press ticks at most: a number that can still be looked through before something is done to them. */
 const most = 500;
 
 interface SelectionOptions<Row> {
-  /** The list with the query in force, and the page in sight. */
-  endpoint: ListEndpoint<Row>;
-  query: ListQuery;
-  page: Pick<Page<Row>, 'Items' | 'TotalCount'> | undefined;
+  /** What answers with the rows. */
+  endpoint: Endpoint | undefined;
+  rows: Pick<Rows<Row>, 'data' | 'fetchAll'>;
   rowId: (row: Row) => string;
 }
 
@@ -28,23 +27,23 @@ export interface TickedRows<Row> {
 }
 
 /** The rows that a person has ticked, on whatever page and by whatever search: for `selection` of the list. */
-export function useSelection<Row>({ endpoint, query, page, rowId }: SelectionOptions<Row>): TickedRows<Row> {
+export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
-  const matching = useOnDemand(endpoint);
-  const byId = (rows: readonly Row[]) => new Map(rows.map((row) => [rowId(row), row]));
+  const matching = useOnDemand();
+  const byId = (some: readonly Row[]) => new Map(some.map((row) => [rowId(row), row]));
+  const { Items = [], TotalCount = 0 } = rows.data ?? {};
   /** What is in sight is newer than what was ticked. */
-  const known = new Map([...ticked, ...byId(page?.Items ?? [])]);
+  const known = new Map([...ticked, ...byId(Items)]);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const ids = [...ticked.keys()];
 
-  const { Items = [], TotalCount = 0 } = page ?? {};
   const count = Math.min(TotalCount, most);
   const offered = Items.length < count && ticked.size < count && Items.every((row) => ticked.has(rowId(row)));
   const tickAll = () =>
-    matching.run(async ({ fetchRows }, signal) => {
-      const rows = await fetchRows(endpoint, query, { signal, most });
-      setTicked((before) => new Map([...before, ...byId(rows)]));
+    matching.run(endpoint, async (_, signal) => {
+      const matches = await rows.fetchAll({ signal, most });
+      setTicked((before) => new Map([...before, ...byId(matches)]));
     });
 
   return {

@@ -3,14 +3,17 @@ import { stored } from '~/lib/storage.ts';
 import type { Column } from './columns.ts';
 import { defaultView, fitView, type TableView, tableView } from './view.ts';
 
-/** The columns that a person has chosen for the list of that name. */
-export function useTableView<Row>(name: string, columns: readonly Column<Row>[]) {
-  const kept = useMemo(() => stored(`view.${name}`, tableView, defaultView(columns)), [name, columns]);
-  const [chosen, setChosen] = useState(kept.read);
-  const view = useMemo(() => fitView(chosen, columns), [chosen, columns]);
+/** The columns that a person has chosen for the list of that name; those of a list without a name are not kept. */
+export function useTableView<Row>(name: string | undefined, columns: readonly Column<Row>[]) {
+  const kept = useMemo(
+    () => (name === undefined ? undefined : stored(`view.${name}`, tableView, defaultView(columns))),
+    [name, columns],
+  );
+  const [chosen, setChosen] = useState(() => kept?.read());
+  const view = useMemo(() => (chosen ? fitView(chosen, columns) : defaultView(columns)), [chosen, columns]);
   const setView = (next: TableView) => {
     setChosen(next);
-    kept.write(next);
+    kept?.write(next);
   };
   return [view, setView] as const;
 }

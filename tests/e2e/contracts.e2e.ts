@@ -103,7 +103,7 @@ test.describe('the contract list', () => {
 
   test('shows nothing of what matches nothing, says why and what to do', async ({ page }) => {
     await page.goto(`${address}?q=zzzzzzzz`);
-    await expect(page.getByRole('heading', { name: 'Ningún contrato coincide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Limpiar' }).last().click();
     await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('the contract list', () => {
     problems.expect(/403/);
     await faults.set({ route: 'contract', status: 403 });
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver los contratos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver «Contratos»' })).toBeVisible();
     await expect(page.getByRole('button', { name: /cuenta de/i })).toBeVisible();
   });
 

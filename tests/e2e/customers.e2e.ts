@@ -26,7 +26,7 @@ test.describe('whoever sees every contract', () => {
     await expectAccessible(page);
 
     await tabs(page).getByRole('link', { name: 'Suministros' }).click();
-    await expect(page.getByRole('list', { name: 'Suministros' })).toContainText('PT-2026-000018');
+    await expect(page.getByRole('table', { name: 'Suministros' })).toContainText('PT-2026-000018');
     await tabs(page).getByRole('link', { name: 'Facturas' }).click();
     await expect(page.getByText('Este cliente no tiene facturas.')).toBeVisible();
     await tabs(page).getByRole('link', { name: 'Contratos' }).click();

@@ -157,7 +157,7 @@ test('whoever may not export everything is told so, and nothing can be exported 
   await expect(page.getByText(/FACTURASEXPORTAR/).first()).toBeVisible();
 
   await page.goto(`${list}?q=F99-0000001`);
-  await expect(page.getByText('Ninguna factura coincide')).toBeVisible();
+  await expect(page.getByText('Nada coincide')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   await expect(page.getByRole('menuitem', { name: /^Lo que veo/ })).toHaveAttribute('aria-disabled', 'true');
 });
@@ -245,7 +245,7 @@ test('without permission the list says so', async ({ page, faults, problems }) =
   problems.expect(/403.*facturas/);
   await faults.set({ route: 'facturas', status: 403 });
   await page.goto(list);
-  await expect(page.getByText('No tienes permiso para ver las facturas')).toBeVisible();
+  await expect(page.getByText('No tienes permiso para ver «Facturas»')).toBeVisible();
   await page.goto(address('F26-0000001'));
   await expect(page.getByRole('heading', { name: 'No tienes permiso para ver esta pantalla' })).toBeVisible();
 });

@@ -146,7 +146,7 @@ test.describe('many contracts', () => {
     problems.expect(/403/);
     await faults.set({ route: 'contract/export', status: 403 });
     await page.goto(`${address}?q=zzzzzzzz`);
-    await expect(page.getByRole('heading', { name: 'Ningún contrato coincide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
     const menu = page.getByRole('button', { name: 'Exportar', exact: true });
     await menu.click();
     const seen = page.getByRole('menuitem', { name: /^Lo que veo/ });

@@ -317,7 +317,7 @@ test.describe('las renovaciones', () => {
   test('se exporta todo; de nada no hay qué exportar, y se dice qué hacer', async ({ page, problems }) => {
     problems.expect(/404/);
     await page.goto(`${address}?q=zzzzzzzz`);
-    await expect(page.getByRole('heading', { name: 'Ninguna renovación coincide' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
     await page.getByRole('button', { name: 'Exportar' }).click();
     await expect(page.getByRole('menuitem').first()).toHaveAttribute('aria-disabled', 'true');
     const saved = page.waitForEvent('download');
@@ -335,7 +335,7 @@ test.describe('las renovaciones', () => {
     problems.expect(/403|500/);
     await faults.set({ route: 'renovaciones', status: 403 });
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver las renovaciones' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No tienes permiso para ver «Renovaciones»' })).toBeVisible();
     await faults.clear();
     await faults.set({ route: 'renovaciones', status: 500 });
     await page.goto(`${address}?vista=tablero`);

@@ -1,4 +1,5 @@
 import type { Area, Endpoint } from '~/api/endpoint.ts';
+import { fold, wordsOf } from '~/lib/fold.ts';
 
 export interface Group {
   area: Area;
@@ -14,9 +15,9 @@ export function groupRows(
   textOf: (row: Endpoint) => string,
   nameOf: (area: Area) => string,
 ): Group[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const words = wordsOf(search);
   const found = (row: Endpoint) => {
-    const text = plain(`${row.method} ${row.path} ${row.name} ${textOf(row)}`);
+    const text = fold(`${row.method} ${row.path} ${row.name} ${textOf(row)}`);
     return words.every((word) => text.includes(word));
   };
   return [...Map.groupBy(all, ({ area }) => area)]
@@ -24,5 +25,3 @@ export function groupRows(
     .filter(({ rows }) => rows.length > 0)
     .sort((one, other) => nameOf(one.area).localeCompare(nameOf(other.area), 'es'));
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -1,81 +1,99 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listContracts } from '~/api/contracts.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { Answered } from '~/record/Answered.tsx';
-import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
-import { StateChip } from '~/trade/contracts/StateChip.tsx';
-import { Cups } from '~/ui/Cups.tsx';
+import { to } from '~/screens.ts';
+import { columnSet } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { contractTone } from '~/trade/contracts/states.ts';
 import { ofHolder } from './ofHolder.ts';
-import { type Supply, suppliesOf } from './supplies.ts';
+import { suppliesOf } from './supplies.ts';
 
 /** More contracts than any customer has supply points by far; those beyond are on the contracts' own list. */
 const most = 500;
 
-/** Where a customer is supplied, by whom and until when. */
+/** A supply point with what its contract says, where it has one. */
+interface SupplyRow extends Partial<Omit<ContractRow, 'Cups'>> {
+  Cups: string;
+  /** Contracts that were before or stand beside it. */
+  Otros: number | null;
+}
+
+/** Where a customer is supplied, by which retailer and until when. */
 export function SuppliesTab({ customer }: { customer: Customer }) {
-  const { t } = useTranslation('customers');
-  const cups = customer.Cups ?? [];
+  const { t } = useTranslation(['customers', 'trade']);
   const contracts = useQuery(
     listContracts,
     ofHolder(customer, { pageIndex: 0, pageSize: most, sortColumn: 'FechaCreacion', sortOrder: 'desc' }),
-    { enabled: cups.length > 0 },
   );
-  if (cups.length === 0) return <p className="text-text2">{t('supplies.none')}</p>;
+  const found = contracts.data?.Items;
+  const data = useMemo(
+    () =>
+      found &&
+      suppliesOf(customer.Cups ?? [], found).map(
+        ({ cups, contract, others }): SupplyRow => ({ ...contract, Cups: cups, Otros: others || null }),
+      ),
+    [customer, found],
+  );
   return (
-    <Answered query={contracts} height="h-64">
-      {({ Items }) => (
-        <ul aria-label={t('tab.supplies')} className="divide-y divide-line rounded border border-line">
-          {suppliesOf(cups, Items).map((supply) => (
-            <SupplyRow key={supply.cups} supply={supply} />
-          ))}
-        </ul>
-      )}
-    </Answered>
+    <ListPart
+      title={t('customers:tab.supplies')}
+      answer={{ ...contracts, data }}
+      columns={useMemo(() => columns(t), [t])}
+      none={{ title: t('customers:supplies.none') }}
+      rowId={({ Cups }) => Cups}
+      link={({ CodigoContrato }) => CodigoContrato && to('contract', { referencia: CodigoContrato })}
+    />
   );
 }
 
-function SupplyRow({ supply: { cups, contract, others } }: { supply: Supply }) {
-  const { t } = useTranslation(['customers', 'trade', 'common']);
-  const names = { copy: t('common:copy'), copied: t('common:copied'), copyFailed: t('common:copyFailed') };
-  const energy = contract?.Energia === 'G' ? t('trade:energy.gas') : t('trade:energy.electricity');
-  return (
-    <li className="grid grid-cols-[15rem_minmax(0,1fr)_auto] items-center gap-x-6 gap-y-1 px-4 py-2.5 max-lg:grid-cols-1">
-      <div>
-        <Cups value={cups} names={names} showCopy />
-        {contract && (
-          <p className="text-12 text-text2">
-            {[energy, contract.Tarifa, contract.Provincia].filter(Boolean).join(' · ')}
-          </p>
-        )}
-      </div>
-      <div className="min-w-0">
-        {contract && (
-          <>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <ContractLink code={contract.CodigoContrato} />
-              <StateChip of={contract} />
-              {others > 0 && (
-                <span className="text-12 text-text2">
-                  {t('customers:supplies.others', { count: others, number: formatNumber(others) })}
-                </span>
-              )}
-            </p>
-            <p className="text-12 text-text2">
-              {[contract.Comercializadora, contract.Producto].filter(Boolean).join(' · ')}
-            </p>
-          </>
-        )}
-      </div>
-      {contract && (
-        <div className="text-right max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:gap-x-3 max-lg:text-left">
-          <p className="font-medium">{formatQuantity(contract.ConsumoAnual, 'kWh')}</p>
-          {contract.FechaFin && (
-            <p className="text-12 text-text2">{t('customers:supplies.end', { date: formatDate(contract.FechaFin) })}</p>
-          )}
-        </div>
-      )}
-    </li>
+const columns = (t: TFunction<['customers', 'trade']>) =>
+  Object.values(
+    columnSet<SupplyRow>()(
+      {},
+      {
+        Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 204, card: '1left' },
+        Energia: {
+          kind: 'text',
+          header: t('trade:column.energy'),
+          value: ({ Energia }) => Energia && t(Energia === 'G' ? 'trade:energy.gas' : 'trade:energy.electricity'),
+          width: 64,
+          card: '2left',
+        },
+        Tarifa: { kind: 'text', header: t('trade:column.tariff'), width: 52, card: '2left' },
+        Provincia: { kind: 'text', header: t('trade:column.province'), width: 90, card: '2right' },
+        CodigoContrato: { kind: 'code', header: t('trade:column.contract'), width: 112, main: true, card: '3left' },
+        Estado: {
+          kind: 'chip',
+          header: t('trade:column.state'),
+          tone: ({ EstadoId = null }) => contractTone(EstadoId),
+          width: 122,
+          card: '1right',
+        },
+        Otros: { kind: 'number', header: t('customers:supplies.others'), width: 64 },
+        Comercializadora: {
+          kind: 'text',
+          header: t('trade:column.supplier'),
+          width: 110,
+          grow: true,
+          card: '4left',
+        },
+        ConsumoAnual: {
+          kind: 'number',
+          header: t('trade:column.consumption'),
+          unit: 'kWh',
+          width: 116,
+          card: '3right',
+        },
+        FechaFin: {
+          kind: 'date',
+          header: t('trade:column.endShort'),
+          name: t('trade:column.end'),
+          width: 74,
+          card: '4right',
+        },
+      },
+    ),
   );
-}

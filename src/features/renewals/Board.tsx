@@ -18,7 +18,7 @@ export function Board({ page }: { page: ListPageState<Renewal> }) {
   const retry = () => {
     for (const { error, reload } of [subStates, page]) if (error) reload();
   };
-  const problem = useProblem(error, retry, t('list.forbidden'));
+  const problem = useProblem(error, retry, page.title);
 
   if (error || data?.TotalCount === 0)
     return (
@@ -27,7 +27,6 @@ export function Board({ page }: { page: ListPageState<Renewal> }) {
           list={list}
           total={0}
           none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
-          noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
           labels={labels}
           error={problem}
         />

@@ -1,14 +1,14 @@
-import Download from 'lucide-react/icons/download';
 import Rows from 'lucide-react/icons/rows-3';
 import Kanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Figures } from '~/table/Figures.tsx';
-import { ListPageFilters, ListPageHead, ListPageRows } from '~/table/ListPage.tsx';
+import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
+import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Board } from './Board.tsx';
@@ -17,7 +17,7 @@ import { ask, buckets, counting, readBucket, subStateColumn } from './question.t
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { SubStateBulk } from './SubStateBulk.tsx';
-import { renewalTotals, sumsOf } from './totals.ts';
+import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { openedParam, useOpened } from './useOpened.ts';
 import { columnParam } from './usePhoneColumn.ts';
@@ -36,25 +36,20 @@ export default function RenewalsPage() {
   const [params, setParams] = useSearchParams();
   const moves = useMoves();
   const opened = useOpened();
-  const [changing, setChanging] = useState(false);
 
   const board = params.get(viewParam) === 'tablero';
   const bucket = readBucket(params.get(bucketParam));
   const page = useListPage({
-    name: 'renewals',
-    title: t('title'),
     columns,
     useFilters: useRenewalFilters,
     endpoint: listRenewals,
-    all: exportRenewals,
-    rowId: (row) => row.CodigoContrato,
+    exportAll: exportRenewals,
     sort,
     own,
     ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
     askInstead: board ? counting : undefined,
-    forbidden: t('list.forbidden'),
   });
-  const { list, data, selection } = page;
+  const { list, data } = page;
 
   /** The address with one of its parameters as given, on the first page. */
   const addressWith = (name: string, value: string | undefined) => {
@@ -101,26 +96,14 @@ export default function RenewalsPage() {
       {board ? (
         <Board page={page} />
       ) : (
-        <ListPageRows
+        <ListRows
           page={page}
-          rowLink={(row) => opened.addressOf(row.CodigoContrato)}
+          link={(row) => opened.addressOf(row.CodigoContrato)}
           totals={(count, sums) => renewalTotals(t, count, sums)}
-          sumsOf={sumsOf}
           actions={[
-            { id: 'subState', label: t('bulk.action'), icon: Tags, run: () => setChanging(true) },
-            { id: 'export', label: t('bulk.export'), icon: Download, run: page.exporting.marked.write },
+            { id: 'subState', label: t('bulk.action'), icon: Tags, dialog: (props) => <SubStateBulk {...props} /> },
           ]}
           none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
-          noMatch={{ title: t('list.noMatchTitle'), text: t('list.noMatchText') }}
-        />
-      )}
-      {changing && (
-        <SubStateBulk
-          rows={selection.rows}
-          onClose={(done) => {
-            setChanging(false);
-            selection.drop(done);
-          }}
         />
       )}
       {opened.code !== null && (

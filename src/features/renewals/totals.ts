@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
-import type { Renewal } from '~/api/renewals.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import type { Sums } from '~/table/ListPage.tsx';
+import type { Sums } from '~/table/ListRows.tsx';
 
 /** kWh from which a sum is said in GWh. */
 const large = 1_000_000;
@@ -22,9 +21,3 @@ export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sum
     ...(saving === undefined ? [] : [t('totals.saving', { amount: formatEuro(saving) })]),
   ];
 }
-
-/** Of rows that are ticked. */
-export const sumsOf = (rows: readonly Renewal[]) => ({
-  ConsumoAnual: rows.reduce((sum, row) => sum + (row.ConsumoAnual ?? 0), 0),
-  AhorroEstimado: rows.reduce((sum, row) => sum + (row.AhorroEstimado ?? 0), 0),
-});

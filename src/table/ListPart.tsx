@@ -1,0 +1,28 @@
+import type { ListQuery } from '~/api/schemas.ts';
+import { ListRows, type ListRowsProps } from './ListRows.tsx';
+import type { Keeping } from './listState.ts';
+import { type ListOptions, useListPage } from './useListPage.ts';
+
+type ListPartProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
+  Omit<ListRowsProps<Row>, 'page'> & {
+    /** What the list holds. */
+    title: string;
+    /**
+     * Where page and order are kept: in memory, so that several lists of one page do not meet, or in the address, for a
+     * list that has its page or tab to itself.
+     */
+    keeping?: Keeping;
+  };
+
+/** A list that is a part of a page: of a tab or a panel. */
+export function ListPart<Row extends object, Query extends ListQuery = ListQuery>({
+  keeping = 'memory',
+  ...props
+}: ListPartProps<Row, Query>) {
+  const page = useListPage(props, { keeping });
+  return (
+    <div className="flex flex-col overflow-hidden rounded border border-line max-md:-mx-4 max-md:-mt-4 max-md:rounded-none max-md:border-x-0 max-md:border-t-0">
+      <ListRows page={page} {...props} />
+    </div>
+  );
+}

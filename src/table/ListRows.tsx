@@ -1,0 +1,109 @@
+import Download from 'lucide-react/icons/download';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTheme } from '~/lib/theme.ts';
+import type { LucideIcon } from '~/ui/Icon.tsx';
+import { DataTable } from './DataTable.tsx';
+import type { TableEmpty } from './ListMessage.tsx';
+import { sumsOf } from './rowsAtHand.ts';
+import type { ListPageState } from './useListPage.ts';
+import { useOnDemand } from './useOnDemand.ts';
+import { useTableLabels } from './useTableLabels.ts';
+
+/** What is added up, by column. */
+export type Sums = Readonly<Record<string, number | undefined>>;
+
+/** What a dialog over the ticked rows is given. */
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[];
+  /** With the ids of those that are done: their ticks are taken off. */
+  onClose: (done: readonly string[]) => void;
+}
+
+/** What can be done with the ticked rows. */
+export interface RowAction<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Where not every row admits it. */
+  offered?: (rows: readonly Row[]) => boolean;
+  /** Fetches what the dialog is made of, before it opens. */
+  prepare?: () => Promise<unknown>;
+  dialog: (props: BulkDialogProps<Row>) => ReactNode;
+}
+
+export interface ListRowsProps<Row extends object> {
+  page: ListPageState<Row>;
+  /** What an empty list says. */
+  none: TableEmpty;
+  /** Address of what a row stands for: a record, or this page with a drawer open. A row without one is no link. */
+  link?: (row: Row) => string | undefined;
+  /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
+  totals?: (count: number, sums: Sums) => readonly string[];
+  /** With the ticked rows, before "Exportar". */
+  actions?: readonly RowAction<Row>[];
+  /** Rows can be ticked though there is nothing else to do with them than to export them. */
+  ticks?: boolean;
+}
+
+/** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
+export function ListRows<Row extends object>({ page, none, link, totals, actions, ticks }: ListRowsProps<Row>) {
+  const { title, columns, view, list, rowId, data, validating, problem, selection, exporting } = page;
+  const { t } = useTranslation('table');
+  const labels = useTableLabels();
+  const { density } = useTheme();
+  const [open, setOpen] = useState<RowAction<Row>>();
+  const preparing = useOnDemand();
+
+  const start = (action: RowAction<Row>) =>
+    preparing.run(page.endpoint, async () => {
+      await action.prepare?.();
+      setOpen(action);
+    });
+  const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
+  const { ids } = selection;
+  const sums = data?.Totales ?? {};
+
+  return (
+    <>
+      <DataTable
+        caption={title}
+        columns={columns}
+        view={view}
+        density={density}
+        list={list}
+        rowId={rowId}
+        rowLink={link}
+        page={data && { rows: data.Items, total: data.TotalCount }}
+        busy={validating}
+        error={problem}
+        totals={totals && ((total) => totals(total, sums))}
+        selection={
+          actions || ticks
+            ? {
+                ...selection,
+                actions: [
+                  ...offered.map((action) => ({ ...action, run: () => void start(action) })),
+                  { id: 'export', label: t('export.title'), icon: Download, run: exporting.marked.write },
+                ],
+                totals: totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))),
+              }
+            : undefined
+        }
+        none={none}
+        labels={labels}
+      />
+      {open && (
+        <Suspense>
+          {open.dialog({
+            rows: selection.rows,
+            onClose: (done) => {
+              setOpen(undefined);
+              selection.drop(done);
+            },
+          })}
+        </Suspense>
+      )}
+    </>
+  );
+}
