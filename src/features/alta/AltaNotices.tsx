@@ -6,8 +6,8 @@ import { formatDate } from '~/lib/format.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
-import type { Start } from './AltaWizard.tsx';
 import { useAlta } from './context.ts';
+import type { Start } from './start.ts';
 
 interface AltaNoticesProps {
   start: Start;

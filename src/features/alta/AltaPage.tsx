@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
-import { AltaWizard, type Start } from './AltaWizard.tsx';
+import { AltaWizard } from './AltaWizard.tsx';
 import { DuplicateStart } from './DuplicateStart.tsx';
+import { nothing, restored, secrets } from './input.ts';
+import type { Start } from './start.ts';
 import { stepIds } from './steps.ts';
-import { nothing, restored, secrets } from './values.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
 
@@ -25,7 +26,7 @@ export default function AltaPage() {
     return { values: restored(kept.values), step, recovered: kept.at };
   };
   const [start, setStart] = useState(() => (code ? undefined : begin()));
-  /** Grows with every wizard that begins. */
+  /** Grows with every wizard that begins: each has a form of its own. */
   const [turn, setTurn] = useState(0);
 
   const beginWith = (next: Start) => {

@@ -10,25 +10,24 @@ import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
+import type { AltaFieldProps } from './AltaField.tsx';
+import { useAlta } from './context.ts';
 import type { Point } from './usePoint.ts';
 import type { AltaValues } from './values.ts';
-
-interface CupsFieldProps {
-  name: 'Cups' | 'CupsGas';
-  label: string;
-  point: Point;
-}
 
 /** The shortest CUPS; what is shorter is still being typed. */
 const whole = 20;
 
 /** Says at once what is wrong with a code, typed or pasted, and mends it; then what the server knows of the point. */
-export function CupsField({ name, label, point }: CupsFieldProps) {
+export function CupsField({ name, label, required }: AltaFieldProps) {
   const { t } = useTranslation('alta');
+  const alta = useAlta();
+  const point = name === 'CupsGas' ? alta.gas : alta.point;
   const { control, trigger, clearErrors, setFocus } = useFormContext<AltaValues>();
   const { field, fieldState } = useController({ control, name });
-  const checked = checkCups(field.value);
-  const repaired = repair(field.value, checked);
+  const typed = String(field.value);
+  const checked = checkCups(typed);
+  const repaired = repair(typed, checked);
   const error = fieldState.error?.message;
 
   const type = (text: string) => {
@@ -42,7 +41,7 @@ export function CupsField({ name, label, point }: CupsFieldProps) {
   return (
     <Field
       label={label}
-      required
+      required={required}
       help={verdictOf(point) && <Verdict point={point} />}
       error={error}
       fix={
@@ -66,6 +65,7 @@ export function CupsField({ name, label, point }: CupsFieldProps) {
         <CupsInput
           {...control}
           {...field}
+          value={typed}
           // Everything else follows from the first point.
           data-autofocus={name === 'Cups' || undefined}
           wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}

@@ -11,8 +11,8 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import type { Start } from './AltaWizard.tsx';
 import { copyOf } from './input.ts';
+import type { Start } from './start.ts';
 
 interface DuplicateStartProps {
   code: string;

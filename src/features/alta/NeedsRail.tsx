@@ -88,9 +88,9 @@ export function NeedsRail() {
 }
 
 function useNeeds() {
-  const { values, issues, point } = useAlta();
+  const { values, issues, rules, point } = useAlta();
   const { sips, active } = point;
-  return needsOf(values, issues, {
+  return needsOf(values, issues, rules, {
     active: active?.Activo,
     sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
   });

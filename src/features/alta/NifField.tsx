@@ -4,32 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { TextField } from '~/form/fields.tsx';
 import { Button } from '~/ui/Button.tsx';
+import type { AltaFieldProps } from './AltaField.tsx';
 import type { AltaValues } from './values.ts';
 
-interface NifFieldProps {
-  name: 'Nif' | 'RepresentanteNif' | 'NifTitularIban';
-  label: string;
-  required?: boolean;
-  help?: ReactNode;
+interface NifFieldProps extends AltaFieldProps {
   end?: ReactNode;
 }
 
 /** A tax number; where only its control character is wrong, a button puts it right. */
-export function NifField({ name, label, required = false, help, end }: NifFieldProps) {
+export function NifField(props: NifFieldProps) {
+  const { name } = props;
   const { t } = useTranslation('alta');
   const { watch, setValue, setFocus } = useFormContext<AltaValues>();
-  const typed = watch(name);
+  const typed = String(watch(name));
   const checked = checkNif(typed);
   const expected = checked.valid || checked.reason === 'form' ? undefined : checked.expected;
   const mended = expected && cleanNif(typed).slice(0, 8) + expected;
   return (
     <TextField<AltaValues>
-      name={name}
-      label={label}
-      required={required}
+      {...props}
       mono
-      help={help}
-      end={end}
       clean={(text) => text.toUpperCase()}
       fix={
         mended && (

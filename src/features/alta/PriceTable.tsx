@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, missing } from '~/lib/format.ts';
-import type { Prices } from './prices.ts';
+import { useAlta } from './context.ts';
 import { periods } from './values.ts';
 
 /** What the customer pays by period, the fee included: a row each for energy and power, with its unit. */
-export function PriceTable({ prices }: { prices: Prices }) {
+export function PriceTable() {
   const { t } = useTranslation('alta');
+  const { prices } = useAlta();
+  if (!prices) return null;
   const used = periods.filter(
     (period) => typeof prices.energy[period - 1] === 'number' || typeof prices.power[period - 1] === 'number',
   );

@@ -1,11 +1,12 @@
 import Check from 'lucide-react/icons/check';
-import { useFormState } from 'react-hook-form';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { useAlta } from './context.ts';
-import { labelOf } from './labels.ts';
-import { progressOf, type StepId, stepFields, stepIds } from './steps.ts';
+import { labelOf, stepOf } from './fields.ts';
+import { progressOf } from './issues.ts';
+import { type StepId, stepIds } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
 interface StepsNavProps {
@@ -24,12 +25,12 @@ export function StepsNav({ current, visited }: StepsNavProps) {
   const missing = requested.filter((type) => !papers.some((paper) => paper.type === type)).length;
 
   const look = (id: StepId): { state: State; text: string | undefined } => {
-    const open = issues.filter(({ field }) => stepFields[id].includes(field));
-    const shown = open.find(({ field }) => field.split('.').reduce<unknown>(at, errors));
+    const open = issues.filter(({ field }) => stepOf(field) === id);
+    const shown = open.find(({ field }) => get(errors, field));
     const { done, needed } = progressOf(id, values, issues);
     const faulty = shown ?? (visited.has(id) && id !== current ? open[0] : undefined);
     if (faulty) {
-      const field = t(`field.${labelOf(faulty.field)}`);
+      const field = t(`field.${labelOf(faulty.field, values)}`);
       return { state: 'wrong', text: t(faulty.reason === 'required' ? 'steps.missing' : 'steps.correct', { field }) };
     }
     if (id === current)
@@ -95,6 +96,3 @@ const looks: Record<State, string> = {
   done: 'border-accent text-accent-text',
   coming: 'border-ui text-text2',
 };
-
-const at = (inside: unknown, key: string): unknown =>
-  typeof inside === 'object' && inside !== null ? (inside as Record<string, unknown>)[key] : undefined;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { contract } from '~/api/contracts.ts';
-import { copyOf, toInput } from './input.ts';
-import { whole } from './testing.ts';
+import { copyOf, nothing, restored, secrets, toInput } from './input.ts';
+import { rules, whole } from './testing.ts';
 
 test('what is sent is clean: codes without spaces, numbers as numbers, nothing that is not there', () => {
-  expect(toInput(whole, 2)).toMatchObject({
+  expect(toInput(whole, rules)).toMatchObject({
     IdTipoSolicitud: 2,
     Cups: 'ES0021990000012345EB0F',
     CupsGas: null,
@@ -24,20 +24,26 @@ test('what is sent is clean: codes without spaces, numbers as numbers, nothing t
 });
 
 test('what a choice rules out is not sent, whatever was typed before', () => {
-  const input = toInput({ ...whole, Nif: 'B99000028', NombreTitular: 'Ferretería', PotenciaP6: 9, CupsGas: 'x' }, 2);
+  const input = toInput(
+    { ...whole, Nif: 'B99000028', NombreTitular: 'Ferretería', PotenciaP6: 9, CupsGas: 'x' },
+    rules,
+  );
   expect(input).toMatchObject({ Nombre: null, NombreTitular: 'Ferretería', PotenciaP6: null, CupsGas: null });
-  expect(toInput({ ...whole, pricing: 'Pass Pool' })).toMatchObject({ Modalidad: 'Pass Pool', IdTarifaProducto: null });
+  expect(toInput({ ...whole, Modalidad: 'Pass Pool' }, rules)).toMatchObject({
+    Modalidad: 'Pass Pool',
+    IdTarifaProducto: null,
+  });
 });
 
 test('the energy by period goes along while it still adds up to the year', () => {
   const split = { ...whole, ConsumoP1: 700, ConsumoP2: 700, ConsumoP3: 1200 };
-  expect(toInput(split)).toMatchObject({ ConsumoP1: 700, ConsumoP3: 1200 });
-  expect(toInput({ ...split, ConsumoAnual: 9000 })).toMatchObject({ ConsumoP1: null, ConsumoAnual: 9000 });
+  expect(toInput(split, rules)).toMatchObject({ ConsumoP1: 700, ConsumoP3: 1200 });
+  expect(toInput({ ...split, ConsumoAnual: 9000 }, rules)).toMatchObject({ ConsumoP1: null, ConsumoAnual: 9000 });
 });
 
 test('a fixed price goes along as it was shown', () => {
   const prices = { energy: [0.2, 0.15, 0.1, null, null, null], power: [29, 2.8, null, null, null, null] };
-  expect(toInput(whole, 2, prices)).toMatchObject({
+  expect(toInput(whole, rules, prices)).toMatchObject({
     PrecioEnergiaP3: 0.1,
     PrecioEnergiaP4: null,
     PrecioPotenciaP2: 2.8,
@@ -77,3 +83,33 @@ test('a copy is of the same point, holder and product, and has neither dates nor
   });
   expect(JSON.stringify(copy)).not.toMatch(/2026-01-02|PT-2026/);
 });
+
+test('a draft of an older version is taken as far as it fits', () => {
+  const kept = {
+    Cups: 'ES 0021',
+    Fee: 'mucho',
+    otherPayer: true,
+    DireccionSuministro: { Via: 'Mayor' },
+    old: 1,
+    PotenciaP1: 4.6,
+  };
+  expect(restored(kept)).toEqual({
+    ...nothing,
+    Cups: 'ES 0021',
+    otherPayer: true,
+    PotenciaP1: 4.6,
+    DireccionSuministro: { ...nothing.DireccionSuministro, Via: 'Mayor' },
+  });
+});
+
+test('what identifies a person is never kept on the device', () =>
+  expect(secrets.toSorted()).toEqual([
+    'Email',
+    'EmailFactura',
+    'Iban',
+    'Nif',
+    'NifTitularIban',
+    'RepresentanteNif',
+    'Telefono',
+    'Telefono2',
+  ]));

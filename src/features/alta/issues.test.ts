@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { needsOf } from './checklist.ts';
-import { issuesOf } from './issues.ts';
-import { labelOf } from './labels.ts';
-import { inOrder, progressOf, stepOf } from './steps.ts';
+import { labelOf, stepOf } from './fields.ts';
+import { nothing } from './input.ts';
+import { issuesOf, progressOf } from './issues.ts';
 import { rules, whole } from './testing.ts';
-import { type AltaValues, nothing, restored } from './values.ts';
+import type { AltaValues } from './values.ts';
 
 const found = (change: Partial<AltaValues>, more: Partial<typeof rules> = {}) =>
   issuesOf({ ...whole, ...change }, { ...rules, ...more }).map(({ field, reason, expected }) =>
@@ -40,7 +40,13 @@ test.each<[string, Partial<AltaValues>, string[]]>([
     },
     ['PotenciaP4 power.order'],
   ],
-  ['what is no number', { PotenciaP2: Number.NaN }, ['PotenciaP2 number']],
+  ['a text in place of a number', { PotenciaP2: Number.NaN }, ['PotenciaP2 number']],
+  [
+    'an indexed price without a retailer',
+    { Modalidad: 'Mixto', IdComercializadora: '' },
+    ['IdComercializadora required'],
+  ],
+  ['a fixed price without a product', { IdTarifaProducto: '', IdComercializadora: '' }, ['IdTarifaProducto required']],
   ['an IBAN of another control', { Iban: 'ES9221000418450200051332' }, ['Iban iban.control']],
   [
     'somebody else’s account without a name',
@@ -63,7 +69,7 @@ test('a price that ran out is told, and an open draft on the point', () => {
 
 test('a code on which a draft is open is right, its point is not free', () => {
   const issues = issuesOf(whole, { ...rules, openDraft: 'PT-2026-000031' });
-  const needs = needsOf(whole, issues, { active: false, sips: 'known' });
+  const needs = needsOf(whole, issues, rules, { active: false, sips: 'known' });
   expect(needs.slice(0, 2)).toEqual([
     { id: 'cups', state: 'done' },
     { id: 'free', state: 'wrong' },
@@ -73,11 +79,12 @@ test('a code on which a draft is open is right, its point is not free', () => {
 test('lists that are not there forbid nothing', () => expect(found({}, { tariffs: [], provinces: [] })).toEqual([]));
 
 test('issues stand in the order of the steps, each with a step and a label', () => {
-  const issues = inOrder(issuesOf(nothing, rules));
+  const issues = issuesOf(nothing, rules);
   const steps = issues.map(({ field }) => stepOf(field));
   expect([...new Set(steps)]).toEqual(['supply', 'holder', 'product', 'payment']);
   expect(issues[0]?.field).toBe('IdTipoSolicitud');
-  expect(labelOf('DireccionSuministro.CodigoPostal')).toBe('CodigoPostal');
+  expect(labelOf('DireccionSuministro.CodigoPostal', nothing)).toBe('CodigoPostal');
+  expect(labelOf('Cups', { ...nothing, energy: 'G' })).toBe('CupsGas');
 });
 
 test('a step tells how much of it is there', () => {
@@ -88,7 +95,10 @@ test('a step tells how much of it is there', () => {
 test('what is needed is pending, wrong, done or worth a look', () => {
   const states = (values: AltaValues) =>
     Object.fromEntries(
-      needsOf(values, issuesOf(values, rules), { active: true, sips: 'unknown' }).map(({ id, state }) => [id, state]),
+      needsOf(values, issuesOf(values, rules), rules, { active: true, sips: 'unknown' }).map(({ id, state }) => [
+        id,
+        state,
+      ]),
     );
   expect(states({ ...whole, Iban: 'ES00', Email: '' })).toMatchObject({
     cups: 'done',
@@ -99,22 +109,4 @@ test('what is needed is pending, wrong, done or worth a look', () => {
     iban: 'wrong',
   });
   expect(states(nothing)).toMatchObject({ cups: 'pending', nif: 'pending', product: 'pending' });
-});
-
-test('a draft of an older version is taken as far as it fits', () => {
-  const kept = {
-    Cups: 'ES1',
-    Fee: 'mucho',
-    otherPayer: true,
-    DireccionSuministro: { Via: 'Mayor' },
-    old: 1,
-    PotenciaP1: 4.6,
-  };
-  expect(restored(kept)).toEqual({
-    ...nothing,
-    Cups: 'ES1',
-    otherPayer: true,
-    PotenciaP1: 4.6,
-    DireccionSuministro: { ...nothing.DireccionSuministro, Via: 'Mayor' },
-  });
 });

@@ -1,18 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { sipsPoint } from '~/api/sips.ts';
-import {
-  differing,
-  fromSips,
-  outdated,
-  type Proposal,
-  type Taken,
-  takeable,
-  type Value,
-  withPeriods,
-} from './proposals.ts';
+import { nothing } from './input.ts';
+import { differing, fromSips, outdated, type Taken, takeable, withPeriods } from './proposals.ts';
 import { rules } from './testing.ts';
-import { nothing } from './values.ts';
+import type { Proposal, Value } from './values.ts';
 
 const point = v.parse(sipsPoint, {
   Cups: 'ES0021990000012345EB',
@@ -27,7 +19,7 @@ const point = v.parse(sipsPoint, {
   Municipio: 'València',
   Provincia: 'Valencia/València',
 });
-const proposals = fromSips(point, rules.tariffs);
+const proposals = fromSips(point, rules);
 const fieldsOf = (list: readonly { field: string }[]) => list.map(({ field }) => field);
 
 describe('what SIPS knows', () => {
@@ -87,6 +79,6 @@ describe('what SIPS knows', () => {
 
   test('a tariff of before June 2021 is none that can be chosen', () => {
     const old = v.parse(sipsPoint, { Cups: 'x', CodigoTarifaATR: '003', Tarifa: '3.0A' });
-    expect(fromSips(old, rules.tariffs)).toEqual([]);
+    expect(fromSips(old, rules)).toEqual([]);
   });
 });

@@ -1,101 +1,60 @@
-import type { Field, Issue } from './issues.ts';
-import { type Address, type AltaValues, nothing, periods } from './values.ts';
+import type { TFunction } from 'i18next';
+
+type T = TFunction<'alta'>;
 
 /** In their order; titles are `alta:step.<id>`. */
 export const stepIds = ['supply', 'holder', 'product', 'payment', 'documents', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
 
-const addressOf = <Name extends 'DireccionSuministro' | 'DireccionFiscal'>(name: Name) =>
-  (Object.keys(nothing.DireccionSuministro) as (keyof Address)[]).map((part) => `${name}.${part}` as const);
-
-/** The fields of each step, in the order in which they are read. */
-export const stepFields: Record<StepId, readonly Field[]> = {
-  supply: [
-    'IdTipoSolicitud',
-    'energy',
-    'Cups',
-    'CupsGas',
-    'CodigoTarifa',
-    ...periods.map((period) => `PotenciaP${period}` as const),
-    'ConsumoAnual',
-    'Cnae',
-    'Autoconsumo',
-    'ComercializadoraActual',
-    ...addressOf('DireccionSuministro'),
-  ],
-  holder: [
-    'Nif',
-    'NombreTitular',
-    'Nombre',
-    'Apellido1',
-    'Apellido2',
-    'Email',
-    'Telefono',
-    'Telefono2',
-    'RepresentanteNombre',
-    'RepresentanteNif',
-    'ClienteVulnerable',
-    'otherAddress',
-    ...addressOf('DireccionFiscal'),
-  ],
-  product: [
-    'pricing',
-    'IdComercializadora',
-    'IdTarifaProducto',
-    'Fee',
-    'FeePotencia',
-    'IdAgente',
-    'IdTipoComision',
-    'RenovacionAutomatica',
-  ],
-  payment: [
-    'Iban',
-    'otherPayer',
-    'TitularIban',
-    'NifTitularIban',
-    'IdTipoImpresionFactura',
-    'EmailFactura',
-    'IdColectivo',
-    'Observaciones',
-  ],
-  documents: [],
-  review: ['CodigoContratoOrigen'],
-};
-
-const stepByField = new Map(stepIds.flatMap((id) => stepFields[id].map((field) => [field, id] as const)));
-
-/** A field that no step shows belongs to the last, where everything is seen. */
-export const stepOf = (field: Field): StepId => stepByField.get(field) ?? 'review';
-
 export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
 export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
 
-/** Names at the server and in the form; the form's own have other names there. */
-export const servedNames: Readonly<Record<string, Field>> = {
-  ...Object.fromEntries([...stepByField.keys()].map((field) => [field, field])),
-  // The choice has no place for a sentence; the retailer that does not sell it has.
-  Modalidad: 'IdComercializadora',
-  DireccionSuministro: 'DireccionSuministro.Via',
-  DireccionFiscal: 'DireccionFiscal.Via',
-};
-
-/** In the order of the steps and, within one, of its fields. */
-export function inOrder(issues: readonly Issue[]): Issue[] {
-  const order = [...stepByField.keys()];
-  return issues.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+interface Group {
+  step: StepId;
+  /** The classes of its grid; without them its fields take the whole width. */
+  grid?: string;
+  legend?: (t: T) => string;
 }
 
-/** How much of a step is there: of the fields that it needs, those without a fault. */
-export function progressOf(id: StepId, values: AltaValues, issues: readonly Issue[]) {
-  const open = new Set(issues.filter(({ field }) => stepOf(field) === id).map(({ field }) => field));
-  const done = neededFields(id, values).filter((field) => !open.has(field)).length;
-  return { done, needed: done + open.size };
-}
+const halves = 'grid grid-cols-2 gap-4 max-md:grid-cols-1';
+const thirds = 'grid grid-cols-3 gap-4 max-md:grid-cols-1';
+const twelfths = 'grid grid-cols-12 gap-4';
 
-function neededFields(id: StepId, values: AltaValues): Field[] {
-  const typed = stepFields[id].filter((field) => {
-    const value = field.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], values);
-    return typeof value === 'number' || (typeof value === 'string' && value !== '');
-  });
-  return typed;
-}
+/** The fields that stand together, in the order of the page. */
+const declared = {
+  request: { step: 'supply', grid: halves },
+  point: { step: 'supply' },
+  gasPoint: { step: 'supply' },
+  tariff: { step: 'supply', grid: thirds },
+  powers: {
+    step: 'supply',
+    grid: 'grid grid-cols-3 gap-4 max-md:grid-cols-2',
+    legend: (t: T) => t('supply.powers'),
+  },
+  activity: { step: 'supply', grid: halves },
+  supplyAddress: { step: 'supply', grid: twelfths, legend: (t: T) => t('supply.address') },
+
+  identity: { step: 'holder', grid: halves },
+  representative: { step: 'holder', grid: halves },
+  name: { step: 'holder', grid: thirds },
+  contact: { step: 'holder', grid: thirds },
+  vulnerable: { step: 'holder' },
+  otherAddress: { step: 'holder' },
+  fiscalAddress: { step: 'holder', grid: twelfths, legend: (t: T) => t('holder.address') },
+
+  pricing: { step: 'product' },
+  product: { step: 'product' },
+  fees: { step: 'product', grid: halves },
+  seller: { step: 'product', grid: halves },
+  renewal: { step: 'product' },
+
+  account: { step: 'payment' },
+  payer: { step: 'payment', grid: halves },
+  invoice: { step: 'payment', grid: halves },
+  remarks: { step: 'payment' },
+} satisfies Record<string, Group>;
+export type GroupId = keyof typeof declared;
+export const groups: Readonly<Record<GroupId, Group>> = declared;
+
+const groupIds = Object.keys(groups) as GroupId[];
+export const groupsOf = (step: StepId) => groupIds.filter((id) => groups[id].step === step);

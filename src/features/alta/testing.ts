@@ -1,5 +1,9 @@
-import type { Rules } from './issues.ts';
-import { type AltaValues, nothing } from './values.ts';
+import * as v from 'valibot';
+import { fixedPrice } from '~/api/energy.ts';
+import { nothing } from './input.ts';
+import type { Known } from './rows.ts';
+import type { Rules } from './rules.ts';
+import type { AltaValues } from './values.ts';
 
 /** Look-up lists, as far as the tests name them. */
 export const rules: Rules = {
@@ -42,4 +46,47 @@ export const whole: AltaValues = {
   Fee: 5,
   Iban: 'ES91 2100 0418 4502 0005 1332',
   IdTipoImpresionFactura: '1',
+};
+
+const two = [
+  { value: '1', label: 'Una' },
+  { value: '2', label: 'Otra' },
+];
+const none = () => undefined;
+const offer = (id: number) => v.parse(fixedPrice, { IdTarifaProducto: id, Producto: `Fijo ${id}`, Duracion: 12 });
+
+/** A contract in which nothing is missing, and what is known around it. */
+export const known: Known = {
+  values: whole,
+  rules,
+  lists: {
+    tariffs: [
+      { Id: 1, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 },
+      { Id: 2, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosPotencia: 6, NumPeriodosEnergia: 6 },
+    ],
+    provinces: [
+      { Codigo: '28', Nombre: 'Madrid' },
+      { Codigo: '46', Nombre: 'Valencia/València' },
+    ],
+    requestTypes: two,
+    printTypes: two,
+    byEmail: ['1', '3'],
+    cnaes: two,
+    collectives: two,
+    commissionTypes: two,
+    selfConsumptions: two,
+    agents: two,
+    feesOf: none,
+    failed: false,
+    reload: none,
+  },
+  offers: {
+    products: two,
+    retailers: two,
+    find: (id) => offer(Number(id)),
+    known: true,
+    loading: false,
+    error: undefined,
+    retry: none,
+  },
 };

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import {
@@ -11,6 +12,7 @@ import {
   listTariffs,
 } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
+import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 
 const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
@@ -22,6 +24,7 @@ const everybody = { pageIndex: 0, pageSize: -1 };
 
 /** What is chosen from. `failed`: one of the lists without which nothing can be checked. */
 export function useAltaLists() {
+  const { t } = useTranslation('trade');
   const tariffs = useList(listTariffs, undefined);
   const provinces = useList(listProvinces, undefined);
   const requestTypes = useList(listRequestTypes, undefined);
@@ -29,8 +32,8 @@ export function useAltaLists() {
   const cnaes = useList(listCnaes, undefined).items;
   const collectives = useList(listCollectives, undefined).items;
   const commissionTypes = useList(listCommissionTypes, undefined).items;
-  // Who may not see the agents enters contracts as their own.
-  const agents = useQuery(listAgents, everybody).data;
+  // Refused to people who may not see the agents: their contracts are their own.
+  const agents = useQuery(listAgents, everybody).data?.Items;
   const vital = [tariffs, provinces, requestTypes, printTypes];
   return {
     tariffs: tariffs.items,
@@ -44,7 +47,13 @@ export function useAltaLists() {
     cnaes: useMemo(() => cnaeChoices(cnaes), [cnaes]),
     collectives: useMemo(() => choices(collectives), [collectives]),
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
-    agents: useMemo(() => (agents?.Items ?? []).filter(mayBeNamed), [agents]),
+    selfConsumptions: useMemo(() => selfConsumptions(t), [t]),
+    agents: useMemo(() => (agents ?? []).filter(mayBeNamed).map(agentChoice), [agents]),
+    /** €/MWh that an agent may take. */
+    feesOf(agent: string) {
+      const { FeeMinimo: least = null, FeeMaximo: most = null } = agents?.find(({ Id }) => String(Id) === agent) ?? {};
+      return least !== null && most !== null ? { least, most } : undefined;
+    },
     failed: vital.some(({ error }) => error),
     reload: () => {
       for (const { error, reload } of vital) if (error) reload();
@@ -55,6 +64,12 @@ export type AltaLists = ReturnType<typeof useAltaLists>;
 
 /** The server takes those who are active and sell for the brand. */
 const mayBeNamed = ({ Activo, Marcas }: AgentRow) => Activo !== false && (Marcas?.includes(brand.id) ?? true);
+
+const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
+  value: String(Id),
+  label: Nombre,
+  ...(CodigoAgente && { detail: CodigoAgente }),
+});
 
 /** A code of both versions stands once. */
 const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): Choice[] =>

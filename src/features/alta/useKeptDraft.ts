@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { draftOf } from '~/form/draft.ts';
 import type { StepId } from './steps.ts';
-import type { AltaForm } from './useAltaData.ts';
+import type { AltaForm } from './useTaking.ts';
 
 /** Milliseconds after the last sign typed. */
 const pause = 400;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StepId } from './steps.ts';
 
 /** `first`: the step's first field; `fault`: the first one with something wrong. */
-type Want = 'first' | 'fault';
+export type Want = 'first' | 'fault';
 
 const fields = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 

@@ -1,0 +1,55 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from '~/api/hooks.ts';
+import { validateIban } from '~/api/validators.ts';
+import { bankName } from '~/domain/bank-names.ts';
+import { checkIban } from '~/domain/iban.ts';
+import { TextField } from '~/form/fields.tsx';
+import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaValues } from './values.ts';
+
+/** In fours, as it stands on every bank card. */
+const inFours = (text: string) =>
+  text
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
+/** An account, with the bank that keeps it. */
+export function IbanField(props: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const { watch } = useFormContext<AltaValues>();
+  return (
+    <TextField<AltaValues>
+      {...props}
+      mono
+      placeholder={t('payment.ibanPlaceholder')}
+      clean={inFours}
+      help={<Bank iban={String(watch(props.name))} />}
+    />
+  );
+}
+
+/** The bank's name, or a warning: an account abroad may be charged all the same. */
+function Bank({ iban }: { iban: string }) {
+  const { t } = useTranslation('alta');
+  const checked = checkIban(iban);
+  const { data } = useQuery(validateIban, { iban: checked.valid ? checked.iban : '' }, { enabled: checked.valid });
+  if (!checked.valid) return t('payment.ibanHelp');
+  const warning =
+    data?.Valido === false
+      ? t('payment.ibanRefused')
+      : !checked.spanish && t('payment.foreign', { country: checked.iban.slice(0, 2) });
+  if (warning)
+    return (
+      <span role="status" className="text-amber-fg">
+        {warning}
+      </span>
+    );
+  const entity = checked.entity ?? '';
+  return (
+    <span role="status">
+      {t('payment.bank', { bank: bankName(entity) ?? t('payment.bankWithCode', { code: entity }) })}
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentence } from '~/i18n/explain.ts';
+import { Button } from '~/ui/Button.tsx';
+import { useAlta } from './context.ts';
+import { DocumentsStep } from './DocumentsStep.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { ReviewStep } from './ReviewStep.tsx';
+import { SipsCard } from './SipsCard.tsx';
+import { type GroupId, groupsOf, type StepId } from './steps.ts';
+
+interface StepPanelProps {
+  step: StepId;
+  ref: Ref<HTMLDivElement>;
+  /** Above the step. */
+  children: ReactNode;
+}
+
+export function StepPanel({ step, ref, children }: StepPanelProps) {
+  const { t } = useTranslation('alta');
+  const { CodigoTarifa } = useAlta().values;
+  const content = () => {
+    if (step === 'documents') return <DocumentsStep />;
+    if (step === 'review') return <ReviewStep />;
+    if (step === 'product' && CodigoTarifa === '') return <p className="text-text2">{t('product.tariffFirst')}</p>;
+    return groupsOf(step).map((id) => {
+      const After = after[id];
+      return (
+        <Fragment key={id}>
+          <FieldGroup id={id} />
+          {After && <After />}
+        </Fragment>
+      );
+    });
+  };
+  return (
+    <div ref={ref} className="min-w-0 flex-1 overflow-y-auto px-8 py-6 max-md:px-4 max-md:py-4">
+      <div className="mx-auto flex w-full max-w-[656px] flex-col gap-5">
+        {children}
+        <section aria-labelledby="alta-step" className="flex flex-col gap-5">
+          <h2 id="alta-step" className="font-semibold text-16">
+            {t(`step.${step}`)}
+          </h2>
+          {content()}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+/** What stands after a group, besides fields. */
+const after: Partial<Record<GroupId, ComponentType>> = {
+  point: SipsCard,
+  pricing: FailedOffers,
+  fees: PriceTable,
+  payer: Mandate,
+};
+
+function FailedOffers() {
+  const { t } = useTranslation('alta');
+  const { error, retry } = useAlta().offers;
+  if (!error) return null;
+  return (
+    <p role="alert" className="flex flex-wrap items-center gap-2 rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
+      {t('product.failed', { why: sentence(error) })}
+      <Button size="sm" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </p>
+  );
+}
+
+function Mandate() {
+  const { t } = useTranslation('alta');
+  return <p className="rounded bg-bg px-3 py-2 text-12 text-text2">{t('payment.mandate')}</p>;
+}

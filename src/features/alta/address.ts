@@ -1,0 +1,73 @@
+import { code, type Options, type TextRow, text } from './rows.ts';
+import type { Address, AddressName } from './values.ts';
+
+/** The street types that matter (CNMC table T12), written out as they are on letters. */
+const streetTypes = [
+  'Calle',
+  'Avenida',
+  'Plaza',
+  'Paseo',
+  'Carretera',
+  'Camino',
+  'Polígono',
+  'Urbanización',
+  'Ronda',
+  'Travesía',
+  'Pasaje',
+].map((type) => ({ value: type, label: type }));
+
+interface Place extends Pick<Options<string>, 'group' | 'when' | 'toldBy' | 'line'> {
+  /** SIPS knows where it is. */
+  inSips?: boolean;
+}
+
+/** The parts of an address; the review tells all of them in one line, that of `toldBy`. */
+export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...place }: Place) {
+  const each = { ...place, need: 'address' } as const;
+  const whole = 'max-md:col-span-12';
+  const parts: Record<keyof Address, TextRow> = {
+    TipoVia: code({ ...each, width: `col-span-3 ${whole}`, choices: () => streetTypes, open: true }),
+    Via: text({ ...each, width: `col-span-5 max-xl:col-span-9 ${whole}`, required: 'trade', line }),
+    Numero: text({ ...each, width: 'col-span-2 max-xl:col-span-4' }),
+    Piso: text({ ...each, width: 'col-span-1 max-xl:col-span-4' }),
+    Puerta: text({ ...each, width: 'col-span-1 max-xl:col-span-4' }),
+    CodigoPostal: text({
+      ...each,
+      width: `col-span-3 ${whole}`,
+      required: 'trade',
+      together: true,
+      clean: (typed) => typed.replace(/\D/g, '').slice(0, 5),
+      follow(postcode, { values, lists }) {
+        const province = lists.provinces.find(({ Codigo }) => Codigo === postcode.slice(0, 2))?.Nombre;
+        if (postcode.length < 5 || !province || values[name].Provincia !== '') return [];
+        return [{ field: `${name}.Provincia`, value: province }];
+      },
+      sips: inSips ? ({ CodigoPostal }) => CodigoPostal : undefined,
+    }),
+    Municipio: text({
+      ...each,
+      width: `col-span-5 ${whole}`,
+      required: 'trade',
+      sips: inSips ? ({ Municipio }) => Municipio : undefined,
+    }),
+    Provincia: code({
+      ...each,
+      width: `col-span-4 ${whole}`,
+      together: true,
+      mend: true,
+      choices: ({ lists }) => lists.provinces.map(({ Nombre }) => ({ value: Nombre, label: Nombre })),
+      sips: inSips ? ({ Provincia }) => Provincia : undefined,
+    }),
+  };
+  return Object.fromEntries(Object.entries(parts).map(([part, row]) => [`${name}.${part}`, row])) as Record<
+    `${Name}.${keyof Address}`,
+    TextRow
+  >;
+}
+
+/** As on a letter; what is missing is left out. */
+export function oneLine(given: Partial<Record<keyof Address, string | null>>): string {
+  const street = [given.TipoVia, given.Via, given.Numero, given.Piso, given.Puerta].filter(Boolean).join(' ');
+  const town = [given.CodigoPostal, given.Municipio].filter(Boolean).join(' ');
+  return [street, town, given.Provincia].filter(Boolean).join(', ');
+}

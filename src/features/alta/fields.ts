@@ -1,0 +1,344 @@
+import type { TFunction } from 'i18next';
+import type { FieldPathValue } from 'react-hook-form';
+import type { ContractInput } from '~/api/contract-input.ts';
+import type { Contract } from '~/api/contracts.ts';
+import type { ContractLists } from '~/domain/contract-check.ts';
+import { address, oneLine } from './address.ts';
+import { byPeriod, consumption, power } from './periodRows.ts';
+import {
+  choice,
+  code,
+  cups,
+  flag,
+  iban,
+  type Known,
+  nif,
+  number,
+  oneOf,
+  type Row,
+  remarks,
+  text,
+  unseenText,
+} from './rows.ts';
+import { feeRange } from './rules.ts';
+import { groups, type StepId } from './steps.ts';
+import {
+  type AddressName,
+  type AltaValues,
+  energies,
+  type Field,
+  isCompany,
+  type Proposal,
+  pricings,
+} from './values.ts';
+
+type T = TFunction<'alta'>;
+
+export type HeldBy<F extends Field> = FieldPathValue<AltaValues, F>;
+/** What the API takes for a field; the form's own fields are not sent. */
+type SentFor<F extends Field> = F extends keyof ContractInput
+  ? ContractInput[F]
+  : F extends `${AddressName}.${string}`
+    ? string | null
+    : undefined;
+type Table = { readonly [F in Field]: Row<HeldBy<F>, SentFor<F>> };
+
+const isPerson = (values: AltaValues) => !isCompany(values);
+const hasElectricity = ({ energy }: AltaValues) => energy !== 'G';
+const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
+const otherPayer = (values: AltaValues) => values.otherPayer;
+const unsent = () => undefined;
+
+/** A contract whose account is not the holder's. */
+const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
+
+/**
+ * Everything about every field of the wizard, in the order of the review. A new field is a row here, its text
+ * `alta:field.<name>` and, where the API has had it for long, one name less in `Unasked`.
+ */
+export const fields: Table = {
+  IdTipoSolicitud: choice({
+    group: 'request',
+    required: 'trade',
+    need: 'tariff',
+    choices: ({ lists }) => lists.requestTypes,
+  }),
+  energy: oneOf(energies, {
+    group: 'request',
+    words: (energy, t: T) => t(`energy.${energy}`),
+    send: unsent,
+    sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
+    copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
+    // The tariff is of the first point: electricity's, unless there is gas alone.
+    follow: (energy, { values }) =>
+      (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
+    toldBy: 'Cups',
+  }),
+  Cups: cups({
+    group: 'point',
+    required: 'trade',
+    need: 'cups',
+    label: ({ energy }) => (energy === 'G' ? 'CupsGas' : 'Cups'),
+    check(typed, { openDraft, refusedCups }) {
+      if (openDraft) return { reason: 'cups.draft', expected: openDraft };
+      return refusedCups && typed ? { reason: 'cups.refused' } : undefined;
+    },
+  }),
+  CupsGas: cups({ group: 'gasPoint', required: 'form', need: 'cupsGas', when: ({ energy }) => energy === 'EG' }),
+  CodigoTarifa: code({
+    group: 'tariff',
+    required: 'trade',
+    need: 'tariff',
+    choices: ({ values, lists }) =>
+      lists.tariffs
+        .filter(({ Energia }) => Energia === (values.energy === 'G' ? 'G' : 'E'))
+        .map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
+    sips: ({ CodigoTarifaATR, Tarifa }, { tariffs }) =>
+      (tariffs.find(({ Codigo }) => Codigo === CodigoTarifaATR) ?? tariffs.find(({ Nombre }) => Nombre === Tarifa))
+        ?.Codigo,
+  }),
+  ...byPeriod('Potencia', power),
+  ConsumoAnual: number({
+    group: 'tariff',
+    unit: () => 'kWh',
+    decimals: 0,
+    sips: ({ ConsumoAnual }) => ConsumoAnual,
+    // No two years are the same.
+    tolerance: 0.05,
+  }),
+  ...byPeriod('Consumo', consumption),
+  Tension: unseenText(({ TensionTexto }) => TensionTexto),
+  Fases: unseenText(({ Fases }) => Fases),
+  Cnae: code({
+    group: 'activity',
+    search: true,
+    choices: ({ lists }) => lists.cnaes,
+    placeholder: (t: T) => t('supply.cnaePlaceholder'),
+    sips: ({ Cnae }) => Cnae,
+    hint: String,
+  }),
+  Autoconsumo: {
+    ...code({
+      group: 'tariff',
+      when: hasElectricity,
+      optional: false,
+      open: true,
+      choices: ({ lists }) => lists.selfConsumptions,
+      sips: ({ Autoconsumo }) => Autoconsumo,
+    }),
+    empty: '00',
+  },
+  ComercializadoraActual: text({ group: 'activity' }),
+  ...address('DireccionSuministro', {
+    group: 'supplyAddress',
+    inSips: true,
+    toldBy: 'DireccionSuministro.Via',
+    line: { label: (t: T) => t('supply.address'), text: ({ values }) => oneLine(values.DireccionSuministro) },
+  }),
+
+  Nif: nif({ group: 'identity', holder: true, required: 'trade', need: 'nif' }),
+  NombreTitular: text({
+    group: 'identity',
+    required: 'trade',
+    need: 'name',
+    when: isCompany,
+    customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
+  }),
+  RepresentanteNombre: text({ group: 'representative', when: isCompany }),
+  RepresentanteNif: nif({ group: 'representative', when: isCompany, need: 'nif' }),
+  Nombre: text({
+    group: 'name',
+    required: 'trade',
+    need: 'name',
+    when: isPerson,
+    customer: ({ Nombre }) => Nombre,
+    line: {
+      label: (t: T) => t('review.name'),
+      text: ({ values: { Nombre, Apellido1, Apellido2 } }) => [Nombre, Apellido1, Apellido2].filter(Boolean).join(' '),
+    },
+  }),
+  Apellido1: text({
+    group: 'name',
+    required: 'trade',
+    need: 'name',
+    when: isPerson,
+    customer: ({ Apellido1 }) => Apellido1,
+    toldBy: 'Nombre',
+  }),
+  Apellido2: text({ group: 'name', when: isPerson, customer: ({ Apellido2 }) => Apellido2, toldBy: 'Nombre' }),
+  ClienteVulnerable: flag({ group: 'vulnerable', when: isPerson, customer: ({ Vulnerable }) => Vulnerable }),
+  Email: text({
+    group: 'contact',
+    type: 'email',
+    secret: true,
+    need: 'contact',
+    help: (_, t: T) => t('holder.contact'),
+    customer: ({ Email }) => Email,
+  }),
+  Telefono: text({
+    group: 'contact',
+    type: 'tel',
+    secret: true,
+    need: 'contact',
+    customer: ({ Telefono }) => Telefono,
+    line: { text: ({ values: { Telefono, Telefono2 } }) => [Telefono, Telefono2].filter(Boolean).join(' · ') },
+  }),
+  Telefono2: text({ group: 'contact', type: 'tel', secret: true, need: 'contact', toldBy: 'Telefono' }),
+  otherAddress: {
+    ...flag({
+      group: 'otherAddress',
+      copied: ({ DireccionFiscal, DireccionSuministro }) =>
+        Boolean(DireccionFiscal?.Via) && oneLine(DireccionFiscal ?? {}) !== oneLine(DireccionSuministro ?? {}),
+      line: {
+        label: (t: T) => t('holder.address'),
+        text: ({ values }, t: T) => (values.otherAddress ? oneLine(values.DireccionFiscal) : t('review.sameAddress')),
+      },
+    }),
+    send: unsent,
+  },
+  ...address('DireccionFiscal', {
+    group: 'fiscalAddress',
+    when: ({ otherAddress }) => otherAddress,
+    toldBy: 'otherAddress',
+  }),
+
+  Modalidad: oneOf(pricings, {
+    group: 'pricing',
+    need: 'product',
+    words: (pricing, t: T) => t(`pricing.${pricing}`),
+    // The product says that its price is fixed.
+    send: (pricing) => (pricing === 'Fijo' ? null : pricing),
+    follow: () => [{ field: 'IdTarifaProducto', value: '' }],
+  }),
+  IdComercializadora: choice({
+    group: 'product',
+    required: 'trade',
+    need: 'product',
+    search: true,
+    brought: isFixed,
+    choices: ({ offers }) => offers.retailers,
+    loading: ({ offers }) => offers.loading,
+    help: (_, t: T) => t('product.indexed'),
+  }),
+  IdTarifaProducto: choice({
+    group: 'product',
+    required: 'trade',
+    need: 'product',
+    search: true,
+    when: isFixed,
+    choices: ({ offers }) => offers.products,
+    loading: ({ offers }) => offers.loading,
+    placeholder: (t: T) => t('product.placeholder'),
+    help: ({ offers }, t: T) => t('product.offers', { count: offers.products.length }),
+    check: (id, { offers }) => (id && offers && !offers.includes(id) ? { reason: 'offer' } : undefined),
+    follow: (id, { offers }) => [
+      { field: 'IdComercializadora', value: String(offers.find(id)?.IdComercializadora ?? '') },
+    ],
+    line: {
+      text({ values, offers }, t: T) {
+        const offer = offers.find(values.IdTarifaProducto);
+        return offer && `${offer.Producto} · ${t('review.months', { count: offer.Duracion ?? 0 })}`;
+      },
+    },
+  }),
+  Fee: number({
+    group: 'fees',
+    unit: () => '€/MWh',
+    required: 'form',
+    need: 'product',
+    help: ({ rules: { fees } }, t: T) => fees && t('product.feeRange', { range: feeRange(fees) }),
+    check(fee = 0, { fees }) {
+      if (fee < 0) return { reason: 'negative' };
+      const beyond = fees && (fee < fees.least || fee > fees.most);
+      return beyond ? { reason: 'fee', expected: feeRange(fees) } : undefined;
+    },
+  }),
+  FeePotencia: number({
+    group: 'fees',
+    unit: (t: T) => t('perKwYear'),
+    need: 'product',
+    check: (fee = 0) => (fee < 0 ? { reason: 'negative' } : undefined),
+  }),
+  IdAgente: choice({
+    group: 'seller',
+    search: true,
+    // A person who may not see the agents enters contracts as their own.
+    hideEmpty: true,
+    choices: ({ lists }) => lists.agents,
+    placeholder: (t: T) => t('product.noAgent'),
+  }),
+  IdTipoComision: choice({ group: 'seller', choices: ({ lists }) => lists.commissionTypes }),
+  RenovacionAutomatica: flag({ group: 'renewal', on: true }),
+
+  Iban: iban({ group: 'account', required: 'trade', need: 'iban' }),
+  otherPayer: { ...flag({ group: 'account', copied: paidByAnother, toldBy: 'TitularIban' }), send: unsent },
+  TitularIban: text({
+    group: 'payer',
+    required: 'form',
+    need: 'iban',
+    when: otherPayer,
+    copied: (contract) => (paidByAnother(contract) ? (contract.TitularIban ?? '') : ''),
+  }),
+  NifTitularIban: nif({
+    group: 'payer',
+    required: 'form',
+    need: 'iban',
+    when: otherPayer,
+    copied: (contract) => (paidByAnother(contract) ? (contract.NifTitularIban ?? '') : ''),
+  }),
+  IdTipoImpresionFactura: choice({
+    group: 'invoice',
+    required: 'form',
+    need: 'iban',
+    choices: ({ lists }) => lists.printTypes,
+  }),
+  EmailFactura: text({
+    group: 'invoice',
+    type: 'email',
+    secret: true,
+    need: 'iban',
+    help: ({ values: { Email } }, t: T) => (Email ? t('payment.sameEmail', { email: Email }) : undefined),
+    check: (typed, { byEmail }, { IdTipoImpresionFactura, Email }) =>
+      byEmail.includes(IdTipoImpresionFactura) && !typed.trim() && !Email.trim()
+        ? { reason: 'invoiceEmail' }
+        : undefined,
+    line: { text: ({ values: { EmailFactura, Email } }) => EmailFactura || Email },
+  }),
+  IdColectivo: choice({ group: 'invoice', search: true, choices: ({ lists }) => lists.collectives }),
+  Observaciones: remarks({ group: 'remarks' }),
+};
+
+export const fieldNames = Object.keys(fields) as Field[];
+
+const stepByField = new Map(
+  fieldNames.flatMap((field) => {
+    const { group } = fields[field];
+    return group ? [[field, groups[group].step] as const] : [];
+  }),
+);
+
+/** A field that no step shows belongs to the last, where everything is seen. */
+export const stepOf = (field: Field): StepId => stepByField.get(field) ?? 'review';
+export const fieldsOf = (step: StepId): Field[] => fieldNames.filter((field) => stepByField.get(field) === step);
+
+/** Whether the field belongs to the contract as it is, whoever fills it in. */
+export const isPart = (field: Field, values: AltaValues, lists: ContractLists) =>
+  fields[field].when?.(values, lists) ?? true;
+/** Whether a person is asked for it. */
+export const isAsked = (field: Field, values: AltaValues, lists: ContractLists) =>
+  fields[field].group !== undefined && !fields[field].brought?.(values) && isPart(field, values, lists);
+
+type Last<Path extends string> = Path extends `${string}.${infer Part}` ? Part : Path;
+/** The parts of an address are called the same in both. */
+const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Field>;
+
+/** The name of a field's text, `alta:field.<label>`. */
+export const labelOf = (field: Field, values: AltaValues) => lastOf(fields[field].label?.(values) ?? field);
+export const labels: readonly string[] = [...new Set(fieldNames.map(lastOf))];
+
+/** What else changes when a person puts that into the field. */
+export function followersOf<F extends Field>(field: F, given: unknown, known: Known): readonly Proposal[] {
+  const { read, follow } = fields[field];
+  const value = read(given);
+  return (value !== undefined && follow?.(value, known)) || [];
+}

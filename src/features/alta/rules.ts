@@ -1,0 +1,88 @@
+import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
+import { formatNumber } from '~/lib/format.ts';
+import type { AltaValues, Field } from './values.ts';
+
+/** Every reason has its sentence: `alta:issue.<reason>`. */
+const reasons = [
+  'required',
+  'contact',
+  'nif.form',
+  'nif.control',
+  'nif.control-type',
+  'cups.country',
+  'cups.length',
+  'cups.digits',
+  'cups.control',
+  'cups.border',
+  'cups.cau',
+  'cups.energy',
+  'cups.draft',
+  'cups.refused',
+  'iban.form',
+  'iban.length',
+  'iban.country',
+  'iban.control',
+  'iban.account-control',
+  'email',
+  'phone',
+  'postcode',
+  'province',
+  'tariff',
+  'power.positive',
+  'power.order',
+  'power.high',
+  'power.low',
+  'negative',
+  'number',
+  'fee',
+  'invoiceEmail',
+  'offer',
+] as const satisfies readonly (ContractIssueReason | OwnReason)[];
+
+type OwnReason =
+  /** The point has an open draft already: `expected` is its code. */
+  | 'cups.draft'
+  /** The server's validator does not take it. */
+  | 'cups.refused'
+  | 'number'
+  /** Beyond what the agent may take: `expected` is the range. */
+  | 'fee'
+  | 'invoiceEmail'
+  /** The price is no longer on offer. */
+  | 'offer';
+
+/** What is wrong with a value. */
+export interface Fault {
+  reason: (typeof reasons)[number];
+  /** What would be right. */
+  expected?: string;
+}
+
+export interface Issue extends Fault {
+  field: Field;
+}
+
+/** What the values are checked against; what is not known yet forbids nothing. */
+export interface Rules extends ContractLists {
+  /** Ids of `utility/tipoimpresionfacturas` that go by e-mail. */
+  byEmail: readonly string[];
+  /** €/MWh that the agent may take. */
+  fees?: { least: number; most: number } | undefined;
+  /** Ids of the products that can be signed today. */
+  offers?: readonly string[] | undefined;
+  /** Code of the open draft on the supply point. */
+  openDraft?: string | undefined;
+  /** The server's validator does not take the CUPS. */
+  refusedCups?: boolean | undefined;
+}
+
+/** How many power periods the chosen tariff has; none while no tariff is known. */
+export const powerPeriods = ({ CodigoTarifa }: Pick<AltaValues, 'CodigoTarifa'>, { tariffs }: ContractLists) =>
+  tariffs.find(({ Codigo }) => Codigo === CodigoTarifa)?.NumPeriodosPotencia ?? 0;
+
+/** `2,00–15,00`. */
+export const feeRange = ({ least, most }: NonNullable<Rules['fees']>) =>
+  `${formatNumber(least, 2)}–${formatNumber(most, 2)}`;
+
+/** Nothing typed, or nothing but spaces. */
+export const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { insertContract } from '~/api/contracts.ts';
+import { useAction } from '~/api/hooks.ts';
+import { refuse } from '~/form/useSchemaForm.ts';
+import type { Alta } from './context.ts';
+import { fieldNames, stepOf } from './fields.ts';
+import { toInput } from './input.ts';
+import { type StepId, stepIds } from './steps.ts';
+import type { Want } from './useStepFocus.ts';
+import type { AltaForm } from './useTaking.ts';
+import type { Field } from './values.ts';
+
+/** The form's fields by the names that the server refuses them by. */
+const servedNames: Readonly<Record<string, Field>> = {
+  ...Object.fromEntries(fieldNames.map((field) => [field, field])),
+  // The choice has no place for a sentence; the retailer that does not sell it has.
+  Modalidad: 'IdComercializadora',
+  DireccionSuministro: 'DireccionSuministro.Via',
+  DireccionFiscal: 'DireccionFiscal.Via',
+};
+
+/**
+ * Creates the contract. What is wrong with it, by our rules or the server's, stands at its field, in the first step
+ * that has one.
+ */
+export function useCreation(
+  form: AltaForm,
+  { issues, rules, prices }: Pick<Alta, 'issues' | 'rules' | 'prices'>,
+  goTo: (step: StepId, want: Want) => void,
+) {
+  const { run, loading, error } = useAction(insertContract);
+  /** Code of the contract. */
+  const [created, setCreated] = useState<string>();
+
+  /** @returns the contract's code, where it was created */
+  const create = async (): Promise<string | undefined> => {
+    const [first] = issues;
+    if (first) {
+      await form.trigger();
+      goTo(stepOf(first.field), 'fault');
+      return undefined;
+    }
+    const answer = await run({ body: toInput(form.getValues(), rules, prices) });
+    if (!answer) return undefined;
+    setCreated(answer.CodigoContrato);
+    return answer.CodigoContrato;
+  };
+
+  useEffect(() => {
+    if (!error) return;
+    refuse(form, error, servedNames);
+    const refused = Object.entries(servedNames).flatMap(([served, field]) =>
+      error.said(served) ? [stepOf(field)] : [],
+    );
+    const first = stepIds.find((id) => refused.includes(id));
+    if (first) goTo(first, 'fault');
+  }, [error, form, goTo]);
+
+  return { create, created, creating: loading, error };
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatQuantity } from '~/lib/format.ts';
+import type { Choice } from '~/ui/Combobox.tsx';
+import { inForce, meanPrice } from './prices.ts';
+
+/** The day where the person is, ISO. */
+const today = () => new Date().toLocaleDateString('sv');
+const none: readonly never[] = [];
+
+/** What can be sold under a tariff. */
+export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string }[]) {
+  const { t } = useTranslation('alta');
+  const tariff = tariffs.find(({ Codigo }) => Codigo === code)?.Id;
+  const asked = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: tariff !== undefined });
+  const { data, loading, error, reload } = asked;
+  const items = useMemo(() => inForce(data ?? none, today()), [data]);
+  const products = useMemo(
+    (): Choice[] =>
+      items.map((offer) => ({
+        value: idOf(offer),
+        label: [offer.Comercializadora, offer.Producto].filter(Boolean).join(' · '),
+        detail: t('product.detail', {
+          months: offer.Duracion,
+          price: formatQuantity(meanPrice(offer), '€/kWh', 4),
+        }),
+      })),
+    [items, t],
+  );
+  return {
+    /** Those that can be signed today. */
+    products,
+    /** Those of prices that ran out, too: they sell at index prices as well. */
+    retailers: useMemo(() => retailersOf(data ?? none), [data]),
+    find: (id: string) => items.find((offer) => idOf(offer) === id),
+    known: data !== undefined,
+    loading,
+    error,
+    retry: reload,
+  };
+}
+export type Offers = ReturnType<typeof useOffers>;
+
+const idOf = ({ IdTarifaProducto }: FixedPrice) => String(IdTarifaProducto);
+
+const retailersOf = (offers: readonly FixedPrice[]): Choice[] =>
+  [...new Map(offers.map((offer) => [offer.IdComercializadora, offer.Comercializadora]))]
+    .map(([id, name]) => ({ value: String(id), label: name ?? String(id) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
