@@ -28,23 +28,27 @@ export function AltaField({ name }: { name: Field }) {
   const { t } = useTranslation('alta');
   const alta = useAlta();
   const { setValue } = useFormContext<AltaValues>();
-  const { control, required, short, width, help, hint, mend } = fields[name];
+  const row = fields[name];
   const proposal = alta.differing.find(({ field }) => field === name);
-  const said = proposal && (hint?.(proposal.value) ?? textOf(name, proposal.value, alta, t) ?? String(proposal.value));
+  const said =
+    proposal && (row.hint?.(proposal.value) ?? textOf(name, proposal.value, alta, t) ?? String(proposal.value));
   const field: AltaFieldProps = {
     name,
-    label: short ?? t(`field.${labelOf(name, alta.values)}`),
-    required: required !== undefined,
-    help: proposal && said ? <SipsHint proposal={proposal} text={said} /> : help?.(alta, t),
-    className: width,
+    label: row.short ?? t(`field.${labelOf(name, alta.values)}`),
+    required: row.required !== undefined,
+    help: proposal && said ? <SipsHint proposal={proposal} text={said} /> : row.help?.(alta, t),
+    className: row.width,
   };
   const follow = (value: string) => {
     for (const change of followersOf(name, value, alta))
       setValue(change.field, change.value, { shouldDirty: true, shouldValidate: change.value !== '' });
   };
 
-  switch (control?.kind) {
-    case undefined:
+  const choices = row.choices?.(alta, t);
+  if (row.hideEmpty && !choices?.length) return null;
+
+  switch (row.kind) {
+    case 'unseen':
       return null;
     case 'cups':
       return <CupsField {...field} />;
@@ -59,40 +63,36 @@ export function AltaField({ name }: { name: Field }) {
     case 'remarks':
       return <TextAreaField<AltaValues> {...field} />;
     case 'number':
-      return <NumberField<AltaValues> {...field} unit={control.unit(t)} decimals={control.decimals} />;
+      return <NumberField<AltaValues> {...field} unit={row.unit?.(t) ?? ''} decimals={row.decimals} />;
     case 'segmented':
-      return <SegmentedField {...field} options={control.options(t)} onChoose={follow} />;
+      return <SegmentedField {...field} options={choices ?? []} onChoose={follow} />;
     case 'text': {
-      const { type = 'text', clean = String } = control;
+      const { clean = String } = row;
       const change = (typed: string) => {
         follow(clean(typed));
         return clean(typed);
       };
-      return <TextField<AltaValues> {...field} type={type} clean={change} />;
+      return <TextField<AltaValues> {...field} type={row.type} clean={change} />;
     }
-    case 'search': {
-      const choices = control.choices(alta);
-      if (control.hideEmpty && choices.length === 0) return null;
+    case 'search':
       return (
         <ComboField<AltaValues>
           {...field}
-          choices={choices}
-          empty={control.loading?.(alta) ? t('loading') : t('nothingFound')}
-          placeholder={control.placeholder?.(t)}
+          choices={choices ?? []}
+          empty={choices ? t('nothingFound') : t('loading')}
+          placeholder={row.placeholder?.(t)}
           onChoose={follow}
         />
       );
-    }
     case 'select': {
-      const listed = control.choices(alta);
       const value = String(get(alta.values, name));
-      const other = control.open && value !== '' && !listed.some((choice) => choice.value === value);
+      const other = row.open && value !== '' && !choices?.some((choice) => choice.value === value);
       return (
         <SelectField<AltaValues>
           {...field}
-          choices={other ? [{ value, label: value }, ...listed] : listed}
-          none={control.optional ? t('choose') : undefined}
-          fix={mend && <Mend name={name} />}
+          choices={[...(other ? [{ value, label: value }] : []), ...(choices ?? [])]}
+          none={row.empty === '' ? t('choose') : undefined}
+          fix={row.mend && <Mend name={name} />}
         />
       );
     }

@@ -37,13 +37,9 @@ const withField = (field: Field) => contracts.find((values) => isAsked(field, va
 
 /** Another value than there is, of the kind of the field's control. */
 function another(field: Field, values: AltaValues): unknown {
-  const { control } = fields[field];
   const value: unknown = get(values, field);
-  const options =
-    control?.kind === 'select' || control?.kind === 'search'
-      ? control.choices({ ...known, values })
-      : control?.kind === 'segmented' && control.options(t);
-  if (options) return options.find((option) => option.value !== value)?.value;
+  const choices = fields[field].choices?.({ ...known, values }, t);
+  if (choices) return choices.find((choice) => choice.value !== value)?.value;
   if (typeof value === 'boolean') return !value;
   return typeof fields[field].empty === 'string' ? `${value}9` : ((value as number | undefined) ?? 0) + 1;
 }

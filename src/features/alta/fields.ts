@@ -19,6 +19,7 @@ import {
   remarks,
   text,
   unseenText,
+  unsent,
 } from './rows.ts';
 import { feeRange } from './rules.ts';
 import { groups, type StepId } from './steps.ts';
@@ -44,10 +45,8 @@ type SentFor<F extends Field> = F extends keyof ContractInput
 type Table = { readonly [F in Field]: Row<HeldBy<F>, SentFor<F>> };
 
 const isPerson = (values: AltaValues) => !isCompany(values);
-const hasElectricity = ({ energy }: AltaValues) => energy !== 'G';
 const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
 const otherPayer = (values: AltaValues) => values.otherPayer;
-const unsent = () => undefined;
 
 /** A contract whose account is not the holder's. */
 const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
@@ -63,17 +62,18 @@ export const fields: Table = {
     need: 'tariff',
     choices: ({ lists }) => lists.requestTypes,
   }),
-  energy: oneOf(energies, {
-    group: 'request',
-    words: (energy, t: T) => t(`energy.${energy}`),
-    send: unsent,
-    sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
-    copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
-    // The tariff is of the first point: electricity's, unless there is gas alone.
-    follow: (energy, { values }) =>
-      (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
-    toldBy: 'Cups',
-  }),
+  energy: unsent(
+    oneOf(energies, {
+      group: 'request',
+      choices: (_, t: T) => energies.map((value) => ({ value, label: t(`energy.${value}`) })),
+      sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
+      copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
+      // The tariff is of the first point: electricity's, unless there is gas alone.
+      follow: (energy, { values }) =>
+        (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
+      toldBy: 'Cups',
+    }),
+  ),
   Cups: cups({
     group: 'point',
     required: 'trade',
@@ -107,27 +107,24 @@ export const fields: Table = {
     tolerance: 0.05,
   }),
   ...byPeriod('Consumo', consumption),
-  Tension: unseenText(({ TensionTexto }) => TensionTexto),
-  Fases: unseenText(({ Fases }) => Fases),
+  Tension: unseenText({ sips: ({ TensionTexto }) => TensionTexto }),
+  Fases: unseenText({ sips: ({ Fases }) => Fases }),
   Cnae: code({
     group: 'activity',
-    search: true,
+    kind: 'search',
     choices: ({ lists }) => lists.cnaes,
     placeholder: (t: T) => t('supply.cnaePlaceholder'),
     sips: ({ Cnae }) => Cnae,
     hint: String,
   }),
-  Autoconsumo: {
-    ...code({
-      group: 'tariff',
-      when: hasElectricity,
-      optional: false,
-      open: true,
-      choices: ({ lists }) => lists.selfConsumptions,
-      sips: ({ Autoconsumo }) => Autoconsumo,
-    }),
+  Autoconsumo: code({
+    group: 'tariff',
+    when: ({ energy }) => energy !== 'G',
     empty: '00',
-  },
+    open: true,
+    choices: ({ lists }) => lists.selfConsumptions,
+    sips: ({ Autoconsumo }) => Autoconsumo,
+  }),
   ComercializadoraActual: text({ group: 'activity' }),
   ...address('DireccionSuministro', {
     group: 'supplyAddress',
@@ -136,7 +133,7 @@ export const fields: Table = {
     line: { label: (t: T) => t('supply.address'), text: ({ values }) => oneLine(values.DireccionSuministro) },
   }),
 
-  Nif: nif({ group: 'identity', holder: true, required: 'trade', need: 'nif' }),
+  Nif: nif({ kind: 'holder', group: 'identity', secret: true, required: 'trade', need: 'nif' }),
   NombreTitular: text({
     group: 'identity',
     required: 'trade',
@@ -145,7 +142,7 @@ export const fields: Table = {
     customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
   }),
   RepresentanteNombre: text({ group: 'representative', when: isCompany }),
-  RepresentanteNif: nif({ group: 'representative', when: isCompany, need: 'nif' }),
+  RepresentanteNif: nif({ group: 'representative', secret: true, when: isCompany, need: 'nif' }),
   Nombre: text({
     group: 'name',
     required: 'trade',
@@ -184,8 +181,8 @@ export const fields: Table = {
     line: { text: ({ values: { Telefono, Telefono2 } }) => [Telefono, Telefono2].filter(Boolean).join(' · ') },
   }),
   Telefono2: text({ group: 'contact', type: 'tel', secret: true, need: 'contact', toldBy: 'Telefono' }),
-  otherAddress: {
-    ...flag({
+  otherAddress: unsent(
+    flag({
       group: 'otherAddress',
       copied: ({ DireccionFiscal, DireccionSuministro }) =>
         Boolean(DireccionFiscal?.Via) && oneLine(DireccionFiscal ?? {}) !== oneLine(DireccionSuministro ?? {}),
@@ -194,42 +191,41 @@ export const fields: Table = {
         text: ({ values }, t: T) => (values.otherAddress ? oneLine(values.DireccionFiscal) : t('review.sameAddress')),
       },
     }),
-    send: unsent,
-  },
+  ),
   ...address('DireccionFiscal', {
     group: 'fiscalAddress',
     when: ({ otherAddress }) => otherAddress,
     toldBy: 'otherAddress',
   }),
 
-  Modalidad: oneOf(pricings, {
-    group: 'pricing',
-    need: 'product',
-    words: (pricing, t: T) => t(`pricing.${pricing}`),
+  Modalidad: {
+    ...oneOf(pricings, {
+      group: 'pricing',
+      need: 'product',
+      choices: (_, t: T) => pricings.map((value) => ({ value, label: t(`pricing.${value}`) })),
+      follow: () => [{ field: 'IdTarifaProducto', value: '' }],
+    }),
     // The product says that its price is fixed.
     send: (pricing) => (pricing === 'Fijo' ? null : pricing),
-    follow: () => [{ field: 'IdTarifaProducto', value: '' }],
-  }),
+  },
   IdComercializadora: choice({
     group: 'product',
     required: 'trade',
     need: 'product',
-    search: true,
+    kind: 'search',
     brought: isFixed,
     choices: ({ offers }) => offers.retailers,
-    loading: ({ offers }) => offers.loading,
     help: (_, t: T) => t('product.indexed'),
   }),
   IdTarifaProducto: choice({
     group: 'product',
     required: 'trade',
     need: 'product',
-    search: true,
+    kind: 'search',
     when: isFixed,
     choices: ({ offers }) => offers.products,
-    loading: ({ offers }) => offers.loading,
     placeholder: (t: T) => t('product.placeholder'),
-    help: ({ offers }, t: T) => t('product.offers', { count: offers.products.length }),
+    help: ({ offers }, t: T) => t('product.offers', { count: offers.products?.length ?? 0 }),
     check: (id, { offers }) => (id && offers && !offers.includes(id) ? { reason: 'offer' } : undefined),
     follow: (id, { offers }) => [
       { field: 'IdComercializadora', value: String(offers.find(id)?.IdComercializadora ?? '') },
@@ -261,17 +257,17 @@ export const fields: Table = {
   }),
   IdAgente: choice({
     group: 'seller',
-    search: true,
+    kind: 'search',
     // A person who may not see the agents enters contracts as their own.
     hideEmpty: true,
     choices: ({ lists }) => lists.agents,
     placeholder: (t: T) => t('product.noAgent'),
   }),
   IdTipoComision: choice({ group: 'seller', choices: ({ lists }) => lists.commissionTypes }),
-  RenovacionAutomatica: flag({ group: 'renewal', on: true }),
+  RenovacionAutomatica: flag({ group: 'renewal', empty: true }),
 
-  Iban: iban({ group: 'account', required: 'trade', need: 'iban' }),
-  otherPayer: { ...flag({ group: 'account', copied: paidByAnother, toldBy: 'TitularIban' }), send: unsent },
+  Iban: iban({ group: 'account', secret: true, required: 'trade', need: 'iban' }),
+  otherPayer: unsent(flag({ group: 'account', copied: paidByAnother, toldBy: 'TitularIban' })),
   TitularIban: text({
     group: 'payer',
     required: 'form',
@@ -281,6 +277,7 @@ export const fields: Table = {
   }),
   NifTitularIban: nif({
     group: 'payer',
+    secret: true,
     required: 'form',
     need: 'iban',
     when: otherPayer,
@@ -304,7 +301,7 @@ export const fields: Table = {
         : undefined,
     line: { text: ({ values: { EmailFactura, Email } }) => EmailFactura || Email },
   }),
-  IdColectivo: choice({ group: 'invoice', search: true, choices: ({ lists }) => lists.collectives }),
+  IdColectivo: choice({ group: 'invoice', kind: 'search', choices: ({ lists }) => lists.collectives }),
   Observaciones: remarks({ group: 'remarks' }),
 };
 

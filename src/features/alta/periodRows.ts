@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { type Known, number, type Row, unseenNumber } from './rows.ts';
+import { type Known, number, type Row } from './rows.ts';
 import { powerPeriods } from './rules.ts';
 import { type Period, periods, type Typed } from './values.ts';
 
@@ -38,7 +38,8 @@ function powersLine({ values, rules }: Known) {
 
 /** kWh that SIPS says for a period. They no longer add up where the year's consumption was changed by hand. */
 export const consumption = (period: Period) =>
-  unseenNumber({
+  number({
+    kind: 'unseen',
     sips: ({ Consumos }) => Consumos?.[`P${period}`],
     when(values) {
       const sum = periods.reduce((total, each) => total + (values[`ConsumoP${each}`] ?? 0), 0);

@@ -20,40 +20,26 @@ export interface Fact {
 
 /** A field's value as people read it; nothing for what is empty or not in its list. */
 export function textOf(field: Field, value: unknown, known: Known, t: T): string | undefined {
-  const { control } = fields[field];
+  const { kind, choices, unit, decimals = 2 } = fields[field];
   const typed = typeof value === 'string' ? value : '';
-  switch (control?.kind) {
-    case 'number':
-      return typeof value === 'number'
-        ? formatQuantity(value, control.unit(t), Math.max(control.decimals, placesOf(value)))
-        : undefined;
-    case 'select':
-    case 'search':
-      return control.choices(known).find((choice) => choice.value === typed)?.label;
-    case 'segmented':
-      return control.options(t).find((option) => option.value === typed)?.label;
-    case 'flag':
-      return value === true ? t('review.yes') : t('review.no');
-    case 'cups':
-      return formatCups(typed);
-    case 'iban':
-      return typed && maskIban(typed);
-    default:
-      return typed;
-  }
+  if (choices) return choices(known, t)?.find((choice) => choice.value === typed)?.label;
+  if (typeof value === 'number') return formatQuantity(value, unit?.(t) ?? '', Math.max(decimals, placesOf(value)));
+  if (typeof value === 'boolean') return value ? t('review.yes') : t('review.no');
+  if (kind === 'cups') return formatCups(typed);
+  return kind === 'iban' && typed ? maskIban(typed) : typed;
 }
 
-const codes: readonly (string | undefined)[] = ['cups', 'nif', 'holder', 'iban'];
+const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
 
 /** The lines of a step in the review. */
 export const factsOf = (step: StepId, known: Known, t: T): Fact[] =>
   fieldsOf(step)
     .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].toldBy))
     .map((field) => {
-      const { line, control } = fields[field];
+      const { line, kind } = fields[field];
       return {
         label: line?.label?.(t) ?? t(`field.${labelOf(field, known.values)}`),
         value: line ? line.text(known, t) : textOf(field, get(known.values, field), known, t),
-        code: codes.includes(control?.kind),
+        code: codes.includes(kind),
       };
     });

@@ -24,31 +24,27 @@ export interface Known {
   offers: Offers;
 }
 
-/** How a field is typed or chosen. */
-export type Control =
-  | { kind: 'text'; type?: 'email' | 'tel' | undefined; clean?: ((text: string) => string) | undefined }
-  | { kind: 'number'; unit: (t: T) => string; decimals: number }
-  | { kind: 'select'; choices: Choices; optional: boolean; open: boolean }
-  | {
-      kind: 'search';
-      choices: Choices;
-      placeholder: ((t: T) => string) | undefined;
-      loading: ((known: Known) => boolean) | undefined;
-      hideEmpty: boolean;
-    }
-  | { kind: 'segmented'; options: (t: T) => readonly Choice[] }
-  | { kind: 'cups' | 'nif' | 'holder' | 'iban' | 'flag' | 'remarks' };
-
-type Choices = (known: Known) => readonly Choice[];
-
-export interface Line {
-  label?: (t: T) => string;
-  text: (known: Known, t: T) => string | null | undefined;
-}
+/** How a field is typed or chosen; `unseen` goes along as SIPS says it. */
+type Kind =
+  | 'text'
+  | 'number'
+  | 'select'
+  | 'search'
+  | 'segmented'
+  | 'flag'
+  | 'remarks'
+  | 'cups'
+  | 'nif'
+  | 'holder'
+  | 'iban'
+  | 'unseen';
 
 /** What a row may say of its field; all of it is optional. */
 export interface Options<Held> {
-  /** Where the field stands. Without one it is never shown: it comes from SIPS and is sent along. */
+  kind?: Kind;
+  /** What the form begins with. */
+  empty?: Held;
+  /** The group in which it stands; what has none is never shown. */
   group?: GroupId;
   /** Its columns in the group's grid. */
   width?: string;
@@ -56,6 +52,19 @@ export interface Options<Held> {
   label?: (values: AltaValues) => Field;
   /** Its label within a group whose legend says the rest. */
   short?: string;
+  /** Of a text: the keyboard of the phone, and what is put right while it is typed. */
+  type?: 'email' | 'tel';
+  clean?: (typed: string) => string;
+  unit?: (t: T) => string;
+  /** Shown at least: what is shown is what is sent. */
+  decimals?: number;
+  /** undefined while the list is on its way. */
+  choices?: (known: Known, t: T) => readonly Choice[] | undefined;
+  placeholder?: (t: T) => string;
+  /** A value that is not in the list is a choice as well. */
+  open?: true;
+  /** Not shown where there is nothing to choose from. */
+  hideEmpty?: true;
   /** Who asks for it: the rules of the trade (`~/domain/contract-check.ts`), or this form alone. */
   required?: 'trade' | 'form';
   /** Whether the choices made leave it in the contract: otherwise it is neither shown nor sent. */
@@ -84,15 +93,14 @@ export interface Options<Held> {
   hint?: (value: Value) => string;
   customer?: (customer: Customer) => Held | null | undefined;
   /** Its line of the review, where that is more than its label and value. */
-  line?: Line | undefined;
+  line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
   /** The field whose line of the review tells it. */
   toldBy?: Field;
 }
 
 /** Everything about one field. `Held` is its value in the form, `Sent` what goes to the API. */
 export interface Row<Held, Sent> extends Options<Held> {
-  control?: Control;
-  /** What the form begins with. */
+  kind: Kind;
   empty: Held;
   /** From a draft or a contract; undefined for what does not fit. */
   read: (given: unknown) => Held | undefined;
@@ -100,133 +108,59 @@ export interface Row<Held, Sent> extends Options<Held> {
 }
 
 export type TextRow = Row<string, string | null>;
-type IdRow = Row<string, number | null>;
 
-const texts = {
-  empty: '',
-  read: (given: unknown) => (typeof given === 'string' || typeof given === 'number' ? String(given) : undefined),
-};
-const sendText = (typed: string) => typed.trim() || null;
+const textual =
+  (kind: Kind, clean: (typed: string) => string = String) =>
+  (options: Options<string>): TextRow => ({
+    kind,
+    empty: '',
+    read: (given) => (typeof given === 'string' || typeof given === 'number' ? String(given) : undefined),
+    send: (typed) => clean(typed).trim() || null,
+    ...options,
+  });
 
-export const text = ({
-  type,
-  clean,
-  ...options
-}: Options<string> & Omit<Extract<Control, { kind: 'text' }>, 'kind'> = {}): TextRow => ({
-  ...texts,
-  send: sendText,
-  control: { kind: 'text', type, clean },
-  ...options,
-});
-
-export const remarks = (options: Options<string>): TextRow => ({
-  ...texts,
-  send: sendText,
-  control: { kind: 'remarks' },
-  ...options,
-});
-
+export const text = textual('text');
+export const remarks = textual('remarks');
+export const nif = textual('nif', cleanNif);
+export const iban = textual('iban', cleanIban);
+export const unseenText = textual('unseen');
 export const cups = (options: Options<string>): TextRow => ({
-  ...texts,
+  ...textual('cups', cleanCups)(options),
   read: (given) => (typeof given === 'string' ? formatCups(given) : undefined),
-  send: (typed) => sendText(cleanCups(typed)),
-  control: { kind: 'cups' },
-  ...options,
-});
-
-export const nif = ({ holder = false, ...options }: Options<string> & { holder?: boolean }): TextRow => ({
-  ...texts,
-  send: (typed) => sendText(cleanNif(typed)),
-  control: { kind: holder ? 'holder' : 'nif' },
-  secret: true,
-  ...options,
-});
-
-export const iban = (options: Options<string>): TextRow => ({
-  ...texts,
-  send: (typed) => sendText(cleanIban(typed)),
-  control: { kind: 'iban' },
-  secret: true,
-  ...options,
-});
-
-interface ListOptions extends Options<string> {
-  choices: Choices;
-  /** false: there is no line that chooses nothing. */
-  optional?: boolean;
-  /** A value that is not in the list is a choice as well. */
-  open?: boolean;
-  /** For a list too long to look through. */
-  search?: boolean;
-  placeholder?: (t: T) => string;
-  /** The list is on its way. */
-  loading?: (known: Known) => boolean;
-  /** Not shown where there is nothing to choose from. */
-  hideEmpty?: boolean;
-}
-
-function listed(all: ListOptions) {
-  const {
-    choices,
-    optional = true,
-    open = false,
-    search = false,
-    placeholder,
-    loading,
-    hideEmpty = false,
-    ...options
-  } = all;
-  const control: Control = search
-    ? { kind: 'search', choices, placeholder, loading, hideEmpty }
-    : { kind: 'select', choices, optional, open };
-  return { ...texts, control, ...options };
-}
-
-/** One of a list, by its id. */
-export const choice = (options: ListOptions): IdRow => ({
-  ...listed(options),
-  send: (id) => (id === '' ? null : Number(id)),
 });
 
 /** One of a list, by its code or name. */
-export const code = (options: ListOptions): TextRow => ({ ...listed(options), send: sendText });
+export const code = textual('select');
+/** One of a list, by its id. */
+export const choice = (options: Options<string>): Row<string, number | null> => ({
+  ...code(options),
+  send: (id) => (id === '' ? null : Number(id)),
+});
 
-const numbers = {
+export const number = (options: Options<Typed>): Row<Typed, number | null> => ({
+  kind: 'number',
   empty: undefined,
-  read: (given: unknown) => (typeof given === 'number' ? given : undefined),
-  send: (typed: Typed) => (typed === undefined || Number.isNaN(typed) ? null : typed),
-};
-
-/** A number with its unit; at least so many decimals are shown, for what is shown is what is sent. */
-export const number = ({
-  unit,
-  decimals = 2,
-  ...options
-}: Options<Typed> & { unit: (t: T) => string; decimals?: number }): Row<Typed, number | null> => ({
-  ...numbers,
-  control: { kind: 'number', unit, decimals },
+  read: (given) => (typeof given === 'number' ? given : undefined),
+  send: (typed) => (typed === undefined || Number.isNaN(typed) ? null : typed),
   ...options,
 });
 
-export const flag = ({ on = false, ...options }: Options<boolean> & { on?: boolean }): Row<boolean, boolean> => ({
-  empty: on,
+export const flag = (options: Options<boolean>): Row<boolean, boolean> => ({
+  kind: 'flag',
+  empty: false,
   read: (given) => (typeof given === 'boolean' ? given : undefined),
   send: (value) => value,
-  control: { kind: 'flag' },
   ...options,
 });
 
 /** One of a few, the first from the start. */
-export const oneOf = <One extends string, Sent>(
-  all: readonly [One, ...One[]],
-  { words, ...options }: Options<One> & { words: (one: One, t: T) => string; send: (value: One) => Sent },
-): Row<One, Sent> => ({
+export const oneOf = <One extends string>(all: readonly [One, ...One[]], options: Options<One>): Row<One, One> => ({
+  kind: 'segmented',
   empty: all[0],
   read: (given) => all.find((one) => one === given),
-  control: { kind: 'segmented', options: (t) => all.map((one) => ({ value: one, label: words(one, t) })) },
+  send: (value) => value,
   ...options,
 });
 
-/** Sent along as SIPS says it, and never shown. */
-export const unseenText = (sips: (point: SipsPoint) => string | null): TextRow => ({ ...texts, send: sendText, sips });
-export const unseenNumber = (options: Options<Typed>): Row<Typed, number | null> => ({ ...numbers, ...options });
+/** A field of the form that the API does not know. */
+export const unsent = <Held>(row: Row<Held, unknown>): Row<Held, undefined> => ({ ...row, send: () => undefined });

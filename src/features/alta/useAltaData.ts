@@ -38,7 +38,7 @@ export function useAltaData(begin: AltaValues) {
     provinces,
     byEmail,
     fees: lists.feesOf(values.IdAgente),
-    offers: offers.known ? offers.products.map(({ value }) => value) : undefined,
+    offers: offers.ids,
     openDraft: point.openDraft,
     refusedCups: point.refused,
   };

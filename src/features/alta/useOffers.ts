@@ -29,14 +29,15 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
       })),
     [items, t],
   );
+  const retailers = useMemo(() => retailersOf(data ?? none), [data]);
   return {
-    /** Those that can be signed today. */
-    products,
+    /** Those that can be signed today; undefined while they are on their way. */
+    products: loading ? undefined : products,
     /** Those of prices that ran out, too: they sell at index prices as well. */
-    retailers: useMemo(() => retailersOf(data ?? none), [data]),
+    retailers: loading ? undefined : retailers,
+    /** Ids, where the server has answered. */
+    ids: data && products.map(({ value }) => value),
     find: (id: string) => items.find((offer) => idOf(offer) === id),
-    known: data !== undefined,
-    loading,
     error,
     retry: reload,
   };
