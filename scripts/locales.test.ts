@@ -174,6 +174,10 @@ describe('keys that are put together', () => {
     ]);
   });
 
+  test('may be put together again from parts of which each stands in src', () => {
+    expect(check({ ...texts({ kinds: { red: { blue: 'Lila' } } }), ...taken })).toEqual([]);
+  });
+
   test('are exactly those that a table demands, where one does', () => {
     const files = { ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken };
     expect(check(files, ['list:kinds.red', 'list:kinds.black'])).toEqual([

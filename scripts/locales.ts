@@ -96,13 +96,13 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demanded: ReadonlySet<st
   for (const { key, text } of texts.values())
     for (const nested of nestedKeys(text)) whole.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
   const guessed = patterns.filter((pattern) => ![...demanded].some((key) => pattern.test(key)));
-  /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string. */
+  /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string, or its parts do. */
   const isFilled = (key: string) =>
     guessed.some((pattern) =>
       pattern
         .exec(key)
         ?.slice(1)
-        .every((filling) => uses.words.has(filling)),
+        .every((filling) => uses.words.has(filling) || filling.split('.').every((part) => uses.words.has(part))),
     );
 
   for (const { file, key } of texts.values())

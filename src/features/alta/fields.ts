@@ -44,6 +44,10 @@ type SentFor<F extends Field> = F extends keyof ContractInput
     : undefined;
 type Table = { readonly [F in Field]: Row<HeldBy<F>, SentFor<F>> };
 
+const named =
+  <One extends string>(all: readonly One[], name: (one: One, t: T) => string) =>
+  (_: Known, t: T) =>
+    all.map((value) => ({ value, label: name(value, t) }));
 const isPerson = (values: AltaValues) => !isCompany(values);
 const isFixed = ({ Modalidad }: AltaValues) => Modalidad === 'Fijo';
 const otherPayer = (values: AltaValues) => values.otherPayer;
@@ -65,7 +69,7 @@ export const fields: Table = {
   energy: unsent(
     oneOf(energies, {
       group: 'request',
-      choices: (_, t: T) => energies.map((value) => ({ value, label: t(`energy.${value}`) })),
+      choices: named(energies, (energy, t) => t(`energy.${energy}`)),
       sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
       copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
       // The tariff is of the first point: electricity's, unless there is gas alone.
@@ -113,7 +117,7 @@ export const fields: Table = {
     group: 'activity',
     kind: 'search',
     choices: ({ lists }) => lists.cnaes,
-    placeholder: (t: T) => t('supply.cnaePlaceholder'),
+    placeholder: (t) => t('supply.cnaePlaceholder'),
     sips: ({ Cnae }) => Cnae,
     hint: String,
   }),
@@ -130,7 +134,7 @@ export const fields: Table = {
     group: 'supplyAddress',
     inSips: true,
     toldBy: 'DireccionSuministro.Via',
-    line: { label: (t: T) => t('supply.address'), text: ({ values }) => oneLine(values.DireccionSuministro) },
+    line: { label: (t) => t('supply.address'), text: ({ values }) => oneLine(values.DireccionSuministro) },
   }),
 
   Nif: nif({ kind: 'holder', group: 'identity', secret: true, required: 'trade', need: 'nif' }),
@@ -150,7 +154,7 @@ export const fields: Table = {
     when: isPerson,
     customer: ({ Nombre }) => Nombre,
     line: {
-      label: (t: T) => t('review.name'),
+      label: (t) => t('review.name'),
       text: ({ values: { Nombre, Apellido1, Apellido2 } }) => [Nombre, Apellido1, Apellido2].filter(Boolean).join(' '),
     },
   }),
@@ -169,7 +173,7 @@ export const fields: Table = {
     type: 'email',
     secret: true,
     need: 'contact',
-    help: (_, t: T) => t('holder.contact'),
+    help: (_, t) => t('holder.contact'),
     customer: ({ Email }) => Email,
   }),
   Telefono: text({
@@ -187,8 +191,8 @@ export const fields: Table = {
       copied: ({ DireccionFiscal, DireccionSuministro }) =>
         Boolean(DireccionFiscal?.Via) && oneLine(DireccionFiscal ?? {}) !== oneLine(DireccionSuministro ?? {}),
       line: {
-        label: (t: T) => t('holder.address'),
-        text: ({ values }, t: T) => (values.otherAddress ? oneLine(values.DireccionFiscal) : t('review.sameAddress')),
+        label: (t) => t('holder.address'),
+        text: ({ values }, t) => (values.otherAddress ? oneLine(values.DireccionFiscal) : t('review.sameAddress')),
       },
     }),
   ),
@@ -202,7 +206,7 @@ export const fields: Table = {
     ...oneOf(pricings, {
       group: 'pricing',
       need: 'product',
-      choices: (_, t: T) => pricings.map((value) => ({ value, label: t(`pricing.${value}`) })),
+      choices: named(pricings, (pricing, t) => t(`pricing.${pricing}`)),
       follow: () => [{ field: 'IdTarifaProducto', value: '' }],
     }),
     // The product says that its price is fixed.
@@ -215,7 +219,7 @@ export const fields: Table = {
     kind: 'search',
     brought: isFixed,
     choices: ({ offers }) => offers.retailers,
-    help: (_, t: T) => t('product.indexed'),
+    help: (_, t) => t('product.indexed'),
   }),
   IdTarifaProducto: choice({
     group: 'product',
@@ -224,14 +228,14 @@ export const fields: Table = {
     kind: 'search',
     when: isFixed,
     choices: ({ offers }) => offers.products,
-    placeholder: (t: T) => t('product.placeholder'),
-    help: ({ offers }, t: T) => t('product.offers', { count: offers.products?.length ?? 0 }),
+    placeholder: (t) => t('product.placeholder'),
+    help: ({ offers }, t) => t('product.offers', { count: offers.products?.length ?? 0 }),
     check: (id, { offers }) => (id && offers && !offers.includes(id) ? { reason: 'offer' } : undefined),
     follow: (id, { offers }) => [
       { field: 'IdComercializadora', value: String(offers.find(id)?.IdComercializadora ?? '') },
     ],
     line: {
-      text({ values, offers }, t: T) {
+      text({ values, offers }, t) {
         const offer = offers.find(values.IdTarifaProducto);
         return offer && `${offer.Producto} · ${t('review.months', { count: offer.Duracion ?? 0 })}`;
       },
@@ -242,7 +246,7 @@ export const fields: Table = {
     unit: () => '€/MWh',
     required: 'form',
     need: 'product',
-    help: ({ rules: { fees } }, t: T) => fees && t('product.feeRange', { range: feeRange(fees) }),
+    help: ({ rules: { fees } }, t) => fees && t('product.feeRange', { range: feeRange(fees) }),
     check(fee = 0, { fees }) {
       if (fee < 0) return { reason: 'negative' };
       const beyond = fees && (fee < fees.least || fee > fees.most);
@@ -251,7 +255,7 @@ export const fields: Table = {
   }),
   FeePotencia: number({
     group: 'fees',
-    unit: (t: T) => t('perKwYear'),
+    unit: (t) => t('perKwYear'),
     need: 'product',
     check: (fee = 0) => (fee < 0 ? { reason: 'negative' } : undefined),
   }),
@@ -261,7 +265,7 @@ export const fields: Table = {
     // A person who may not see the agents enters contracts as their own.
     hideEmpty: true,
     choices: ({ lists }) => lists.agents,
-    placeholder: (t: T) => t('product.noAgent'),
+    placeholder: (t) => t('product.noAgent'),
   }),
   IdTipoComision: choice({ group: 'seller', choices: ({ lists }) => lists.commissionTypes }),
   RenovacionAutomatica: flag({ group: 'renewal', empty: true }),
@@ -294,7 +298,7 @@ export const fields: Table = {
     type: 'email',
     secret: true,
     need: 'iban',
-    help: ({ values: { Email } }, t: T) => (Email ? t('payment.sameEmail', { email: Email }) : undefined),
+    help: ({ values: { Email } }, t) => (Email ? t('payment.sameEmail', { email: Email }) : undefined),
     check: (typed, { byEmail }, { IdTipoImpresionFactura, Email }) =>
       byEmail.includes(IdTipoImpresionFactura) && !typed.trim() && !Email.trim()
         ? { reason: 'invoiceEmail' }
@@ -331,7 +335,6 @@ const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Fiel
 
 /** The name of a field's text, `alta:field.<label>`. */
 export const labelOf = (field: Field, values: AltaValues) => lastOf(fields[field].label?.(values) ?? field);
-export const labels: readonly string[] = [...new Set(fieldNames.map(lastOf))];
 
 /** What else changes when a person puts that into the field. */
 export function followersOf<F extends Field>(field: F, given: unknown, known: Known): readonly Proposal[] {

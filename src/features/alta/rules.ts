@@ -2,43 +2,6 @@ import type { ContractIssueReason, ContractLists } from '~/domain/contract-check
 import { formatNumber } from '~/lib/format.ts';
 import type { AltaValues, Field } from './values.ts';
 
-/** Every reason has its sentence: `alta:issue.<reason>`. */
-const reasons = [
-  'required',
-  'contact',
-  'nif.form',
-  'nif.control',
-  'nif.control-type',
-  'cups.country',
-  'cups.length',
-  'cups.digits',
-  'cups.control',
-  'cups.border',
-  'cups.cau',
-  'cups.energy',
-  'cups.draft',
-  'cups.refused',
-  'iban.form',
-  'iban.length',
-  'iban.country',
-  'iban.control',
-  'iban.account-control',
-  'email',
-  'phone',
-  'postcode',
-  'province',
-  'tariff',
-  'power.positive',
-  'power.order',
-  'power.high',
-  'power.low',
-  'negative',
-  'number',
-  'fee',
-  'invoiceEmail',
-  'offer',
-] as const satisfies readonly (ContractIssueReason | OwnReason)[];
-
 type OwnReason =
   /** The point has an open draft already: `expected` is its code. */
   | 'cups.draft'
@@ -53,7 +16,8 @@ type OwnReason =
 
 /** What is wrong with a value. */
 export interface Fault {
-  reason: (typeof reasons)[number];
+  /** Its sentence is `alta:issue.<reason>`. */
+  reason: ContractIssueReason | OwnReason;
   /** What would be right. */
   expected?: string;
 }
