@@ -14,7 +14,7 @@ const colours = {
   P6: 'bg-(--series-6)',
 } as const;
 
-/** A year's energy, shared out over the periods. */
+/** The energy of a year as a bar, divided among the periods. */
 export function ConsumptionBar({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const shares = periods.flatMap((period) => {

@@ -12,7 +12,7 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 
-/** For developers: from a code to its contract. Nothing but a contract that is there closes it (specification, section 2). */
+/** For developers: goes from a code to its contract. The dialog closes only when that contract exists (specification, section 2). */
 export default function ContractCodeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('contract');
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { alsoActive, powerFall } from './faults.ts';
 import { usePointContracts } from './usePointContracts.ts';
 
-/** What was stored once and is wrong: the distributor refuses a request with it. */
+/** Faults in the stored data of a contract, for which the distributor would refuse the request. */
 export function DataFaults({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const rivals = alsoActive(contract, usePointContracts(contract));

@@ -15,7 +15,7 @@ interface KleenDialogProps {
   onClose: () => void;
 }
 
-/** Kleen's own checks and its validation; what it answers is shown as it comes. */
+/** Kleen's own checks and its validation; the server's answer is shown word for word. */
 export function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
   const { t } = useTranslation('contract');
   const data = useAction(checkKleen);

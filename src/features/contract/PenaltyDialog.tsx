@@ -9,12 +9,12 @@ import { addDays, penaltyOn } from './penaltyTerms.ts';
 
 interface PenaltyDialogProps {
   contract: Contract;
-  /** The server's, of today. */
+  /** The server's calculation for today. */
   answer: Penalty;
   onClose: () => void;
 }
 
-/** What leaving costs, line by line; the days after today are reckoned here. */
+/** What it costs to leave a contract early, line by line. The server calculates today; later days are calculated here. */
 export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps) {
   const { t } = useTranslation('contract');
   const [days, setDays] = useState(0);
@@ -70,7 +70,7 @@ function DateSlider({ days, most, date, onChange }: DateSliderProps) {
   );
 }
 
-/** Energy pending by period and its price; the share of the sum that is asked for. */
+/** The pending energy of each period at its price, and the share of the sum that is the penalty. */
 function Working({ penalty }: { penalty: Penalty }) {
   const { t } = useTranslation('contract');
   const share =

@@ -12,11 +12,11 @@ interface Row {
   unit: string;
   decimals: number;
   value: (period: Period) => number | null;
-  /** The period whose value cannot be right. */
+  /** The period whose value is wrong, to be marked. */
   wrong?: Period | undefined;
 }
 
-/** Power, energy and prices by period; only the periods that the tariff has. On the phone a period is a line. */
+/** Power, energy and prices of the periods that the tariff has. On the phone each period is a row. */
 export function PeriodsTable({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const phone = usePhone();

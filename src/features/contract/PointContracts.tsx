@@ -7,7 +7,7 @@ import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { usePointContracts } from './usePointContracts.ts';
 
-/** What else there has been on the supply point: earlier contracts, other holders, what comes next. */
+/** The other contracts of the supply point: earlier ones, those of other holders, and the one that follows. */
 export function PointContracts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const others = usePointContracts(contract);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
 import { explain } from '~/i18n/explain.ts';
 
-/** What the server will not do with a contract, and which of its data are the reason. */
+/** Says that the server refused a contract, and which of its data are the reason. */
 export function Refused({ error }: { error: ApiError }) {
   const { t } = useTranslation('contract');
   const names = namesOf(t);
@@ -21,7 +21,7 @@ export function Refused({ error }: { error: ApiError }) {
   );
 }
 
-/** By the API's name; the parts of both addresses are called the same. */
+/** Our words by the API's field names; the parts of both addresses have the same names. */
 const namesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => ({
   IdTipoSolicitud: t('fact.request'),
   Nif: t('fact.nif'),

@@ -15,7 +15,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before a contract leaves the house, and says which one it is. */
+/** Asks for a confirmation before a contract is sent to the supplier or to signature, and names the contract. */
 export function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const { t } = useTranslation('contract');
   const supplier = useAction(sendToSupplier);
@@ -39,7 +39,7 @@ export function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
       kind === 'supplier'
         ? await supplier.run({ query: { codigo: CodigoContrato } })
         : await signature.run({ query: { codigoContrato: CodigoContrato } });
-    // What was refused stands here with its reasons.
+    // A refused contract keeps the dialog open, which shows the reasons.
     if (answer !== undefined) close();
   };
 

@@ -20,7 +20,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
 
-/** The contract beside what the distributor publishes of its supply point. */
+/** The contract's data beside those that the distributor publishes about its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const cups = contract.Cups ?? '';
@@ -84,7 +84,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     differs,
   }));
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
-  // On the phone there is room for what matters.
+  // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
 
@@ -128,7 +128,7 @@ interface Line {
 
 interface LinesProps {
   caption: string;
-  /** Of the first column. */
+  /** Head of the first column. */
   name: string;
   unit: string;
   lines: readonly Line[];

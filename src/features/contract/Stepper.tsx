@@ -9,7 +9,7 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type Step, stepsOf } from './steps.ts';
 
-/** The way of a contract: where it has been and when, where it stands, what is to come. */
+/** The steps of a contract: those done with their dates, the one it is at, and those to come. */
 export function Stepper({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
@@ -72,7 +72,7 @@ export function Stepper({ contract }: { contract: Contract }) {
 const glyphOf = ({ situationId, current }: Step, past: boolean) =>
   past ? ({ kind: 'done' } as const) : current ? situationGlyph(situationId) : ({ kind: 'pending' } as const);
 
-/** What went wrong is not green. */
+/** The colour of a step: green only where nothing went wrong. */
 function toneOf({ situationId, current }: Step, of: 'bar' | 'text') {
   if (situationId === situation.refused) return of === 'bar' ? 'bg-red-dot' : 'text-red-fg';
   if (situationId === situation.incident || situationId === situation.documentsMissing)

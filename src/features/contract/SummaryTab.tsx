@@ -40,7 +40,7 @@ export function SummaryTab({ contract }: { contract: Contract }) {
   );
 }
 
-/** What sent the contract back. */
+/** Why the contract was refused or returned. */
 function Incident({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
@@ -66,7 +66,7 @@ function Incident({ contract }: { contract: Contract }) {
   );
 }
 
-/** Which of the papers that were asked for are there. */
+/** The documents that the request asks for, and which of them have been delivered. */
 function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');

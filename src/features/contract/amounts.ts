@@ -14,7 +14,7 @@ const sum = (values: readonly (number | null)[]) => {
   return known.length > 0 ? known.reduce((all, one) => all + one, 0) : null;
 };
 
-/** €/kWh, each period by what is consumed in it; null where nothing is consumed or priced. */
+/** The mean price in €/kWh, each period weighted by its consumption; null without consumption or prices. */
 export function averagePrice(contract: Priced): number | null {
   const priced = periods.filter(
     (period) => contract[`Consumo${period}`] !== null && contract[`PrecioEnergia${period}`] !== null,
@@ -26,14 +26,14 @@ export function averagePrice(contract: Priced): number | null {
 const energyCost = (contract: Priced) =>
   sum(periods.map((period) => product([contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]])));
 
-/** € a year for energy and power, before taxes. */
+/** The yearly cost of energy and power in €, before taxes. */
 export const yearlyCost = (contract: Priced) =>
   sum([
     energyCost(contract),
     sum(periods.map((period) => product([contract[`Potencia${period}`], contract[`PrecioPotencia${period}`]]))),
   ]);
 
-/** The most that may be drawn, kW, and the last period in which it may. */
+/** The highest contracted power in kW, and the last period that has it. */
 export function highestPower(contract: Priced): { period: Period; power: number } | undefined {
   return periods
     .flatMap((period) => {

@@ -12,10 +12,10 @@ interface Compared<Value> {
 export type ComparedPower = Compared<number> & { period: Period };
 export type ComparedText = Compared<string> & { fact: ComparedFact };
 
-/** Below a tenth of a kilowatt powers are the same: SIPS rounds them. */
+/** Powers that differ by less than this, in kW, count as equal: SIPS rounds them. */
 const tolerance = 0.05;
 
-/** Power by power; only the periods that one of the two has. */
+/** The contract's power beside that of SIPS, for each period that either of them has. */
 export const comparePowers = (contract: Contract, point: SipsPoint): ComparedPower[] =>
   periods.flatMap((period) => {
     const ours = contract[`Potencia${period}`];
@@ -24,7 +24,7 @@ export const comparePowers = (contract: Contract, point: SipsPoint): ComparedPow
     return [{ period, ours, theirs, differs: ours === null || theirs === null || Math.abs(ours - theirs) > tolerance }];
   });
 
-/** The facts that a distributor checks a request against. What one of the two does not know is no difference. */
+/** The facts that a distributor checks a request against. A value that is missing on either side is not a difference. */
 export function compareFacts(contract: Contract, point: SipsPoint): ComparedText[] {
   const pairs: [ComparedFact, string | null, string | null][] = [
     ['tariff', contract.Tarifa, point.Tarifa],

@@ -23,7 +23,7 @@ export function powerFall(contract: Pick<Contract, `Potencia${Period}`>): { from
   })[0];
 }
 
-/** A supply point has one contract in force: the codes of those that are beside this one. */
+/** The codes of other active contracts of the same supply point, which may have only one. */
 export const alsoActive = (contract: Pick<Contract, 'EstadoId'>, others: readonly ContractRow[]): string[] =>
   contract.EstadoId === state.active
     ? others.filter(({ EstadoId }) => EstadoId === state.active).map(({ CodigoContrato }) => CodigoContrato)

@@ -4,15 +4,15 @@ import { situation, state } from '~/domain/contract-states.ts';
 
 export interface Step {
   situationId: number;
-  /** As the server calls it; null where it is still to come. */
+  /** The server's name of the situation; null while the step is still to come. */
   name: string | null;
-  /** null where it is still to come. */
+  /** null while the step is still to come. */
   date: string | null;
   /** Where the contract stands. */
   current: boolean;
 }
 
-/** The way of a contract on which nothing goes wrong. */
+/** The situations of a contract with which nothing goes wrong, in their order. */
 const way: readonly number[] = [
   situation.unsent,
   situation.inValidation,
@@ -27,12 +27,12 @@ const way: readonly number[] = [
 
 type Moving = Pick<Contract, 'Historial' | 'SituacionId' | 'Situacion' | 'EstadoId' | 'Marca'>;
 
-/** The situations that a contract has gone through, each with its date, and those that lie before it. */
+/** The situations that a contract has gone through, each with its date, and those still to come. */
 export function stepsOf(contract: Moving): Step[] {
   const past: Step[] = [];
   const go = (situationId: number, name: string | null, date: string | null) => {
     if (past.at(-1)?.situationId === situationId) return;
-    // Back where it has been: what came after it is to do again.
+    // The contract went back to an earlier situation: the steps after it are to be done again.
     const at = past.findIndex((step) => step.situationId === situationId);
     if (at >= 0) past.splice(at);
     past.push({ situationId, name, date, current: false });
@@ -55,7 +55,7 @@ function toCome({ EstadoId, Marca }: Moving, past: readonly Step[]): Step[] {
     .map((situationId) => ({ situationId, name: null, date: null, current: false }));
 }
 
-/** What others do next, by themselves: it is worth asking again. */
+/** The situations from which the customer, the supplier or the distributor moves a contract on, so that asking again is worth it. */
 const moving: readonly number[] = [situation.inSignature, situation.sent, situation.accepted, situation.switching];
 
 export const movesByItself = ({ SituacionId }: Pick<Contract, 'SituacionId'>) =>

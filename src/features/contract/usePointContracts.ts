@@ -2,7 +2,7 @@ import { type Contract, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { cups20 } from '~/domain/cups.ts';
 
-/** More than a supply point has had in our time. */
+/** More contracts than any supply point has. */
 const most = 20;
 
 /** The other contracts of the same supply point, with the border point or without, the newest first. */

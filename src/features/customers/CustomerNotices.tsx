@@ -9,7 +9,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { chipTone } from '~/ui/tones.ts';
 import { mayBeCalled } from './person.ts';
 
-/** What whoever opens this customer must know before doing anything. */
+/** Warnings that stand above a customer's data: no sales calls, vulnerable, debt. */
 export function CustomerNotices({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { NoLlamar, Vulnerable, DeudaPendiente } = customer;

@@ -16,7 +16,7 @@ import { readIdentifier } from './identifier.ts';
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
 
-/** The way to a customer: by NIF or passport, and by nothing else. */
+/** Finds a customer by NIF or passport; the API finds customers by nothing else. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();
@@ -27,13 +27,13 @@ export default function CustomersPage() {
   const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
   const field = useRef<HTMLInputElement>(null);
 
-  // Whoever moved the address (Back, a link, ourselves) has the last word over what was typed.
+  // A change of the address (Back, a link, a search) replaces what was typed.
   useEffect(() => setTyped(asked ?? ''), [asked]);
 
   const refused = asked !== null && !read.valid ? t(`issue.${read.reason}`) : undefined;
   const unknown = error?.status === 404 ? t('find.unknown', { identifier: identificador }) : undefined;
   const untouched = typed === (asked ?? '');
-  // What is being put right is not wrong any more, and need not wait for what was asked before.
+  // Once the person types, the message about the last search goes, and its answer is not waited for.
   const wrong = untouched ? (refused ?? unknown) : undefined;
   const looking = untouched && validating;
   useEffect(() => {

@@ -14,10 +14,10 @@ import { Cups } from '~/ui/Cups.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { ofHolder } from './ofHolder.ts';
 
-/** Contracts that are asked for their papers at once. */
+/** Number of contracts whose documents are fetched at once. */
 const step = 5;
 
-/** The papers of a customer, by contract, those of the newest first. */
+/** The documents of a customer by contract, the newest contract first. */
 export function DocumentsTab({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const [shown, setShown] = useState(step);

@@ -11,13 +11,13 @@ import { contractTone } from '~/trade/contracts/states.ts';
 import { ofHolder } from './ofHolder.ts';
 import { suppliesOf } from './supplies.ts';
 
-/** More contracts than any customer has supply points by far; those beyond are on the contracts' own list. */
+/** Contracts that are read to find the supplier of each point: many more than the largest customer has points. */
 const most = 500;
 
 /** A supply point with what its contract says, where it has one. */
 interface SupplyRow extends Partial<Omit<ContractRow, 'Cups'>> {
   Cups: string;
-  /** Contracts that were before or stand beside it. */
+  /** Number of other contracts of the point. */
   Otros: number | null;
 }
 

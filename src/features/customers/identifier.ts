@@ -1,6 +1,6 @@
 import { checkNif, cleanNif, nifControl } from '~/domain/nif.ts';
 
-/** Every reason has its sentence: `customers:issue.<reason>`. */
+/** The sentence of each reason is the text `customers:issue.<reason>`. */
 const reasons = ['empty', 'form', 'letter', 'control', 'control-type', 'cups', 'contract', 'name'] as const;
 type Reason = (typeof reasons)[number];
 
@@ -9,13 +9,13 @@ export type Identifier =
   | {
       valid: false;
       reason: Reason;
-      /** What is meant, where one can tell. */
+      /** The identifier that was probably meant, where that can be told. */
       mended?: string;
-      /** It is something that the contract list finds. */
+      /** The contract list finds it. */
       elsewhere?: true;
     };
 
-/** Written before the number by whoever copied it out of a letter. */
+/** Words that stand before the number in a letter that it is copied from. */
 const label = /^\s*(?:d\.?n\.?i|n\.?i\.?[fe]|c\.?i\.?f|pasaporte|vat)[.:\s]+/i;
 
 /**
@@ -27,7 +27,7 @@ export function readIdentifier(text: string): Identifier {
   const value = cleanNif(typed);
   if (value === '') return { valid: false, reason: 'empty' };
 
-  // Old numbers are written without the zeros before them, European ones with the country.
+  // Old numbers are often written without their leading zeros, European ones with the country.
   const written = [
     value,
     value.replace(/^\d+(?=[A-Z]$)/, (digits) => digits.padStart(8, '0')),

@@ -3,17 +3,17 @@ import { state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 
 export interface Supply {
-  /** As it was written last. */
+  /** In its latest spelling. */
   cups: string;
-  /** The one in force, or else the newest. */
+  /** The active contract, otherwise the newest. */
   contract: ContractRow | undefined;
-  /** How many there were before or stand beside it. */
+  /** Number of other contracts of the point. */
   others: number;
 }
 
 /**
- * The supply points of a customer, each once though it was written with and without its border point; those that are
- * supplied first.
+ * The supply points of a customer, each once even if it is stored both with and without its border point; points with an
+ * active contract come first.
  * @param contracts the newest first
  */
 export function suppliesOf(cups: readonly string[], contracts: readonly ContractRow[]): Supply[] {

@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Card } from '~/ui/Facts.tsx';
 
-/** Dark to light, then slate; the light ones have an edge. */
+/** Colours of the periods from dark to light, then slate; the light ones have an edge. */
 const colours = {
   P1: 'bg-series-1',
   P2: 'bg-series-2',

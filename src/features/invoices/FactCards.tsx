@@ -13,7 +13,7 @@ import { FactCard } from '~/ui/Facts.tsx';
 
 type Props = { invoice: Invoice };
 
-/** When it is due, and whether it was paid or sent back. */
+/** The payment of an invoice: when it is due, and whether it was paid or returned. */
 export function PaymentCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
   const { FechaVencimiento, FechaCobro, MotivoDevolucion } = invoice;
@@ -37,7 +37,7 @@ export function PaymentCard({ invoice }: Props) {
   );
 }
 
-/** What it belongs to, and where all of its holder's are. */
+/** The contract and customer of an invoice, with the way to all invoices of that customer. */
 export function ContractCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
   const { CodigoContrato, NombreTitular, Nif, Cups: cups } = invoice;
@@ -75,7 +75,7 @@ export function ContractCard({ invoice }: Props) {
   );
 }
 
-/** Leads to the customer, who is found by the NIF. */
+/** A link to the customer, found by the NIF. */
 function Holder({ name, nif }: { name: string | null; nif: string | null }) {
   const shown = <bdi>{name ?? nif}</bdi>;
   if (!nif) return shown;
@@ -87,13 +87,13 @@ function Holder({ name, nif }: { name: string | null; nif: string | null }) {
   );
 }
 
-/** The invoice list with an exact filter. */
+/** The address of the invoice list with an exact filter. */
 const listOf = (column: string, value: string) => ({
   pathname: to('invoices'),
   search: new URLSearchParams({ [`f.${column}`]: serialiseFilter({ kind: 'equals', value }) }).toString(),
 });
 
-/** What it says of itself. */
+/** The invoice's own data: kind, dates, reading. */
 export function InvoiceCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
   const { t: trade } = useTranslation('trade');

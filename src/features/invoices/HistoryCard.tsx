@@ -15,7 +15,7 @@ interface HistoryCardProps {
   siblings: Siblings;
 }
 
-/** The contract's invoices over time; each bar leads to its own. */
+/** The invoices of the contract over time; each bar is a link to its invoice. */
 export function HistoryCard({ invoice, siblings }: HistoryCardProps) {
   const { t } = useTranslation('invoices');
   const { CodigoContrato } = invoice;
@@ -48,14 +48,14 @@ export function HistoryCard({ invoice, siblings }: HistoryCardProps) {
 
 function Bars({ invoice, invoices }: { invoice: Invoice; invoices: readonly Invoice[] }) {
   const { t } = useTranslation('invoices');
-  // As wide as a finger there.
+  // On the phone each bar is as wide as a finger.
   const count = usePhone() ? 8 : 24;
   if (invoices.length < 2) return <p className="text-text2">{t('history.none')}</p>;
 
   const at = invoices.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
   const shown = around(invoices, at, count);
   const current = shown.findIndex(({ NumeroFactura }) => NumeroFactura === invoice.NumeroFactura);
-  // Where the names of all months would touch, every other one, and always its own.
+  // Names of months that would touch are shown for every other bar, counted from the invoice in view.
   const step = shown.length > 16 ? 2 : 1;
   const { zero, bars } = barsOf(shown.map(({ Total }) => Total ?? 0));
   return (

@@ -17,7 +17,7 @@ interface InvoiceBodyProps {
   siblings: Siblings;
 }
 
-/** What it charges and why, how it is paid, and what is beside it. */
+/** What an invoice charges and why, how it is paid, and the other invoices of its contract. */
 export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
   const check = checkInvoice(invoice);
   const others = siblings.data ?? [];

@@ -15,7 +15,7 @@ interface NoticesProps {
   check: InvoiceCheck;
 }
 
-/** What whoever opens the invoice has to know first. */
+/** Warnings that stand above the data of an invoice: returned, overdue, corrected, amounts that do not add up. */
 export function Notices({ invoice, siblings, check }: NoticesProps) {
   const { t } = useTranslation('invoices');
   const notices = noticesOf(invoice, siblings, check, t);

@@ -14,7 +14,7 @@ interface RectificationsCardProps {
   siblings: readonly Invoice[];
 }
 
-/** The invoice that it corrects and those that correct it, as far as they reach, each a link; nothing where there are none. */
+/** The whole chain of invoices that correct each other, with a link to each; nothing for an invoice without corrections. */
 export function RectificationsCard({ invoice, siblings }: RectificationsCardProps) {
   const { t } = useTranslation('invoices');
   const { t: trade } = useTranslation('trade');

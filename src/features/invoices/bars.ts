@@ -4,7 +4,7 @@ export interface Bar {
   height: number;
 }
 
-/** A bar for each value over one common zero line, which is where the negative ones hang from. */
+/** A bar for each value over a common zero line, from which the negative ones hang. */
 export function barsOf(values: readonly number[]): { zero: number; bars: readonly Bar[] } {
   const top = Math.max(0, ...values);
   const low = Math.min(0, ...values);
@@ -16,7 +16,7 @@ export function barsOf(values: readonly number[]): { zero: number; bars: readonl
   };
 }
 
-/** So many of a row around one of them: itself in the middle where there is room on both sides. */
+/** At most `count` items around one of them, which stands in the middle where there are enough on both sides. */
 export function around<T>(all: readonly T[], at: number, count: number): readonly T[] {
   const start = Math.max(0, Math.min(at - Math.floor(count / 2), all.length - count));
   return all.slice(start, start + count);

@@ -10,12 +10,12 @@ type T = TFunction<'invoices'>;
 export interface BillLine {
   id: string;
   label: string;
-  /** How the amount comes about, where that can be told. */
+  /** How the amount is calculated, where that can be told. */
   working?: string | undefined;
   amount: number | null;
 }
 
-/** What is charged, in the order of a Spanish bill; the lines that few bills have only where they charge something. */
+/** The lines of an invoice in the order of a Spanish bill; rare lines appear only where they charge something. */
 export function billLines(invoice: Invoice, t: T): readonly BillLine[] {
   const gas = isGas(invoice.Tarifa);
   const days = invoice.Dias;
@@ -51,7 +51,7 @@ export function billLines(invoice: Invoice, t: T): readonly BillLine[] {
   return lines.filter(({ rare, amount }) => !rare || amount);
 }
 
-/** Base, tax, total: what the lines come to. */
+/** The last lines: base, tax and total. */
 export function sumLines(invoice: Invoice, t: T): readonly BillLine[] {
   return [
     { id: 'base', label: t('breakdown.base'), amount: invoice.BaseImponible },
@@ -71,7 +71,7 @@ function energyWorking({ ConsumoTotal, ImporteEnergia }: Invoice, t: T) {
   return t('breakdown.perKwh', { energy: formatQuantity(ConsumoTotal, 'kWh'), price });
 }
 
-/** Which of the law's ways leads to the amount; undefined where none does. */
+/** How the law calculates the amount: at the rate or at the legal minimum; undefined where neither gives it. */
 function exciseWorking(invoice: Invoice, t: T) {
   const { ImpuestoElectrico: tax, ConsumoTotal, FechaFin } = invoice;
   if (!tax || !FechaFin) return undefined;
@@ -98,5 +98,5 @@ function taxWorking({ BaseImponible, AlquilerEquipo, TipoIva, TipoIvaEquipo }: I
   });
 }
 
-/** All the decimals that the rate has: 21, 0,5, 5,11269632. */
+/** A rate with all its decimals: 21, 0,5, 5,11269632. */
 export const percent = (rate: number) => formatNumber(rate, String(rate).split('.')[1]?.length ?? 0);

@@ -3,19 +3,19 @@ import { round } from '~/domain/round.ts';
 
 type Linked = Pick<Invoice, 'NumeroFactura' | 'NumeroFacturaRectificada'>;
 
-/** Those that correct it, in the order in which they are given. */
+/** The invoices that correct one, in the order given. */
 export const correctionsOf = <I extends Linked>(invoices: readonly I[], number: string) =>
   invoices.filter(({ NumeroFacturaRectificada }) => NumeroFacturaRectificada === number);
 
 /**
- * What corrects what around an invoice: the original, those that correct it, those that correct these, and so on. Itself
- * alone where nothing does.
+ * The chain of corrections that an invoice belongs to: the original, the invoices that correct it, those that correct
+ * these, and so on. The invoice alone where there are none.
  * @param invoices of the contract, the oldest first
  */
 export function chainOf<I extends Linked>(invoices: readonly I[], number: string): readonly I[] {
   const byNumber = new Map(invoices.map((invoice) => [invoice.NumeroFactura, invoice]));
   let original = byNumber.get(number);
-  // Each once: a server that links in a circle must not turn the page in one.
+  // Each invoice once: links in a circle must not make this loop endless.
   const above = new Set<string>();
   while (original?.NumeroFacturaRectificada && !above.has(original.NumeroFactura)) {
     above.add(original.NumeroFactura);
@@ -28,7 +28,7 @@ export function chainOf<I extends Linked>(invoices: readonly I[], number: string
   return [...chain];
 }
 
-/** What is billed in the end: an invoice that corrects holds the difference. */
+/** The net amount of a chain: a correcting invoice holds the difference. */
 export const netOf = (chain: readonly Pick<Invoice, 'Total'>[]) =>
   round(
     chain.reduce((sum, { Total }) => sum + (Total ?? 0), 0),

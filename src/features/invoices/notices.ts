@@ -17,8 +17,7 @@ export interface Notice {
 }
 
 /**
- * What has to be known of an invoice before anything else: that its sums do not add up, that it is not paid, that another
- * one has taken its place.
+ * The warnings about an invoice: its sums do not add up, it is not paid, another one has taken its place.
  * @param siblings all invoices of the contract, the oldest first
  */
 export function noticesOf(

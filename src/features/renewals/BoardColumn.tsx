@@ -15,28 +15,28 @@ import { subStateGlyph } from './subStates.ts';
 import { formatGwh } from './totals.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 
-/** Cards that a column begins with, and that «ver más» adds. */
+/** Number of cards at first, and that «ver más» adds. */
 const step = 20;
 
 interface ColumnProps {
   id: number;
   name: string;
-  /** The board's: its filters, its search, its bucket. */
+  /** The board's query: its filters, its search, its bucket. */
   query: RenewalQuery;
   addressOf: (code: string) => string;
-  /** The card that the keyboard is on, or was. */
+  /** The card that has the focus, or had it last. */
   focused: string | undefined;
   lifted: string | undefined;
   /** A card is being taken here. */
   target: boolean;
   hint: string;
-  /** Told what is in sight, by code. */
+  /** Where the column puts the renewals that it shows, by code. */
   seen: Map<string, Renewal>;
-  /** Told whenever its cards have been drawn. */
+  /** Called whenever the cards have been drawn. */
   onDrawn: () => void;
 }
 
-/** The renewals of a sub-state, those that end first in front, page by page. */
+/** The renewals of a sub-state, page by page, those that end first on top. */
 export function BoardColumn({ id, name, query, addressOf, focused, lifted, target, hint, seen, onDrawn }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
