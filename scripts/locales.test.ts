@@ -6,7 +6,7 @@ import { checkLocales, sentence } from './locales.ts';
 import { temporaryFolder } from './testing.ts';
 
 /** A project that is all well, with these files changed. */
-function check(files: Record<string, unknown>, demanded: readonly string[] = []): string[] {
+function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, string>): string[] {
   const root = temporaryFolder();
   const all = {
     'locales/es/list.json': { title: 'Lista' },
@@ -180,8 +180,8 @@ describe('keys that are put together', () => {
 
   test('are exactly those that a table demands, where one does', () => {
     const files = { ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken };
-    expect(check(files, ['list:kinds.red', 'list:kinds.black'])).toEqual([
-      'locales/es/list.json: list:kinds.black is missing; a row of src/api asks for it.',
+    expect(check(files, new Map(['red', 'black'].map((kind) => [`list:kinds.${kind}`, 'src/api/kinds.ts'])))).toEqual([
+      'locales/es/list.json: list:kinds.black is missing; src/api/kinds.ts asks for it.',
       'locales/es/list.json: list:kinds.blue is used nowhere in src.',
     ]);
   });

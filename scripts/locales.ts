@@ -1,7 +1,6 @@
 /** The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { allRows } from '~/api/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import {
   baseKey,
@@ -14,6 +13,7 @@ import {
   variablesOf,
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
+import { demanded } from './locales/demanded.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
@@ -23,9 +23,9 @@ const source = languageCodes[0];
 /**
  * Everything wrong with the texts of the project at `root`; nothing where all is well.
  *
- * @param demanded keys that the code takes and the types do not know
+ * @param demands keys that the code takes and the types do not know, with the place that asks for them
  */
-export function checkLocales(root: string, demanded: Iterable<string> = []): Problem[] {
+export function checkLocales(root: string, demands: ReadonlyMap<string, string> = new Map()): Problem[] {
   const problems: Problem[] = [...checkLanguages(root)];
   const read = (language: string) => readCatalogue(root, language, problems);
   const original = read(source);
@@ -43,7 +43,7 @@ export function checkLocales(root: string, demanded: Iterable<string> = []): Pro
     ...checkTypes(root, source),
     ...uses.problems,
     ...checkValues(original, uses.taken),
-    ...checkUnused(original, uses, new Set(demanded)),
+    ...checkUnused(original, uses, demands),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) => [...compare(original, translation)]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
@@ -83,11 +83,11 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
 }
 
 /** Every text is taken somewhere, and every one that is demanded is there. */
-function* checkUnused({ texts }: Catalogue, uses: Uses, demanded: ReadonlySet<string>): Generator<Problem> {
-  for (const key of demanded)
-    if (!texts.has(key)) yield { file: fileOf(key), key, message: 'is missing; a row of src/api asks for it' };
+function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<string, string>): Generator<Problem> {
+  for (const [key, place] of demands)
+    if (!texts.has(key)) yield { file: fileOf(key), key, message: `is missing; ${place} asks for it` };
 
-  const whole = new Set(demanded);
+  const whole = new Set(demands.keys());
   const patterns: RegExp[] = [];
   for (const { key, namespaces } of uses.taken)
     for (const full of fullKeys(key, namespaces))
@@ -95,7 +95,7 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demanded: ReadonlySet<st
       else whole.add(full);
   for (const { key, text } of texts.values())
     for (const nested of nestedKeys(text)) whole.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
-  const guessed = patterns.filter((pattern) => ![...demanded].some((key) => pattern.test(key)));
+  const guessed = patterns.filter((pattern) => ![...demands.keys()].some((key) => pattern.test(key)));
   /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string, or its parts do. */
   const isFilled = (key: string) =>
     guessed.some((pattern) =>
@@ -122,13 +122,7 @@ export const sentence = ({ file, line, key, message }: Problem) =>
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   if (process.argv.includes('--fix')) writeTypes(root, source);
-  const problems = checkLocales(
-    root,
-    allRows.flatMap(({ name, toast }) => [
-      `apiTest:rows.${name}`,
-      ...(toast ? [`toasts:${name}.success`, `toasts:${name}.error`] : []),
-    ]),
-  );
+  const problems = checkLocales(root, demanded);
   for (const problem of problems) console.error(sentence(problem));
   if (problems.length > 0) console.error(`${problems.length} problems with the texts.`);
   process.exitCode = problems.length > 0 ? 1 : 0;

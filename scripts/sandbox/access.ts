@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Permission } from '~/session/permissions.ts';
 import { Problem } from './problem.ts';
-import type { PermissionName } from './seed/permissions.ts';
 import type { Sql } from './sql.ts';
 
 export interface Brand {
@@ -9,7 +9,7 @@ export interface Brand {
   name: string;
 }
 
-interface Permission {
+interface GivenPermission {
   Id: number;
   Nombre: string;
   NombreNormalizado: string;
@@ -27,7 +27,7 @@ export interface User {
   locked: boolean;
   passwordHash: string;
   row: Record<string, SQLOutputValue>;
-  permissions: readonly Permission[];
+  permissions: readonly GivenPermission[];
 }
 
 /** The brand that the header names. */
@@ -76,13 +76,13 @@ export const findPermissions = (db: DatabaseSync, given: string, id: string | nu
        FROM (${given}) AS given JOIN permissions p ON p.Id = given.PermisoId GROUP BY p.Id`,
     )
     .all(id)
-    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as Permission[];
+    .map((row) => ({ ...row, Origen: String(row.Origen).trim() })) as unknown as GivenPermission[];
 
-export const has = (user: User, permission: PermissionName) =>
+export const has = (user: User, permission: Permission) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
 
 /** Refuses a user who has none of some permissions. */
-export function requires(user: User, ...anyOf: readonly PermissionName[]) {
+export function requires(user: User, ...anyOf: readonly Permission[]) {
   if (anyOf.some((permission) => has(user, permission))) return;
   const names = anyOf.join(' o ');
   throw new Problem(403, `No tienes el permiso ${names}, que hace falta para esto. Pídeselo a un administrador.`);

@@ -100,7 +100,9 @@ function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
   const makers = [
+    '../../locales/es/permissions.json',
     '../../src/domain/energy-taxes.ts',
+    '../../src/session/permissions.ts',
     'accounts.ts',
     'api-key.ts',
     'battery-home.ts',
@@ -112,7 +114,7 @@ function version(): string {
     'text.ts',
   ];
   for (const name of [...makers, ...schema(), ...names.sort()])
-    if (/\.(ts|sql)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
+    if (/\.(ts|sql|json)$/.test(name) && !name.endsWith('.test.ts')) hash.update(read(name.replaceAll('\\', '/')));
   return hash.digest('base64url');
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { permissionFor, to } from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -25,17 +26,20 @@ export default function ErrorPage() {
 }
 
 function NoPermission() {
-  const { t } = useTranslation(['common', 'screens']);
+  const { t, i18n } = useTranslation(['common', 'screens', 'permissions']);
   const signedIn = useSession().status === 'authenticated';
   const id = lastRefused();
   const permission = id && permissionFor(id);
   const screen = id && t(`screens:${id}`);
+  /** `Ver renovaciones (VERRENOVACIONES)`; the guard has fetched the texts, as far as they could be fetched. */
+  const nameOf = (name: Permission) =>
+    i18n.exists(`permissions:${name}.name`) ? `${t(`permissions:${name}.name`)} (${name})` : name;
   return (
     <StateMessage
       page
       icon={Lock}
       title={screen ? t('common:error.noPermissionScreen', { screen }) : t('common:error.noPermission')}
-      detail={permission && { label: t('common:error.permission'), value: permission }}
+      detail={permission && { label: t('common:error.permission'), value: nameOf(permission) }}
       actions={
         <>
           <Link to={to('home')} className={buttonClass({ variant: 'primary' })}>

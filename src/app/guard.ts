@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
 import { internalPath } from '~/lib/url.ts';
 import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -34,6 +35,8 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
     refused = id;
+    // What the permission is called. Without it the error page calls it as the server does.
+    await loadTexts('permissions').catch(console.error);
     throw redirect(`${to('error')}?status=401`);
   }
 }

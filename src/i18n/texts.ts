@@ -8,6 +8,7 @@ import type customers from '../../locales/es/customers.json';
 import type dashboard from '../../locales/es/dashboard.json';
 import type errors from '../../locales/es/errors.json';
 import type invoices from '../../locales/es/invoices.json';
+import type permissions from '../../locales/es/permissions.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type table from '../../locales/es/table.json';
@@ -26,6 +27,7 @@ export interface Texts {
   dashboard: typeof dashboard;
   errors: typeof errors;
   invoices: typeof invoices;
+  permissions: typeof permissions;
   renewals: typeof renewals;
   screens: typeof screens;
   table: typeof table;

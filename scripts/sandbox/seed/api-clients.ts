@@ -1,18 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Permission } from '~/session/permissions.ts';
 import { hashKey, lastFour, writeKey } from '../api-key.ts';
 import { cast } from './agents.ts';
 import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { inserter } from './insert.ts';
-import { type PermissionName, permissions } from './permissions.ts';
+import { permissionId } from './permissions.ts';
 import { Random } from './random.ts';
 
 interface Client {
   name: string;
   email: string;
   what: string;
-  permissions: readonly PermissionName[];
+  permissions: readonly Permission[];
   agent?: number;
   networks?: readonly string[];
   disabled?: true;
@@ -142,8 +143,7 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
       IpsPermitidas: JSON.stringify(client.networks ?? []),
       LimiteMinuto: index === 0 ? 600 : random.pick([30, 60, 120, 300]),
     });
-    for (const name of client.permissions)
-      grant({ ApiUserId: index + 1, PermisoId: permissions.findIndex(([each]) => each === name) + 1 });
+    for (const name of client.permissions) grant({ ApiUserId: index + 1, PermisoId: permissionId(name) });
   }
 
   const insertKey = inserter(db, 'api_keys');

@@ -1,41 +1,27 @@
-/** Name for the session, name for people, what it allows, and where. The first three drive the portal's guard. */
-export const permissions = [
-  ['GESTORACCESS', 'Gestión del sistema', 'Entrar en usuarios, grupos, permisos, API, marcas y logs', 'Sistema'],
-  ['VERRENOVACIONES', 'Ver renovaciones', 'Entrar en Renovaciones', 'Renovaciones'],
-  ['MENUPRODUCTOSBATERIAS', 'Ver baterías', 'Entrar en Productos, Baterías', 'Baterías'],
-  ['CONTRATOSALTA', 'Crear contratos', 'Dar de alta contratos', 'Contratos'],
-  ['CONTRATOSENVIAR', 'Enviar contratos', 'Enviar contratos a la comercializadora', 'Contratos'],
-  ['CONTRATOSFIRMA', 'Enviar a firma', 'Enviar contratos a firma electrónica', 'Contratos'],
-  ['CONTRATOSEXPORTAR', 'Exportar contratos', 'Descargar el listado de contratos', 'Contratos'],
-  ['VERTODOSLOSCONTRATOS', 'Ver todos los contratos', 'Ver los contratos de todos los agentes', 'Contratos'],
-  ['KLEENVALIDAR', 'Validar en Kleen', 'Validar contratos de Kleenenergy', 'Contratos'],
-  ['FACTURASVER', 'Ver facturas', 'Consultar facturas', 'Facturas'],
-  ['FACTURASEXPORTAR', 'Exportar facturas', 'Descargar el listado de facturas', 'Facturas'],
-  ['AGENTESVER', 'Ver agentes', 'Consultar agentes y su jerarquía', 'Comercial'],
-  ['AGENTESGESTIONAR', 'Gestionar agentes', 'Activar, desactivar y asociar agentes', 'Comercial'],
-  ['SIPSCONSULTA', 'Consultar SIPS', 'Consultar un punto de suministro', 'Utilidades'],
-  ['SIPSMASIVO', 'Consultar SIPS en bloque', 'Consultar muchos puntos de suministro', 'Utilidades'],
-  ['DOCUMENTACIONGESTIONAR', 'Gestionar documentación', 'Subir, mover y borrar archivos', 'Documentación'],
-  ['ENERGIAHISTORICO', 'Ver históricos de precios', 'Consultar cierres y OMIE', 'Comparador'],
-  ['COMPARADORUSAR', 'Usar el comparador', 'Comparar ofertas', 'Comparador'],
-  ['MARCASEDITAR', 'Editar marcas', 'Cambiar los datos de una marca', 'Sistema'],
-  ['LOGSVER', 'Ver logs', 'Consultar el registro', 'Sistema'],
-  ['APIKEYSGESTIONAR', 'Gestionar API keys', 'Crear, activar y borrar API keys', 'Sistema'],
-  ['BATERIASOFERTAR', 'Ofertar baterías', 'Crear ofertas de batería', 'Baterías'],
-  ['PREFERENCIASCOMPARTIR', 'Compartir vistas', 'Compartir vistas guardadas', 'Preferencias'],
-  ['AUDITORIAEXPORTAR', 'Exportar auditoría', 'Descargar el registro completo', 'Sistema'],
-] as const;
+import { type Permission, permissions } from '~/session/permissions.ts';
+import texts from '../../../locales/es/permissions.json' with { type: 'json' };
 
-export type PermissionName = (typeof permissions)[number][0];
+export const permissionNames = Object.keys(permissions) as Permission[];
 
-const everything = permissions.map(([name]) => name);
+export const permissionId = (name: Permission) => permissionNames.indexOf(name) + 1;
+
+/** The rows of the table: the portal's list, in the words of its Spanish texts. */
+export const permissionRows = permissionNames.map((name) => ({
+  Id: permissionId(name),
+  Nombre: texts[name].name,
+  NombreNormalizado: name,
+  Descripcion: texts[name].about,
+  Modulo: texts.module[permissions[name]],
+  // The specification names the first three, so none of them can be deleted.
+  EsSistema: Number(permissionId(name) <= 3),
+}));
 
 /** `AUDITORIAEXPORTAR` is in no group: a permission that nearly nobody has. */
-export const groups: readonly { nombre: string; descripcion: string; permisos: readonly PermissionName[] }[] = [
+export const groups: readonly { nombre: string; descripcion: string; permisos: readonly Permission[] }[] = [
   {
     nombre: 'Administración',
     descripcion: 'Gestiona el sistema y lo ve todo',
-    permisos: everything.filter((name) => name !== 'AUDITORIAEXPORTAR'),
+    permisos: permissionNames.filter((name) => name !== 'AUDITORIAEXPORTAR'),
   },
   {
     nombre: 'Backoffice',

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { Permission } from '~/session/permissions.ts';
 import { accounts, password } from '../accounts.ts';
 import { hashPassword } from '../passwords.ts';
 import { fold } from '../text.ts';
@@ -8,13 +9,13 @@ import { isoDate, isoDateTime } from './calendar.ts';
 import type { SeedContext } from './context.ts';
 import { insertAll, inserter } from './insert.ts';
 import { person, phone } from './people.ts';
-import { groups, type PermissionName, permissions } from './permissions.ts';
+import { groups, permissionId, permissionNames, permissionRows } from './permissions.ts';
 import { Random, weighted } from './random.ts';
 
 interface Part {
   group?: string;
   everyPermission?: true;
-  extra?: readonly PermissionName[];
+  extra?: readonly Permission[];
   agent?: number;
   brand?: number;
   locked?: true;
@@ -56,20 +57,8 @@ const brandOf = weighted([
 ] as const);
 
 export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext) {
-  insertAll(
-    db,
-    'permissions',
-    permissions.map(([name, nombre, descripcion, modulo], index) => ({
-      Id: index + 1,
-      Nombre: nombre,
-      NombreNormalizado: name,
-      Descripcion: descripcion,
-      Modulo: modulo,
-      EsSistema: Number(index < 3),
-    })),
-  );
+  insertAll(db, 'permissions', permissionRows);
   const groupId = (name: string) => groups.findIndex(({ nombre }) => nombre === name) + 1;
-  const permissionId = (name: PermissionName) => permissions.findIndex(([each]) => each === name) + 1;
   const give = inserter(db, 'group_permissions');
   const join = inserter(db, 'group_members');
   const grant = inserter(db, 'user_permissions');
@@ -116,7 +105,7 @@ export function seedUsers(db: DatabaseSync, { seed, today }: SeedContext) {
       EsSistema: Number(part.everyPermission ?? false),
     });
     if (part.group) join({ UserId: id, GrupoId: groupId(part.group) });
-    if (part.everyPermission) for (const [name] of permissions) grant({ UserId: id, PermisoId: permissionId(name) });
+    if (part.everyPermission) for (const name of permissionNames) grant({ UserId: id, PermisoId: permissionId(name) });
     for (const name of part.extra ?? []) grant({ UserId: id, PermisoId: permissionId(name) });
   };
 
