@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSandbox, type Sandbox } from './app.ts';
+import { permissionNames } from './seed/permissions.ts';
 import { call, now, signIn, tokenOf } from './testing.ts';
 
 let sandbox: Sandbox;
@@ -153,7 +154,7 @@ describe('the session', () => {
   test('has the user and what the user may do', async () => {
     const { body } = await call(sandbox, 'auth/session', { token: await tokenOf(sandbox, 'admin') });
     expect(body).toMatchObject({ Nombre: 'Marta', Apellidos: 'Soler', Email: 'admin@example.com', Marca: null });
-    expect(body.Permisos).toHaveLength(24);
+    expect(body.Permisos).toHaveLength(permissionNames.length);
     expect(body.Permisos[0]).toEqual({
       Id: 1,
       Nombre: 'Gestión del sistema',

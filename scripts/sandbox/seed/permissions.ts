@@ -1,5 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { type Permission, permissions } from '~/session/permissions.ts';
-import texts from '../../../locales/es/permissions.json' with { type: 'json' };
+
+type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
+
+// Read, not imported: the compiler keeps what it has seen of an imported JSON, though a permission has come into it since.
+const path = new URL('../../../locales/es/permissions.json', import.meta.url);
+const texts: Texts = JSON.parse(readFileSync(path, 'utf8'));
 
 export const permissionNames = Object.keys(permissions) as Permission[];
 
@@ -11,7 +17,7 @@ export const permissionRows = permissionNames.map((name) => ({
   Nombre: texts[name].name,
   NombreNormalizado: name,
   Descripcion: texts[name].about,
-  Modulo: texts.module[permissions[name]],
+  Modulo: texts.module[permissions[name]] ?? permissions[name],
   // The specification names the first three, so none of them can be deleted.
   EsSistema: Number(permissionId(name) <= 3),
 }));

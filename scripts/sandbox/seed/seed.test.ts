@@ -6,6 +6,7 @@ import { checkNif } from '~/domain/nif.ts';
 import { createTables } from '../db.ts';
 import { edgeCases } from './edge-cases.ts';
 import { seedDatabase } from './index.ts';
+import { permissionNames } from './permissions.ts';
 
 function seeded(contracts: number, seed = 'portal-1', day = '2026-11-16') {
   const db = new DatabaseSync(':memory:');
@@ -63,7 +64,7 @@ describe('the rows', () => {
     expect(value('SELECT count(*) FROM agents')).toBe(180);
     expect(value('SELECT count(*) FROM users')).toBe(220 + 9);
     expect(value('SELECT count(*) FROM user_groups')).toBe(9);
-    expect(value('SELECT count(*) FROM permissions')).toBe(24);
+    expect(value('SELECT count(*) FROM permissions')).toBe(permissionNames.length);
   });
 
   test('have numbers that nobody has, and that are right', () => {
