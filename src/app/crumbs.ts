@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
-import { useScreen } from '~/table/useScreen.ts';
+import { useScreen } from '~/useScreen.ts';
 
 export interface Crumb {
   label: string;

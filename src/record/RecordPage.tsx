@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useMatches } from 'react-router';
-import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { useLocation } from 'react-router';
+import { screenOf, to } from '~/screens.ts';
+import { useScreen } from '~/useScreen.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import type { AskedRecord } from './useRecord.ts';
@@ -20,7 +21,8 @@ interface RecordPageProps<T> {
 export function RecordPage<T>({ record, unknown, back, children }: RecordPageProps<T>) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const parent = useParent();
+  const screen = useScreen();
+  const parent = screen && screenOf(screen).parent;
 
   if (record.data !== undefined && !record.unknown)
     return (
@@ -40,10 +42,4 @@ export function RecordPage<T>({ record, unknown, back, children }: RecordPagePro
       />
     </div>
   );
-}
-
-/** The screen above this one in the table of screens, by the `handle` that the router gave its route. */
-function useParent() {
-  const handle = useMatches().at(-1)?.handle as { id?: ScreenId } | undefined;
-  return handle?.id === undefined ? undefined : screenOf(handle.id).parent;
 }

@@ -14,7 +14,7 @@ export interface RecordTab {
   body: ReactNode;
 }
 
-/** Names the tab in view; a list in a tab counts it among its own parameters. */
+/** The parameter of the address that names the tab in view. */
 export const tabParameter = 'pestana';
 
 /** The tab that the address names, or the first. */
