@@ -8,13 +8,15 @@ import { cnaes } from './data/cnaes.ts';
 import { distributors, retailers } from './data/market.ts';
 import { brands, rejections } from './data/options.ts';
 import { type Tariff, tariffs } from './data/tariffs.ts';
-import type { OddDocument } from './documents.ts';
 import type { Row } from './insert.ts';
 import type { Life } from './life.ts';
 import { address, iban, nif, type Province, person } from './people.ts';
 import { type Random, weighted } from './random.ts';
 import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
+
+/** What is odd about the first document of an edge case. */
+export type OddDocument = 'lost' | 'empty' | 'longName';
 
 /** Everything that is settled before a contract is written out. */
 export interface Facts {

@@ -39,9 +39,6 @@ const kindOf = (type: DocumentType): keyof typeof numbers =>
 
 const rejections = ['No se lee', 'Caducado', 'No es del titular'];
 
-/** What is odd about the first document of an edge case. */
-export type OddDocument = 'lost' | 'empty' | 'longName';
-
 const longName = `Factura 10/2026 ${'de la comunidad de propietarios '.repeat(6)}`.slice(0, 196).concat('.pdf');
 
 /** Writes the papers of a contract: as many as it says have been handed in, and the refused one that it still lacks. */

@@ -1,5 +1,5 @@
 import { state } from '~/domain/contract-states.ts';
-import type { OddDocument } from './documents.ts';
+import type { OddDocument } from './contract.ts';
 
 /**
  * Contracts that are there to be found: `PT-2026-0000NN`, the same in every size. What a case does not tell is drawn.

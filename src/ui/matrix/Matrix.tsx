@@ -4,43 +4,14 @@ import { usePhone } from '~/ui/usePhone.ts';
 import type { CellProps } from './MatrixCell.tsx';
 import { MatrixColumn } from './MatrixColumn.tsx';
 import { MatrixGrid } from './MatrixGrid.tsx';
+import type { MatrixParts } from './parts.ts';
 import type { MatrixState } from './useMatrix.ts';
 
-export interface Heading {
-  id: string;
-  name: string;
-  /** Beside the name, lighter. */
-  detail?: string;
-}
-
-interface MatrixProps {
-  /** What it is a matrix of. */
-  label: string;
-  columns: readonly Heading[];
-  /** The rows, by what they belong to. */
-  groups: readonly (Heading & { rows: readonly Heading[] })[];
+interface MatrixProps extends MatrixParts {
   /** Of `useMatrix`. */
   matrix: MatrixState;
   /** Why a cell cannot be ticked; undefined: it can. */
   refusal?: (row: string, column: string) => string | undefined;
-  words: {
-    /** Over the names of the rows. */
-    corner: string;
-    /** Names the choice of a column, where there is room for one only. */
-    column: string;
-    /** How a cell stands. */
-    changed: string;
-    saving: string;
-    done: string;
-  };
-}
-
-/** What both ways to show a matrix are given. */
-export interface MatrixViewProps extends Pick<MatrixProps, 'label' | 'columns' | 'groups' | 'words'> {
-  /** Of the elements that hold the names: the cells are named by them. */
-  rowId: (row: string) => string;
-  columnId: (column: string) => string;
-  cellOf: (row: string, column: string) => CellProps;
 }
 
 /** Checkboxes of rows by columns, changed at leisure and saved together. On the phone one column at a time. */

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Select } from '~/ui/Select.tsx';
-import type { MatrixViewProps } from './Matrix.tsx';
 import { MatrixCell } from './MatrixCell.tsx';
+import type { MatrixViewProps } from './parts.ts';
 
 /** One column of a matrix as a list, with a choice of which. What failed says why below its row. */
 export function MatrixColumn({ label, columns, groups, words, rowId, columnId, cellOf }: MatrixViewProps) {

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
-import type { Heading, MatrixViewProps } from './Matrix.tsx';
 import { MatrixCell } from './MatrixCell.tsx';
+import type { Heading, MatrixViewProps } from './parts.ts';
 
 /** With more columns than this their names are turned. */
 const level = 8;
