@@ -175,21 +175,13 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
       setError(undefined);
       setProgress(undefined);
       try {
-        const result = await request(endpoint, args, {
+        return await perform(endpoint, args, {
           signal: call.current.signal,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });
-        announce(endpoint, { result });
-        // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
-        await refresh(endpoint);
-        return result;
       } catch (thrown) {
         const failure = asApiError(endpoint, thrown);
-        if (failure.kind === 'aborted') return undefined;
-        setError(failure);
-        announce(endpoint, { error: failure });
-        // Somebody was quicker: what is shown is not what is there.
-        if (failure.status === 409) await refresh(endpoint);
+        if (failure.kind !== 'aborted') setError(failure);
         return undefined;
       } finally {
         call.current = undefined;
@@ -200,6 +192,30 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
   );
 
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
+}
+
+/**
+ * Sends one call that a person asked for, announces how it ended, and asks again for the answers that it made stale.
+ * Rejects with an {@link ApiError}, after announcing it; a call that was given up is not announced.
+ */
+export async function perform<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  options?: Parameters<typeof request>[2],
+): Promise<ResultOf<E>> {
+  try {
+    const result = await request(endpoint, args, options);
+    announce(endpoint, { result });
+    // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
+    await refresh(endpoint);
+    return result;
+  } catch (thrown) {
+    const error = asApiError(endpoint, thrown);
+    if (error.kind !== 'aborted') announce(endpoint, { error });
+    // Another person changed the record first: what is shown is out of date.
+    if (error.status === 409) await refresh(endpoint);
+    throw error;
+  }
 }
 
 /** Part of the portal that could not be fetched is an answer that never came. */

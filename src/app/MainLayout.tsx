@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
+import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
@@ -107,6 +108,7 @@ export default function MainLayout() {
           </TopBarRoom>
         </main>
       </div>
+      <UnsavedGuard />
       <Attempt
         key={opened}
         onFail={() => {

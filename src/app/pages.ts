@@ -13,10 +13,10 @@ type PageId = {
 export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
-  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'trade'] },
+  newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'table', 'toasts', 'trade'],
+    texts: ['contract', 'form', 'table', 'toasts', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
   customer: {
@@ -30,12 +30,12 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   },
   renewals: {
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
-    texts: ['renewals', 'table', 'toasts', 'trade'],
+    texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
-  apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'toasts'] },
+  apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
-  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth'] },
+  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth', 'form'] },
   authError: { load: () => import('~/features/auth/AuthErrorPage.tsx'), texts: ['auth'] },
   authAccess: { load: () => import('~/features/auth/AuthAccessPage.tsx'), texts: ['auth'] },
   error: { load: () => import('./ErrorPage.tsx') },
@@ -46,7 +46,11 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
 export const dialogs: Record<MenuDialog, ComponentType<{ onClose: () => void }>> | undefined = __DEV__
   ? {
       'contract-code': lazy(async () => {
-        const [part] = await Promise.all([import('~/features/contract/ContractCodeDialog.tsx'), loadTexts('contract')]);
+        const [part] = await Promise.all([
+          import('~/features/contract/ContractCodeDialog.tsx'),
+          loadTexts('contract'),
+          loadTexts('form'),
+        ]);
         return part;
       }),
     }

@@ -1,89 +1,346 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { afterEach, expect, test } from 'vitest';
-import { DateField, NumberField } from './fields.tsx';
+import { type ReactNode, useState } from 'react';
+import { useForm as useHookForm } from 'react-hook-form';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { setLanguage } from '~/i18n/index.ts';
+import { CheckField, SwitchField } from './CheckField.tsx';
+import { ComboField } from './ComboField.tsx';
+import { DateField } from './DateField.tsx';
+import { FileField } from './FileField.tsx';
+import { FormProvider } from './FormProvider.tsx';
+import { MultiSelectField } from './MultiSelectField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { MoneyField, NumberField } from './NumberField.tsx';
+import { PasswordField } from './PasswordField.tsx';
+import { strength } from './password.ts';
+import { DateRangeField, NumberRangeField } from './RangeField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
+import { startFormTexts } from './testing.ts';
 
-afterEach(cleanup);
+beforeAll(startFormTexts);
+afterEach(async () => {
+  cleanup();
+  await setLanguage('es');
+});
 
-function Page() {
-  const form = useForm({ defaultValues: { start: '2026-12-01' } });
-  return (
-    <FormProvider {...form}>
-      <DateField name="start" label="Inicio" placeholder="dd/mm/aaaa" />
-      <output>{form.watch('start')}</output>
-    </FormProvider>
-  );
+/** Shows fields over the values given. @returns the form itself, to ask it for its values and to change them */
+function show(defaultValues: Record<string, unknown>, children: ReactNode) {
+  let form: ReturnType<typeof useHookForm<Record<string, unknown>>> | undefined;
+  function Page() {
+    form = useHookForm({ defaultValues });
+    return <FormProvider {...form}>{children}</FormProvider>;
+  }
+  render(<Page />);
+  if (!form) throw new Error('Not rendered');
+  return form;
 }
 
-const show = () => {
-  render(<Page />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Inicio' });
-  return { field, value: () => screen.getByRole('status').textContent };
-};
-
-test('a day is shown and typed as it is written, and kept in ISO', async () => {
-  const { field, value } = show();
-  expect(field.value).toBe('01/12/2026');
+const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const combo = (name: string) => screen.getByRole<HTMLInputElement>('combobox', { name });
+async function retype(field: HTMLElement, text: string) {
   await userEvent.clear(field);
-  await userEvent.type(field, '3-2-27');
-  expect(value()).toBe('2027-02-03');
-  await userEvent.tab();
-  expect(field.value).toBe('03/02/2027');
+  await userEvent.type(field, text);
+}
+
+describe('a text', () => {
+  test('is put right while it is typed', async () => {
+    const form = show({ nif: '' }, <TextField name="nif" label="NIF" clean={(text) => text.toUpperCase()} />);
+    await userEvent.type(box('NIF'), '12345678z');
+    expect(form.getValues('nif')).toBe('12345678Z');
+  });
+
+  test('has its label, its help, and the error in place of the help', async () => {
+    const form = show({ name: 'Ana' }, <TextField name="name" label="Nombre" help="Como en el DNI." />);
+    const described = () => document.getElementById(box('Nombre').getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(described()).toBe('Como en el DNI.');
+    act(() => form.setError('name', { message: 'Falta.' }));
+    expect(described()).toBe('Falta.');
+    expect(box('Nombre').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('says what the page knows to be wrong with it, and first what the form knows', () => {
+    const form = show({ name: '' }, <TextField name="name" label="Nombre" error="Ya existe." />);
+    expect(screen.getByText('Ya existe.')).toBeTruthy();
+    act(() => form.setError('name', { message: 'Falta.' }));
+    expect(screen.queryByText('Ya existe.')).toBeNull();
+  });
+
+  test('of several lines is a field like any other', async () => {
+    const form = show({ note: 'a' }, <TextAreaField name="note" label="Nota" />);
+    await userEvent.type(box('Nota'), '{Enter}b');
+    expect(form.getValues('note')).toBe('a\nb');
+  });
+
+  test('that nobody has written yet is an empty field', () => {
+    show({}, <TextField name="name" label="Nombre" />);
+    expect(box('Nombre').value).toBe('');
+  });
 });
 
-test('what is no day stays as it was typed', async () => {
-  const { field, value } = show();
-  await userEvent.clear(field);
-  await userEvent.type(field, '31/02/2027');
-  await userEvent.tab();
-  expect(field.value).toBe('31/02/2027');
-  expect(value()).toBe('31/02/2027');
+describe('a number', () => {
+  test('keeps the decimals that were typed, and has two at least', async () => {
+    const form = show({ fee: 5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
+    expect(box('Fee').value).toBe('5,00');
+    expect(screen.getByText('€/MWh')).toBeTruthy();
+    await retype(box('Fee'), '1.005,555');
+    expect(form.getValues('fee')).toBe(1005.555);
+    await userEvent.tab();
+    expect(box('Fee').value).toBe('1.005,555');
+  });
+
+  test('is undefined while the field is empty, and NaN for a text that is no number', async () => {
+    const form = show({ fee: 5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
+    await userEvent.clear(box('Fee'));
+    expect(form.getValues('fee')).toBeUndefined();
+    await userEvent.type(box('Fee'), 'unos 5');
+    expect(form.getValues('fee')).toBeNaN();
+    await userEvent.tab();
+    expect(box('Fee').value).toBe('unos 5');
+  });
+
+  test('is read as it is written in the language of the page', async () => {
+    await setLanguage('en');
+    const form = show({ fee: 1234.5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
+    expect(box('Fee').value).toBe('1,234.50');
+    await retype(box('Fee'), '2,345.5');
+    expect(form.getValues('fee')).toBe(2345.5);
+  });
+
+  test('of euros has its sign and its cents', () => {
+    show({ price: 1234.5 }, <MoneyField name="price" label="Precio" />);
+    expect(box('Precio').value).toBe('1.234,50');
+    expect(screen.getByText('€')).toBeTruthy();
+  });
+
+  test('that the form changes takes the place of what was typed', async () => {
+    const form = show({ fee: 5 }, <NumberField name="fee" label="Fee" unit="€/MWh" />);
+    await retype(box('Fee'), 'unos 5');
+    await userEvent.tab();
+    act(() => form.setValue('fee', 7));
+    expect(box('Fee').value).toBe('7,00');
+  });
+
+  test('that could not be read is found again as it was typed when its step is left and come back to', async () => {
+    const Steps = () => {
+      const [step, setStep] = useState(1);
+      return (
+        <>
+          {step === 1 && <NumberField name="fee" label="Fee" unit="€/MWh" />}
+          <button type="button" onClick={() => setStep(3 - step)}>
+            Paso
+          </button>
+        </>
+      );
+    };
+    show({ fee: 5 }, <Steps />);
+    await retype(box('Fee'), 'unos 5');
+    const step = screen.getByRole('button', { name: 'Paso' });
+    await userEvent.click(step);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    await userEvent.click(step);
+    expect(box('Fee').value).toBe('unos 5');
+    await retype(box('Fee'), '7');
+    await userEvent.tab();
+    expect(box('Fee').value).toBe('7,00');
+  });
 });
 
-test('a number keeps the decimals that were typed, and has two at least', async () => {
-  const Fee = () => {
-    const form = useForm({ defaultValues: { fee: 5 } });
-    return (
-      <FormProvider {...form}>
-        <NumberField name="fee" label="Fee" unit="€/MWh" />
-      </FormProvider>
-    );
+describe('a day', () => {
+  const start = <DateField name="start" label="Inicio" />;
+
+  test('is shown and typed as it is written, and kept in ISO', async () => {
+    const form = show({ start: '2026-12-01' }, start);
+    expect(box('Inicio').value).toBe('01/12/2026');
+    expect(box('Inicio').placeholder).toBe('dd/mm/aaaa');
+    await retype(box('Inicio'), '3-2-27');
+    expect(form.getValues('start')).toBe('2027-02-03');
+    expect(box('Inicio').value).toBe('3-2-27');
+    await userEvent.tab();
+    expect(box('Inicio').value).toBe('03/02/2027');
+  });
+
+  test('that does not exist stays as it was typed', async () => {
+    const form = show({ start: '2026-12-01' }, start);
+    await retype(box('Inicio'), '31/02/2027');
+    await userEvent.tab();
+    expect(box('Inicio').value).toBe('31/02/2027');
+    expect(form.getValues('start')).toBe('31/02/2027');
+  });
+
+  test('is nothing in an empty field', async () => {
+    const form = show({ start: '2026-12-01' }, start);
+    await userEvent.clear(box('Inicio'));
+    expect(form.getValues('start')).toBe('');
+  });
+});
+
+describe('a range', () => {
+  test('of days has two fields under one name', async () => {
+    const form = show({ desde: '2026-01-01', hasta: '' }, <DateRangeField from="desde" to="hasta" label="Periodo" />);
+    const ends = within(screen.getByRole('group', { name: 'Periodo' }));
+    expect(ends.getByRole<HTMLInputElement>('textbox', { name: 'Desde' }).value).toBe('01/01/2026');
+    await userEvent.type(ends.getByRole('textbox', { name: 'Hasta' }), '31/1/26');
+    expect(form.getValues()).toEqual({ desde: '2026-01-01', hasta: '2026-01-31' });
+  });
+
+  test('of numbers has two fields and their unit', async () => {
+    const form = show({}, <NumberRangeField from="least" to="most" label="Consumo" unit="kWh" decimals={0} />);
+    await userEvent.type(box('Mínimo'), '1.000');
+    await userEvent.type(box('Máximo'), '2.000');
+    expect(form.getValues()).toEqual({ least: 1000, most: 2000 });
+    expect(screen.getAllByText('kWh')).toHaveLength(2);
+  });
+});
+
+const choices = [
+  { value: '1', label: 'Backoffice' },
+  { value: '2', label: 'Dirección', detail: 'Madrid' },
+  { value: '3', label: 'Comercial', detail: 'Málaga' },
+];
+
+describe('a choice', () => {
+  test('of a few is a list with a line for none', async () => {
+    const form = show({}, <SelectField name="group" label="Grupo" choices={choices} none="Sin grupo" />);
+    expect(screen.getByRole('combobox', { name: 'Grupo' })).toHaveProperty('value', '');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Grupo' }), 'Comercial');
+    expect(form.getValues('group')).toBe('3');
+  });
+
+  test('of many is found by any of its words, accents aside, and emptied by hand', async () => {
+    const onChoose = vi.fn();
+    const field = <ComboField name="group" label="Grupo" choices={choices} onChoose={onChoose} />;
+    const form = show({ group: '1' }, field);
+    expect(combo('Grupo').value).toBe('Backoffice');
+    await retype(combo('Grupo'), 'malaga');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    expect(form.getValues('group')).toBe('3');
+    expect(onChoose).toHaveBeenLastCalledWith('3');
+    await userEvent.clear(combo('Grupo'));
+    expect(form.getValues('group')).toBe('');
+  });
+
+  test('of many says that nothing matches, and has the focus when the form asks for it', async () => {
+    const form = show({}, <ComboField name="group" label="Grupo" choices={choices} />);
+    form.setFocus('group');
+    await waitFor(() => expect(document.activeElement).toBe(combo('Grupo')));
+    await userEvent.type(combo('Grupo'), 'xyz');
+    expect(screen.getByText('Nada coincide con lo que buscas.')).toBeTruthy();
+  });
+
+  test('of several makes chips, which their cross and Backspace take away', async () => {
+    const form = show({ groups: ['2'] }, <MultiSelectField name="groups" label="Grupos" choices={choices} />);
+    await userEvent.type(combo('Grupos'), 'back{Enter}');
+    expect(form.getValues('groups')).toEqual(['2', '1']);
+    expect(combo('Grupos').value).toBe('');
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar Dirección' }));
+    expect(form.getValues('groups')).toEqual(['1']);
+    await userEvent.type(combo('Grupos'), '{Backspace}');
+    expect(form.getValues('groups')).toEqual([]);
+  });
+
+  test('of several keeps the chip of one that is no longer on offer', () => {
+    show({ groups: ['9'] }, <MultiSelectField name="groups" label="Grupos" choices={choices} />);
+    expect(screen.getByRole('button', { name: 'Quitar 9' })).toBeTruthy();
+  });
+});
+
+describe('yes or no', () => {
+  test.each([
+    ['checkbox', CheckField],
+    ['switch', SwitchField],
+  ] as const)('is a %s with its label beside it and its error below', async (role, Field) => {
+    const form = show({}, <Field name="twoFactor" label="Doble factor" help="Por correo." />);
+    const control = screen.getByRole<HTMLInputElement>(role, { name: 'Doble factor' });
+    const described = () => document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(control.checked).toBe(false);
+    expect(described()).toBe('Por correo.');
+    await userEvent.click(control);
+    expect(form.getValues('twoFactor')).toBe(true);
+    act(() => form.setError('twoFactor', { message: 'Hace falta.' }));
+    expect(described()).toBe('Hace falta.');
+  });
+});
+
+describe('a password', () => {
+  const password = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  test('is hidden, and can be looked at', async () => {
+    const form = show({}, <PasswordField name="password" label="Contraseña" />);
+    await userEvent.type(password('Contraseña'), 'secreto');
+    expect(form.getValues('password')).toBe('secreto');
+    expect(password('Contraseña').type).toBe('password');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
+    expect(password('Contraseña').type).toBe('text');
+  });
+
+  test('that is being chosen says how hard it is to guess', async () => {
+    show({}, <NewPasswordField name="password" label="Contraseña" />);
+    expect(screen.getByText('Seguridad: —')).toBeTruthy();
+    await userEvent.type(password('Contraseña'), 'corta');
+    expect(screen.getByText('Seguridad: Muy débil')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Generar' })).toBeNull();
+  });
+
+  test('is made up where asked for, strong, in sight and ready to be copied', async () => {
+    const form = show({}, <NewPasswordField name="password" label="Contraseña" generates />);
+    await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
+    const first = String(form.getValues('password'));
+    expect(first).toMatch(/^[\w+*=?!-]{16}$/);
+    expect(strength(first)).toBe(3);
+    expect(password('Contraseña').type).toBe('text');
+    expect(screen.getByRole('button', { name: `Copiar ${first}` })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
+    expect(form.getValues('password')).not.toBe(first);
+  });
+});
+
+describe('files', () => {
+  const pdf = (name: string, size = 10) => new File(['x'.repeat(size)], name, { type: 'application/pdf' });
+  const field = (multiple: boolean) => (
+    <FileField
+      name="files"
+      label="Documentos"
+      accept={{ 'application/pdf': ['.pdf'] }}
+      maxSize={1024 * 1024}
+      multiple={multiple}
+    />
+  );
+  const choose = async (...files: File[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('No input');
+    await userEvent.setup({ applyAccept: false }).upload(input, files);
   };
-  render(<Fee />);
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
-  expect(field.value).toBe('5,00');
-  await userEvent.clear(field);
-  await userEvent.type(field, '1.005,555');
-  await userEvent.tab();
-  expect(field.value).toBe('1.005,555');
-});
+  const names = (form: ReturnType<typeof show>) => (form.getValues('files') as File[]).map(({ name }) => name);
 
-test('what is no number is found again as it was typed by who left its step and came back', async () => {
-  const Steps = () => {
-    const form = useForm({ defaultValues: { fee: 5 } });
-    const [step, setStep] = useState(1);
-    return (
-      <FormProvider {...form}>
-        {step === 1 && <NumberField name="fee" label="Fee" unit="€/MWh" />}
-        <button type="button" onClick={() => setStep(3 - step)}>
-          Paso
-        </button>
-      </FormProvider>
-    );
-  };
-  render(<Steps />);
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Fee' });
-  await userEvent.clear(field());
-  await userEvent.type(field(), 'unos 5');
-  const step = screen.getByRole('button', { name: 'Paso' });
-  await userEvent.click(step);
-  expect(screen.queryByRole('textbox')).toBeNull();
-  await userEvent.click(step);
-  expect(field().value).toBe('unos 5');
-  await userEvent.clear(field());
-  await userEvent.type(field(), '7');
-  await userEvent.tab();
-  expect(field().value).toBe('7,00');
+  test('are listed, and taken away one by one', async () => {
+    const form = show({}, field(true));
+    await choose(pdf('a.pdf'), pdf('b.pdf'));
+    expect(await screen.findByText('a.pdf')).toBeTruthy();
+    await choose(pdf('c.pdf'));
+    expect(await screen.findByText('c.pdf')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar b.pdf' }));
+    expect(names(form)).toEqual(['a.pdf', 'c.pdf']);
+  });
+
+  test('of a field for one take each other’s place', async () => {
+    const form = show({}, field(false));
+    await choose(pdf('a.pdf'));
+    await screen.findByText('a.pdf');
+    await choose(pdf('b.pdf'));
+    await screen.findByText('b.pdf');
+    expect(names(form)).toEqual(['b.pdf']);
+  });
+
+  test('that will not do are refused with their reason, and the others stay', async () => {
+    const form = show({}, field(true));
+    await choose(pdf('a.pdf'));
+    await screen.findByText('a.pdf');
+    await choose(new File(['x'], 'hoja.xlsx', { type: 'application/x' }), pdf('grande.pdf', 1024 * 1024 + 1));
+    expect(await screen.findByText(/hoja\.xlsx no es de un tipo admitido.*grande\.pdf pesa más de 1 MB/)).toBeTruthy();
+    expect(names(form)).toEqual(['a.pdf']);
+  });
 });

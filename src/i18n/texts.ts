@@ -7,6 +7,7 @@ import type contracts from '../../locales/es/contracts.json';
 import type customers from '../../locales/es/customers.json';
 import type dashboard from '../../locales/es/dashboard.json';
 import type errors from '../../locales/es/errors.json';
+import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
 import type permissions from '../../locales/es/permissions.json';
 import type renewals from '../../locales/es/renewals.json';
@@ -26,6 +27,7 @@ export interface Texts {
   customers: typeof customers;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  form: typeof form;
   invoices: typeof invoices;
   permissions: typeof permissions;
   renewals: typeof renewals;

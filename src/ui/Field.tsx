@@ -50,15 +50,22 @@ export function Field({ label, required, help, error, fix, aside, className, chi
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      {message && (
-        <div className="flex items-start justify-between gap-3">
-          <p id={messageId} className={cx('flex items-start gap-1.5 text-12', error ? 'text-red-fg' : 'text-text3')}>
-            {error && <Icon of={CircleAlert} size={14} className="mt-px shrink-0" />}
-            <span>{message}</span>
-          </p>
-          {error && fix}
-        </div>
-      )}
+      <FieldMessage id={messageId} help={help} error={error} fix={fix} />
+    </div>
+  );
+}
+
+/** What stands below a control: its error with the button that mends it, or else its help. */
+export function FieldMessage({ id, help, error, fix }: Pick<FieldProps, 'help' | 'error' | 'fix'> & { id: string }) {
+  const message = error ?? help;
+  if (!message) return null;
+  return (
+    <div className="flex items-start justify-between gap-3">
+      <p id={id} className={cx('flex items-start gap-1.5 text-12', error ? 'text-red-fg' : 'text-text3')}>
+        {error && <Icon of={CircleAlert} size={14} className="mt-px shrink-0" />}
+        <span>{message}</span>
+      </p>
+      {error && fix}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import Upload from 'lucide-react/icons/upload';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { ErrorCode, useDropzone } from 'react-dropzone';
 import { cx } from '~/lib/cx.ts';
 import { Button } from './Button.tsx';
+import type { FieldControl } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 
 export interface RefusedDrop {
@@ -20,13 +21,19 @@ interface FileDropProps {
   /** Bytes of one file. */
   maxSize: number;
   onFiles: (files: File[], refused: RefusedDrop[]) => void;
+  /** false: one at a time. */
+  multiple?: boolean;
+  /** Where it is a form's field: for its button. */
+  control?: FieldControl;
+  buttonRef?: Ref<HTMLButtonElement>;
 }
 
 /** Takes files that are dropped, pasted or chosen; each that will not do is handed back with its reason. */
-export function FileDrop({ label, children, accept, maxSize, onFiles }: FileDropProps) {
+export function FileDrop({ label, children, accept, maxSize, onFiles, multiple = true, ...rest }: FileDropProps) {
   const { getRootProps, getInputProps, open, isDragActive } = useDropzone({
     accept: { ...accept },
     maxSize,
+    multiple,
     minSize: 1,
     noClick: true,
     noKeyboard: true,
@@ -47,7 +54,9 @@ export function FileDrop({ label, children, accept, maxSize, onFiles }: FileDrop
       <input {...getInputProps()} />
       <Icon of={Upload} size={20} />
       <p className="text-balance">{children}</p>
-      <Button onClick={open}>{label}</Button>
+      <Button {...rest.control} ref={rest.buttonRef} onClick={open}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { CheckField, ComboField, NumberField, SelectField, TextAreaField, TextField } from '~/form/fields.tsx';
+import { CheckField } from '~/form/CheckField.tsx';
+import { ComboField } from '~/form/ComboField.tsx';
+import { NumberField } from '~/form/NumberField.tsx';
+import { SelectField } from '~/form/SelectField.tsx';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';

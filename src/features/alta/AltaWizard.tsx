@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { draftOf } from '~/form/draft.ts';
+import { FormProvider } from '~/form/FormProvider.tsx';
 import { LeaveGuard } from '~/form/LeaveGuard.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';

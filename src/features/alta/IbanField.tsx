@@ -4,7 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
 import { checkIban } from '~/domain/iban.ts';
-import { TextField } from '~/form/fields.tsx';
+import { TextField } from '~/form/TextField.tsx';
 import type { AltaFieldProps } from './AltaField.tsx';
 import type { AltaValues } from './values.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
-import { TextField } from '~/form/fields.tsx';
+import { TextField } from '~/form/TextField.tsx';
 import { Button } from '~/ui/Button.tsx';
 import type { AltaFieldProps } from './AltaField.tsx';
 import type { AltaValues } from './values.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { wireName } from '~/api/wire.ts';
-import { Form } from '~/form/Form.tsx';
+import { BareForm } from '~/form/Form.tsx';
 import { cx } from '~/lib/cx.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
@@ -42,7 +42,7 @@ export function RequestForm({ row, draft, problems, busy, onDraft, onSubmit, onC
   };
 
   return (
-    <Form
+    <BareForm
       ref={form}
       label={t('form.label')}
       loading={busy}
@@ -86,7 +86,7 @@ export function RequestForm({ row, draft, problems, busy, onDraft, onSubmit, onC
           </span>
         )}
       </div>
-    </Form>
+    </BareForm>
   );
 }
 

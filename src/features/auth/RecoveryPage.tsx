@@ -5,12 +5,11 @@ import * as v from 'valibot';
 import { requestPasswordChange } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
 import { Form } from '~/form/Form.tsx';
-import { useSubmit } from '~/form/useSubmit.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useLightForm } from '~/form/useLightForm.tsx';
 import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Input } from '~/ui/Input.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { email } from './rules.ts';
 
@@ -19,9 +18,13 @@ export default function RecoveryPage() {
   const schema = useMemo(() => v.object({ email: email(t) }), [t]);
   const [sentTo, setSentTo] = useState<string>();
 
-  const { formProps, errors, loading } = useSubmit(schema, async (body) => {
-    await request(requestPasswordChange, { body });
-    setSentTo(body.email);
+  const form = useLightForm({
+    schema,
+    defaults: { email: '' },
+    send: async (body) => {
+      await request(requestPasswordChange, { body });
+      setSentTo(body.email);
+    },
   });
 
   // The same words whether the account exists or not: this page gives no accounts away.
@@ -41,11 +44,9 @@ export default function RecoveryPage() {
   return (
     <>
       <AuthHeading title={t('recovery.title')} lead={t('recovery.lead')} />
-      <Form {...formProps} label={t('recovery.title')}>
-        <Field label={t('email')} error={errors.email}>
-          {(control) => <Input size="lg" type="email" name="email" autoComplete="username" autoFocus {...control} />}
-        </Field>
-        <Button type="submit" variant="primary" size="lg" loading={loading}>
+      <Form form={form} label={t('recovery.title')}>
+        <TextField name="email" label={t('email')} type="email" size="lg" autoComplete="username" autoFocus />
+        <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('recovery.submit')}
         </Button>
         <BackLink />

@@ -4,14 +4,14 @@ import { Link, useSearchParams } from 'react-router';
 import { changePassword } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
 import { Form } from '~/form/Form.tsx';
-import { useSubmit } from '~/form/useSubmit.ts';
+import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { PasswordField } from '~/form/PasswordField.tsx';
+import { useLightForm } from '~/form/useLightForm.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
-import { PasswordField } from './PasswordField.tsx';
-import { newPassword, strength } from './rules.ts';
-import { StrengthMeter } from './StrengthMeter.tsx';
+import { newPassword } from './rules.ts';
 
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
@@ -20,12 +20,15 @@ export default function ResetPasswordPage() {
   const email = search.get('email');
   const token = search.get('token');
   const schema = useMemo(() => newPassword(t), [t]);
-  const [typed, setTyped] = useState('');
   const [done, setDone] = useState(false);
 
-  const { formProps, errors, loading } = useSubmit(schema, async ({ newPassword }) => {
-    await request(changePassword, { body: { email: email ?? '', token: token ?? '', newPassword } });
-    setDone(true);
+  const form = useLightForm({
+    schema,
+    defaults: { newPassword: '', repeat: '' },
+    send: async ({ newPassword }) => {
+      await request(changePassword, { body: { email: email ?? '', token: token ?? '', newPassword } });
+      setDone(true);
+    },
   });
 
   if (!email || !token) return <Ending title={t('reset.badLinkTitle')} text={t('reset.badLink')} next="recovery" />;
@@ -34,22 +37,17 @@ export default function ResetPasswordPage() {
   return (
     <>
       <AuthHeading title={t('reset.title')} lead={t('reset.lead', { email })} />
-      <Form {...formProps} label={t('reset.title')}>
+      <Form form={form} label={t('reset.title')}>
         <input type="hidden" autoComplete="username" value={email} readOnly />
-        <div>
-          <PasswordField
-            label={t('reset.newPassword')}
-            error={errors.newPassword}
-            help={t('reset.rule')}
-            autoComplete="new-password"
-            autoFocus
-            name="newPassword"
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <StrengthMeter value={typed === '' ? undefined : strength(typed)} />
-        </div>
-        <PasswordField label={t('reset.repeat')} error={errors.repeat} autoComplete="new-password" name="repeat" />
-        <Button type="submit" variant="primary" size="lg" loading={loading}>
+        <NewPasswordField
+          name="newPassword"
+          label={t('reset.newPassword')}
+          help={t('reset.rule')}
+          size="lg"
+          autoFocus
+        />
+        <PasswordField name="repeat" label={t('reset.repeat')} size="lg" autoComplete="new-password" />
+        <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('reset.submit')}
         </Button>
       </Form>

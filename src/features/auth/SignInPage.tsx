@@ -4,17 +4,17 @@ import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
 import { Form } from '~/form/Form.tsx';
-import { useSubmit } from '~/form/useSubmit.ts';
+import { PasswordField } from '~/form/PasswordField.tsx';
+import { Refusal } from '~/form/refusal.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useLightForm } from '~/form/useLightForm.tsx';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Input } from '~/ui/Input.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
-import { PasswordField } from './PasswordField.tsx';
 import { email, password } from './rules.ts';
 
 /** Kept after sign-out, for it is asked for: the box is unticked until a person ticks it. */
@@ -26,41 +26,36 @@ export default function SignInPage() {
   const [remember, setRemember] = useState(known !== '');
   const schema = useMemo(() => v.object({ email: email(t), password: password(t) }), [t]);
 
-  const { formProps, errors, loading } = useSubmit(
+  const form = useLightForm({
     schema,
-    async (credentials) => {
-      if (!(await session.signIn(credentials))) return { form: t('signIn.badToken') };
+    defaults: { email: known, password: '' },
+    send: async (credentials) => {
+      if (!(await session.signIn(credentials))) throw new Refusal(t('signIn.badToken'));
       if (remember) rememberedEmail.write(credentials.email);
       else rememberedEmail.clear();
       // The guard sees who has signed in and sends them on; until then the form stays busy.
       return new Promise(() => {});
     },
-    (error) => (error.status === 401 ? 'password' : undefined),
-  );
+    at: ({ status }) => (status === 401 ? 'password' : undefined),
+  });
 
   return (
     <>
       <AuthHeading title={t('signIn.title')} lead={t('signIn.lead', { brand: brand.name })} />
       <Why />
-      <Form {...formProps} onInput={session.warmUp} label={t('signIn.title')}>
-        <Field label={t('email')} error={errors.email}>
-          {(control) => (
-            <Input
-              size="lg"
-              type="email"
-              name="email"
-              autoComplete="username"
-              defaultValue={known}
-              autoFocus={!known}
-              {...control}
-            />
-          )}
-        </Field>
+      <Form form={form} onInput={session.warmUp} label={t('signIn.title')}>
+        <TextField
+          name="email"
+          label={t('email')}
+          type="email"
+          size="lg"
+          autoComplete="username"
+          autoFocus={known === ''}
+        />
         <PasswordField
-          label={t('password')}
           name="password"
-          error={errors.password}
-          autoComplete="current-password"
+          label={t('password')}
+          size="lg"
           autoFocus={known !== ''}
           aside={
             <Link to={to('recovery')} className="font-medium text-12 text-accent-text hover:underline">
@@ -68,7 +63,7 @@ export default function SignInPage() {
             </Link>
           }
         />
-        <Button type="submit" variant="primary" size="lg" loading={loading}>
+        <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
         <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
@@ -79,7 +74,7 @@ export default function SignInPage() {
   );
 }
 
-/** Why somebody finds themselves here who wanted to be elsewhere. */
+/** Says why a person who wanted another page finds the sign-in. */
 function Why() {
   const { t } = useTranslation('auth');
   const [search] = useSearchParams();

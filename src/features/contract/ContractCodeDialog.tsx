@@ -5,12 +5,11 @@ import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { getContract } from '~/api/contracts.ts';
 import { Form } from '~/form/Form.tsx';
-import { useSubmit } from '~/form/useSubmit.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { Field } from '~/ui/Field.tsx';
-import { Input } from '~/ui/Input.tsx';
 
 /** For developers: goes from a code to its contract. The dialog closes only when that contract exists (specification, section 2). */
 export default function ContractCodeDialog({ onClose }: { onClose: () => void }) {
@@ -20,23 +19,23 @@ export default function ContractCodeDialog({ onClose }: { onClose: () => void })
     () => v.object({ codigo: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.nonEmpty(t('byCode.required'))) }),
     [t],
   );
-  const { formProps, errors, loading } = useSubmit(
+  const form = useForm({
     schema,
-    async ({ codigo }) => {
+    defaults: { codigo: '' },
+    send: async ({ codigo }) => {
       const { CodigoContrato } = await request(getContract, { query: { codigo } });
       onClose();
       void navigate(to('contract', { referencia: CodigoContrato }));
     },
-    ({ status }) => (status === 404 ? 'codigo' : undefined),
-  );
+    at: ({ status }) => (status === 404 ? 'codigo' : undefined),
+    guarded: false,
+  });
 
   return (
     <Dialog open onClose={onClose} closable={false} title={t('byCode.title')}>
-      <Form {...formProps} label={t('byCode.title')}>
-        <Field label={t('byCode.field')} error={errors.codigo}>
-          {(control) => <Input {...control} name="codigo" mono autoComplete="off" spellCheck={false} data-autofocus />}
-        </Field>
-        <Button type="submit" variant="primary" loading={loading} className="self-end">
+      <Form form={form} label={t('byCode.title')}>
+        <TextField name="codigo" label={t('byCode.field')} mono autoComplete="off" autoFocus />
+        <Button type="submit" variant="primary" loading={form.loading} className="self-end">
           {t('byCode.go')}
         </Button>
       </Form>

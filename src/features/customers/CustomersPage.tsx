@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { findCustomer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { Form } from '~/form/Form.tsx';
+import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
@@ -57,7 +57,7 @@ export default function CustomersPage() {
     <>
       <ListHead title={t('find.title')} />
       <div className="flex max-w-[32rem] flex-col gap-5 p-6 max-md:p-4">
-        <Form
+        <BareForm
           label={t('find.title')}
           loading={looking}
           submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
@@ -92,7 +92,7 @@ export default function CustomersPage() {
           <Button type="submit" variant="primary" icon={Search} loading={looking} className="self-start">
             {t('find.submit')}
           </Button>
-        </Form>
+        </BareForm>
         <p role="status" className="sr-only">
           {looking && t('find.looking')}
         </p>

@@ -1,9 +1,10 @@
-import { type FormEventHandler, useEffect } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FixedPrice } from '~/api/energy.ts';
-import { Form } from '~/form/Form.tsx';
-import { DateField, NumberField } from '~/form/fields.tsx';
+import { DateField } from '~/form/DateField.tsx';
+import { Form, type FormHandle } from '~/form/Form.tsx';
+import { NumberField } from '~/form/NumberField.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { OfferField } from './OfferField.tsx';
@@ -18,24 +19,22 @@ interface RenewFormProps {
   now: number | null;
   /** It is what the panel was opened for: it has the focus. */
   wanted: boolean;
-  loading: boolean;
-  submitError: string | undefined;
-  onSubmit: FormEventHandler<HTMLFormElement>;
+  form: FormHandle & Pick<UseFormReturn<Terms>, 'setFocus'>;
 }
 
 /** The terms of the contract that follows. */
-export function RenewForm({ id, offers, chosen, proposed, now, wanted, ...form }: RenewFormProps) {
+export function RenewForm({ id, offers, chosen, proposed, now, wanted, form }: RenewFormProps) {
   const { t } = useTranslation('renewals');
-  const { setFocus } = useFormContext<Terms>();
+  const { setFocus } = form;
   useEffect(() => {
     if (wanted) setFocus('fee');
   }, [wanted, setFocus]);
   return (
-    <Form id={id} label={t('action.renew')} {...form} className="gap-4">
+    <Form id={id} label={t('action.renew')} form={form} className="gap-4">
       <OfferField offers={offers} proposed={proposed} now={now} />
       <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
         <NumberField<Terms> name="fee" label={t('terms.fee')} unit={t('terms.perMwh')} decimals={2} required />
-        <DateField<Terms> name="start" label={t('terms.start')} placeholder={t('terms.datePlaceholder')} required />
+        <DateField<Terms> name="start" label={t('terms.start')} required />
         <Field label={t('terms.duration')} help={t('terms.durationHelp')}>
           {(control) => (
             <Input {...control} disabled value={chosen ? t('terms.months', { count: chosen.Duracion ?? 0 }) : ''} />

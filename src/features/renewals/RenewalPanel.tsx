@@ -1,7 +1,6 @@
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useId, useState } from 'react';
-import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
@@ -38,7 +37,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const { t } = useTranslation('renewals');
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
-  const { form, ranked, chosen, prices, supply, loading, submitError, submit } = terms;
+  const { form, ranked, chosen, prices, supply, asked } = terms;
   const document = useAction(downloadRenewal);
   const [printed, setPrinted] = useState<Download>();
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
@@ -71,7 +70,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               form={formId}
               variant="primary"
               icon={RefreshCw}
-              loading={loading}
+              loading={form.loading}
               {...(ranked.length === 0 && { disabledReason: { text: t('offer.none') } })}
             >
               {t('action.renew')}
@@ -91,19 +90,15 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
         {done ? (
           <RenewedBanner renewal={renewal} />
         ) : (
-          <FormProvider {...form}>
-            <RenewForm
-              id={formId}
-              offers={ranked}
-              chosen={chosen}
-              proposed={String(renewal.IdTarifaProductoPropuesto)}
-              now={yearlyCost(supply, now).total}
-              wanted={part === 'renew'}
-              loading={loading}
-              submitError={submitError}
-              onSubmit={submit}
-            />
-          </FormProvider>
+          <RenewForm
+            id={formId}
+            form={form}
+            offers={ranked}
+            chosen={chosen}
+            proposed={String(renewal.IdTarifaProductoPropuesto)}
+            now={yearlyCost(supply, now).total}
+            wanted={part === 'renew'}
+          />
         )}
         <section className="flex flex-col gap-3">
           <h3 className="text-13 font-semibold">{t('compare.title')}</h3>
@@ -125,15 +120,17 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
         </section>
         <ContactFacts renewal={renewal} contract={contract} wanted={part === 'contact'} />
       </div>
-      <RenewDialog
-        renewal={renewal}
-        terms={terms.asked}
-        offer={chosen}
-        now={yearlyCost(supply, now).total}
-        next={prices ? yearlyCost(supply, prices).total : null}
-        onCancel={terms.cancel}
-        onConfirm={terms.confirm}
-      />
+      {asked && (
+        <RenewDialog
+          renewal={renewal}
+          terms={asked.terms}
+          offer={chosen}
+          now={yearlyCost(supply, now).total}
+          next={prices ? yearlyCost(supply, prices).total : null}
+          onCancel={() => asked.answer(false)}
+          onConfirm={() => asked.answer(true)}
+        />
+      )}
       {printed && (
         <PreviewDialog
           title={t('document.title')}

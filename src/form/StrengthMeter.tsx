@@ -6,8 +6,8 @@ const fills = ['bg-red-dot', 'bg-amber-dot', 'bg-blue-dot', 'bg-green-dot'] as c
 
 /** How hard a password is to guess, in three bars and a word; undefined before anything is typed. */
 export function StrengthMeter({ value }: { value: 0 | 1 | 2 | 3 | undefined }) {
-  const { t } = useTranslation('auth');
-  const words = [t('reset.strength.0'), t('reset.strength.1'), t('reset.strength.2'), t('reset.strength.3')] as const;
+  const { t } = useTranslation('form');
+  const words = [t('password.0'), t('password.1'), t('password.2'), t('password.3')] as const;
   return (
     <div className="mt-2 flex items-center gap-2">
       <span className="flex flex-1 gap-1" aria-hidden>
@@ -16,7 +16,7 @@ export function StrengthMeter({ value }: { value: 0 | 1 | 2 | 3 | undefined }) {
         ))}
       </span>
       <span aria-live="polite" className="text-12 text-text2">
-        {`${t('reset.strength.label')}: ${value === undefined ? missing : words[value]}`}
+        {`${t('password.strength')}: ${value === undefined ? missing : words[value]}`}
       </span>
     </div>
   );

@@ -1,0 +1,35 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Combobox } from '~/ui/Combobox.tsx';
+import type { Choice } from '~/ui/choices.tsx';
+import { asText, type FieldProps, NamedField } from './NamedField.tsx';
+
+interface ComboFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  choices: readonly Choice[];
+  /** Said where nothing matches, where the general words do not do. */
+  empty?: string;
+  placeholder?: string;
+  /** Called with a choice once it is the field's value. */
+  onChoose?: (value: string) => void;
+}
+
+/** One of many, searched by any of its words. Holds the choice's value, '' for none. */
+export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Values>) {
+  const { choices, empty, placeholder, onChoose, ...rest } = props;
+  const { t } = useTranslation('form');
+  return (
+    <NamedField {...rest}>
+      {({ onBlur, disabled, name: _, ref: inputRef, ...control }, { value, onChange }) => (
+        <Combobox
+          {...{ control, inputRef, choices, placeholder, onBlur, disabled }}
+          empty={empty ?? t('choices.none')}
+          value={asText(value)}
+          onChange={(next) => {
+            onChange(next);
+            onChoose?.(next);
+          }}
+        />
+      )}
+    </NamedField>
+  );
+}

@@ -1,0 +1,17 @@
+import type { FieldValues } from 'react-hook-form';
+import { DateInput } from './DateInput.tsx';
+import { type FieldProps, NamedField } from './NamedField.tsx';
+
+interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  /** How a date is written, where the general words do not do. */
+  placeholder?: string;
+}
+
+/** Holds the day in ISO; what was typed where that is no day, '' where nothing is. */
+export function DateField<Values extends FieldValues>({ placeholder, ...rest }: DateFieldProps<Values>) {
+  return (
+    <NamedField {...rest}>
+      {(control, field) => <DateInput {...control} field={field} {...(placeholder && { placeholder })} />}
+    </NamedField>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type Reason } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { Form, type FormHandle } from './Form.tsx';
+import LeaveDialog from './LeaveDialog.tsx';
+
+interface EditDialogProps {
+  form: FormHandle & { dirty: boolean };
+  onClose: () => void;
+  title: string;
+  text?: ReactNode;
+  /** The button's verb: "Crear grupo", "Guardar". */
+  submit?: string;
+  /** Why it cannot be sent. */
+  disabledReason?: Reason | undefined;
+  wide?: boolean;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog, to create a thing or to change it. It closes once the server has taken it, and asks before it
+ * closes over what was typed. Show it only while it is open: it begins with the form's defaults each time.
+ */
+export function EditDialog({ form, onClose, title, text, submit, disabledReason, wide, children }: EditDialogProps) {
+  const { t } = useTranslation('form');
+  const id = useId();
+  const [asking, setAsking] = useState(false);
+  const close = () => {
+    if (form.dirty) setAsking(true);
+    else onClose();
+  };
+  return (
+    <Dialog
+      open
+      {...{ title, wide }}
+      description={text}
+      closable={!form.loading}
+      onClose={close}
+      cancel={t('cancel')}
+      actions={
+        <Button type="submit" form={id} variant="primary" loading={form.loading} disabledReason={disabledReason}>
+          {submit ?? t('save')}
+        </Button>
+      }
+    >
+      <Form id={id} form={form} label={title} onSaved={onClose} className="gap-4">
+        {children}
+      </Form>
+      {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
+    </Dialog>
+  );
+}

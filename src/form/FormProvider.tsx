@@ -1,0 +1,31 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import {
+  type FieldValues,
+  type FormProviderProps,
+  FormProvider as HookFormProvider,
+  useController,
+  useFormContext,
+} from 'react-hook-form';
+import { type BoundField, type Fields, FieldsProvider } from './context.ts';
+
+/** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
+export function FormProvider<Values extends FieldValues, Output>(props: FormProviderProps<Values, unknown, Output>) {
+  const [fields] = useState<Fields>(() => ({ useField, typed: new Map() }));
+  return (
+    <HookFormProvider {...props}>
+      <FieldsProvider value={fields}>{props.children}</FieldsProvider>
+    </HookFormProvider>
+  );
+}
+
+function useField(name: string): BoundField {
+  const { control, getValues, subscribe } = useFormContext();
+  const { field, fieldState } = useController({ control, name });
+  // The library's hook gives the default for a field that was emptied, where the form itself holds undefined.
+  const onValue = useCallback(
+    (callback: () => void) => subscribe({ name, exact: true, formState: { values: true }, callback }),
+    [name, subscribe],
+  );
+  const value = useSyncExternalStore(onValue, () => getValues(name));
+  return { ...field, value, error: fieldState.error?.message };
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import type { LeaveTexts } from './unsaved.ts';
+
+interface LeaveDialogProps {
+  /** Where the general words do not do. */
+  texts?: LeaveTexts | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Asks before what was typed is lost. */
+export default function LeaveDialog({ texts, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation('form');
+  const { title, description, stay, leave } = texts ?? {
+    title: t('leave.title'),
+    description: t('leave.text'),
+    stay: t('leave.stay'),
+    leave: t('leave.leave'),
+  };
+  return (
+    <Dialog
+      open
+      dangerous
+      onClose={onStay}
+      title={title}
+      description={description}
+      cancel={stay}
+      actions={
+        <Button variant="danger" onClick={onLeave}>
+          {leave}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Choice } from '~/ui/choices.tsx';
+import { MultiCombobox } from '~/ui/MultiCombobox.tsx';
+import { type FieldProps, NamedField } from './NamedField.tsx';
+
+interface MultiSelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  choices: readonly Choice[];
+  placeholder?: string;
+}
+
+/** Any of several, each chosen one a chip. Holds the values of the choices, in the order that they were chosen. */
+export function MultiSelectField<Values extends FieldValues>(props: MultiSelectFieldProps<Values>) {
+  const { choices, placeholder, ...rest } = props;
+  const { t } = useTranslation('form');
+  return (
+    <NamedField {...rest}>
+      {({ onBlur, disabled, name: _, ref: inputRef, ...control }, { value, onChange }) => (
+        <MultiCombobox
+          {...{ control, inputRef, choices, placeholder, onBlur, disabled, onChange }}
+          values={Array.isArray(value) ? value : none}
+          empty={t('choices.none')}
+          removeName={(label) => t('choices.remove', { label })}
+        />
+      )}
+    </NamedField>
+  );
+}
+
+const none: readonly string[] = [];

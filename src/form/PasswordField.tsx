@@ -1,0 +1,34 @@
+import type { FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { InputSize } from '~/ui/Input.tsx';
+import { PasswordInput } from '~/ui/PasswordInput.tsx';
+import { asText, type FieldProps, NamedField } from './NamedField.tsx';
+
+export interface PasswordFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  size?: InputSize;
+  autoFocus?: boolean;
+  autoComplete?: 'current-password' | 'new-password';
+  /** In sight: the portal made it up. */
+  shown?: boolean;
+}
+
+/** A password that can be looked at. Its words are of the texts that are always there, for the sign-in waits for no more. */
+export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
+  const { size, autoFocus, autoComplete, shown, ...rest } = props;
+  const { t } = useTranslation();
+  return (
+    <NamedField {...rest}>
+      {(control, { value, onChange }) => (
+        <PasswordInput
+          {...{ size, autoFocus, autoComplete, shown }}
+          {...control}
+          showName={t('password.show')}
+          hideName={t('password.hide')}
+          capsLockText={t('password.capsLock')}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </NamedField>
+  );
+}

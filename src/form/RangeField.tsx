@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from './DateField.tsx';
+import type { FieldProps } from './NamedField.tsx';
+import { NumberField } from './NumberField.tsx';
+
+interface RangeProps<Values extends FieldValues>
+  extends Pick<FieldProps<Values>, 'label' | 'required' | 'disabled' | 'className'> {
+  /** Names of the two fields. Which of them must not lie before the other is the schema's to say: `rules.inOrder`. */
+  from: FieldPath<Values>;
+  to: FieldPath<Values>;
+}
+
+/** From one day to another, both included: two fields under one name. */
+export function DateRangeField<Values extends FieldValues>({
+  from,
+  to,
+  label,
+  className,
+  ...rest
+}: RangeProps<Values>) {
+  const { t } = useTranslation('form');
+  return (
+    <Ends label={label} className={className}>
+      <DateField<Values> {...rest} name={from} label={t('range.from')} />
+      <DateField<Values> {...rest} name={to} label={t('range.to')} />
+    </Ends>
+  );
+}
+
+interface NumberRangeProps<Values extends FieldValues> extends RangeProps<Values> {
+  unit: string;
+  decimals?: number;
+}
+
+/** From one number to another, both included: two fields under one name. */
+export function NumberRangeField<Values extends FieldValues>(props: NumberRangeProps<Values>) {
+  const { from, to, label, className, ...rest } = props;
+  const { t } = useTranslation('form');
+  return (
+    <Ends label={label} className={className}>
+      <NumberField<Values> {...rest} name={from} label={t('range.least')} />
+      <NumberField<Values> {...rest} name={to} label={t('range.most')} />
+    </Ends>
+  );
+}
+
+const Ends = ({
+  label,
+  className,
+  children,
+}: {
+  label: string;
+  className: string | undefined;
+  children: ReactNode;
+}) => (
+  <fieldset className={className}>
+    <legend className="mb-1.5 text-13 font-medium">{label}</legend>
+    <div className="grid grid-cols-2 items-start gap-3">{children}</div>
+  </fieldset>
+);

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Input, type InputSize } from '~/ui/Input.tsx';
+import { asText, type FieldProps, NamedField } from './NamedField.tsx';
+
+interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> {
+  type?: 'text' | 'email' | 'tel' | 'url';
+  size?: InputSize;
+  /** Codes: CUPS, NIF, IBAN. */
+  mono?: boolean;
+  placeholder?: string;
+  autoComplete?: string;
+  autoFocus?: boolean;
+  maxLength?: number;
+  /** Inside, at the right end: a unit, a verdict. */
+  end?: ReactNode;
+  /** What was typed or pasted, put right while it is typed. */
+  clean?: (text: string) => string;
+}
+
+export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
+  const { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end, clean, ...rest } = props;
+  const own = { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end };
+  return (
+    <NamedField {...rest}>
+      {(control, { value, onChange }) => (
+        <Input
+          {...own}
+          {...control}
+          // In a dialog the first element marked so has the focus.
+          data-autofocus={autoFocus || undefined}
+          value={asText(value)}
+          onChange={(event) => onChange(clean ? clean(event.target.value) : event.target.value)}
+        />
+      )}
+    </NamedField>
+  );
+}

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import { Form, type FormHandle } from './Form.tsx';
+import { Refusal } from './refusal.ts';
+import { TextField } from './TextField.tsx';
+import { startFormTexts } from './testing.ts';
+import { useForm } from './useForm.tsx';
+import { useLightForm } from './useLightForm.tsx';
+
+beforeAll(startFormTexts);
+afterEach(cleanup);
+
+const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty('Falta.')), name: v.string() });
+const defaults = { email: '', name: '' };
+
+interface Given {
+  send: (values: v.InferOutput<typeof schema>) => Promise<unknown>;
+  at?: (error: ApiError) => 'email' | undefined;
+}
+
+const engines: [name: string, use: (given: Given) => FormHandle][] = [
+  ['useForm', (given) => useForm({ schema, defaults, ...given })],
+  ['useLightForm', (given) => useLightForm({ schema, defaults, ...given })],
+];
+
+/** A call whose end the test decides. */
+function held() {
+  let end = () => {};
+  const send = vi.fn(() => new Promise<void>((resolve) => (end = resolve)));
+  return { send, end: () => act(async () => end()) };
+}
+
+const refusal = (fields: Record<string, string[]>, kind: 'status' | 'network' = 'status') =>
+  new ApiError(kind, { endpoint: 'x', ...(kind === 'status' && { status: 422, serverMessage: 'No.' }), fields });
+
+describe.each(engines)('a form by %s', (_, use) => {
+  function Example(given: Given & { onSaved?: () => void }) {
+    const form = use(given);
+    return (
+      <Form form={form} label="Ejemplo" onSaved={given.onSaved}>
+        <TextField name="email" label="Correo" />
+        <TextField name="name" label="Nombre" />
+        <button type="submit">Enviar</button>
+        <output>{form.loading ? 'enviando' : 'quieto'}</output>
+      </Form>
+    );
+  }
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+  const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+  test('says at its field what breaks a rule, gives it the focus, and sends nothing', async () => {
+    const send = vi.fn<Given['send']>();
+    render(<Example send={send} />);
+    await submit();
+    expect(await screen.findByText('Falta.')).toBeTruthy();
+    expect(field('Correo').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field('Correo'));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  test('is not submitted by the browser, which would load the page anew', () => {
+    render(<Example send={async () => {}} />);
+    expect(fireEvent.submit(screen.getByRole('form', { name: 'Ejemplo' }))).toBe(false);
+  });
+
+  test('is sent once, however often it is submitted, and says when it was taken', async () => {
+    const { send, end } = held();
+    const onSaved = vi.fn();
+    render(<Example send={send} onSaved={onSaved} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    await submit();
+    await userEvent.type(field('Nombre'), '{Enter}');
+    expect(send).toHaveBeenCalledOnce();
+    expect(send).toHaveBeenCalledWith({ email: 'a@b.es', name: '' });
+    expect(screen.getByRole('status').textContent).toBe('enviando');
+    expect(onSaved).not.toHaveBeenCalled();
+    await end();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('quieto'));
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+
+  test('says at its field what the server refuses, whatever the case of its name, and loses nothing typed', async () => {
+    render(<Example send={() => Promise.reject(refusal({ Name: ['Ya existe.'] }))} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    expect(await screen.findByText('Ya existe.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Nombre'));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field('Correo').value).toBe('a@b.es');
+  });
+
+  test('says above the fields what belongs to none of them', async () => {
+    render(<Example send={() => Promise.reject(refusal({ name: ['Ya existe.'], IdAgente: ['Sin agente.'] }))} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Sin agente.');
+    expect(screen.getByText('Ya existe.')).toBeTruthy();
+  });
+
+  test('says above the fields that the call failed', async () => {
+    render(<Example send={() => Promise.reject(refusal({}, 'network'))} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay respuesta del servidor');
+  });
+
+  test('says above the fields why an answer will not do', async () => {
+    render(<Example send={() => Promise.reject(new Refusal('Sin sesión.'))} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    expect((await screen.findByRole('alert')).textContent).toBe('Sin sesión.');
+  });
+
+  test('puts an error as a whole at the field that it belongs to', async () => {
+    render(<Example send={() => Promise.reject(refusal({}))} at={() => 'email'} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    expect(await screen.findByText('No.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Correo'));
+  });
+
+  test('can be sent again after a refusal', async () => {
+    const send = vi
+      .fn<Given['send']>()
+      .mockRejectedValueOnce(refusal({ email: ['No existe.'] }))
+      .mockResolvedValue(0);
+    render(<Example send={send} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    await submit();
+    await screen.findByText('No existe.');
+    await submit();
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(screen.queryByText('No existe.')).toBeNull());
+  });
+});

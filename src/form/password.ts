@@ -1,0 +1,30 @@
+/** Shortest password that is accepted; the server has the last word. */
+export const shortest = 8;
+
+/** 0 to 3, from the length and the kinds of characters: a hint while typing, no rule. */
+export function strength(value: string): 0 | 1 | 2 | 3 {
+  if (value.length < shortest) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(value)).length;
+  const points = kinds + (value.length >= 12 ? 1 : 0) + (value.length >= 16 ? 1 : 0);
+  return points <= 2 ? 1 : points <= 3 ? 2 : 3;
+}
+
+/** Without the signs that are mistaken for each other when read aloud or copied by hand: 0 O o, 1 l I, 5 S, 2 Z. */
+const kinds = ['abcdefghijkmnpqrstuvwxyz', 'ABCDEFGHJKLMNPQRTUVWXY', '346789', '-+*=?!'] as const;
+const length = 16;
+
+/** 16 characters by chance, some of each kind. */
+export function generatePassword(): string {
+  const every = kinds.join('');
+  for (;;) {
+    const made = Array.from({ length }, () => every.charAt(below(every.length))).join('');
+    if (kinds.every((kind) => [...made].some((sign) => kind.includes(sign)))) return made;
+  }
+}
+
+/** A number from 0 up to `end`, each as likely as the others: bytes beyond the last whole round are thrown away. */
+function below(end: number): number {
+  const rounds = 256 - (256 % end);
+  const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
+  return byte < rounds ? byte % end : below(end);
+}

@@ -1,0 +1,63 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { shortest } from './password.ts';
+
+/** The rules that most forms share, with their sentences; for the schema of a form. */
+export function useRules() {
+  const { t } = useTranslation('form');
+  return useMemo(() => rulesOf(t), [t]);
+}
+
+/** Each takes what its field holds, and gives what the API is sent: null for what was left empty. */
+export const rulesOf = (t: TFunction<'form'>) => {
+  const trimmed = v.pipe(v.string(t('rule.required')), v.trim());
+  const emptyIsNull = v.transform((text: string) => text || null);
+  const email = v.rfcEmail(t('rule.email'));
+  const format = languages[pageLanguage()].datePlaceholder;
+  const number = v.number(t('rule.number'));
+  const day = v.isoDate(t('rule.day', { format }));
+
+  return {
+    text: (most = 200) =>
+      v.pipe(trimmed, v.nonEmpty(t('rule.required')), v.maxLength(most, t('rule.tooLong', { most }))),
+    optionalText: (most = 2000) => v.pipe(trimmed, v.maxLength(most, t('rule.tooLong', { most })), emptyIsNull),
+    email: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), email),
+    optionalEmail: () =>
+      v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), email)], t('rule.email')), emptyIsNull),
+    /** Digits, spaces and a plus. */
+    optionalPhone: () => v.pipe(trimmed, v.regex(/^(\+?[\d ().-]{9,20})?$/, t('rule.phone')), emptyIsNull),
+    optionalUrl: () => v.pipe(trimmed, v.regex(/^(https:\/\/[^\s/]+\.\S+)?$/, t('rule.url')), emptyIsNull),
+    /** Ends included. */
+    number: (least: number, most: number) => {
+      const between = t('rule.between', { least, most });
+      return v.pipe(number, v.minValue(least, between), v.maxValue(most, between));
+    },
+    /** Ends included; undefined, which an empty field holds, is sent as null. */
+    optionalNumber: (least: number, most: number) => {
+      const between = t('rule.between', { least, most });
+      return v.pipe(
+        v.optional(v.pipe(number, v.minValue(least, between), v.maxValue(most, between))),
+        v.transform((value) => value ?? null),
+      );
+    },
+    day: () => v.pipe(trimmed, v.nonEmpty(t('rule.required')), day),
+    optionalDay: () =>
+      v.pipe(trimmed, v.union([v.literal(''), v.pipe(v.string(), day)], t('rule.day', { format })), emptyIsNull),
+    /** A choice by the number that the API knows it by. */
+    id: () => v.pipe(v.string(), v.nonEmpty(t('rule.choose')), v.transform(Number)),
+    optionalId: () =>
+      v.pipe(
+        v.string(),
+        v.transform((text) => (text === '' ? null : Number(text))),
+      ),
+    ids: () =>
+      v.pipe(
+        v.array(v.string()),
+        v.transform((values) => values.map(Number)),
+      ),
+    newPassword: () => v.pipe(v.string(), v.minLength(shortest, t('rule.password', { count: shortest }))),
+  };
+};

@@ -1,0 +1,135 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useRef, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldPath,
+  type FieldValues,
+  type UseFormReturn,
+  useForm as useHookForm,
+} from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import type { Args } from '~/api/client.ts';
+import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { perform } from '~/api/hooks.ts';
+import type { FormHandle } from './Form.tsx';
+import { FormProvider } from './FormProvider.tsx';
+import { sortRefusal } from './refusal.ts';
+import { useUnsaved } from './unsaved.ts';
+
+/** What a form holds is an object of fields. */
+export type FormSchema = GenericSchema<FieldValues, FieldValues>;
+
+interface Options<S extends FormSchema> {
+  /** What is right, each fault with its sentence. */
+  schema: S;
+  /** What the form begins with. Where it changes, a record that was asked for anew, fields that were changed stay. */
+  defaults: DefaultValues<InferInput<S>>;
+  /** The form's field by the server's name, where the two differ in more than their case. */
+  served?: Readonly<Record<string, FieldPath<InferInput<S>>>>;
+  /** The field that an error as a whole belongs to: an unknown code at the code. */
+  at?: (error: ApiError) => FieldPath<InferInput<S>> | undefined;
+  /** Asks once more before it is sent; false: it is not sent, and stays as it is. */
+  confirm?: (values: InferOutput<S>) => Promise<boolean>;
+  /** false: leaving asks nothing, what is typed can be typed again. */
+  guarded?: boolean;
+}
+
+interface ByEndpoint<S extends FormSchema, E extends Endpoint> extends Options<S> {
+  endpoint: E;
+  args: (values: InferOutput<S>) => Args<E>;
+  /** After it was taken, and what it made stale was asked for again. */
+  onDone?: (answer: ResultOf<E>, values: InferOutput<S>) => void;
+  send?: never;
+}
+
+interface ByHand<S extends FormSchema> extends Options<S> {
+  /** Anything but one call. Rejects with an ApiError where it is refused. */
+  send: (values: InferOutput<S>) => Promise<unknown>;
+  endpoint?: never;
+}
+
+/** The form, with everything of react-hook-form and what the shells take. */
+export type PortalForm<S extends FormSchema> = UseFormReturn<InferInput<S>, unknown, InferOutput<S>> &
+  FormHandle & { dirty: boolean; discard: () => void };
+
+/**
+ * A form: a schema says what is right, each field at the moment that it is left; it is sent once, however often it is
+ * submitted; what the server refuses stands at its field or above the form, and nothing typed is lost.
+ */
+export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
+  options: ByEndpoint<S, E> | ByHand<S>,
+): PortalForm<S> {
+  const { schema, defaults, served, at, guarded = true } = options;
+  const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
+    resolver: valibotResolver(schema),
+    defaultValues: defaults,
+    // Where the record is asked for anew, what nobody has changed follows it. Equal values change nothing.
+    values: defaults as InferInput<S>,
+    resetOptions: { keepDirtyValues: true, keepErrors: true },
+    mode: 'onTouched',
+  });
+  const [loading, setLoading] = useState(false);
+  const [submitError, setSubmitError] = useState<string>();
+  const busy = useRef(false);
+  // Reading `dirtyFields` makes the library keep them, which `keepDirtyValues` goes by.
+  const { isDirty: dirty, dirtyFields: _ } = form.formState;
+  const forget = useUnsaved(guarded && dirty);
+
+  const send = async (values: InferOutput<S>) => {
+    if (options.send) return void (await options.send(values));
+    const answer = await perform(options.endpoint, options.args(values));
+    return () => options.onDone?.(answer, values);
+  };
+
+  const refuse = (error: unknown) => {
+    const refused = sortRefusal(error, { names: pathsOf(form.getValues()), served, at });
+    for (const [index, [field, message]] of Object.entries(refused.fields).entries())
+      form.setError(field as FieldPath<InferInput<S>>, { type: 'server', message }, { shouldFocus: index === 0 });
+    setSubmitError(refused.form);
+  };
+
+  const submit = async () => {
+    if (busy.current) return false;
+    busy.current = true;
+    let taken = false;
+    try {
+      await form.handleSubmit(async (values) => {
+        setSubmitError(undefined);
+        if (options.confirm && !(await options.confirm(values))) return;
+        setLoading(true);
+        const sent = form.getValues();
+        const done = await send(values);
+        taken = true;
+        // What was typed while it was on its way stays.
+        form.reset(sent as DefaultValues<InferInput<S>>, { keepValues: true });
+        forget();
+        done?.();
+      })();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      busy.current = false;
+      setTimeout(() => setLoading(false), options.endpoint?.hold);
+    }
+    return taken;
+  };
+
+  return {
+    ...form,
+    dirty,
+    discard: () => form.reset(undefined, { keepDirtyValues: false, keepErrors: false }),
+    submit,
+    loading,
+    submitError,
+    provide: (children) => <FormProvider {...form}>{children}</FormProvider>,
+  };
+}
+
+/** The names of all fields, nested ones as `Direccion.Via`. */
+function pathsOf(values: object, above = ''): string[] {
+  return Object.entries(values).flatMap(([name, value]) => [
+    above + name,
+    ...(value && Object.getPrototypeOf(value) === Object.prototype ? pathsOf(value, `${above}${name}.`) : []),
+  ]);
+}

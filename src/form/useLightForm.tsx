@@ -1,0 +1,78 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
+import type { ApiError } from '~/api/errors.ts';
+import { FieldsProvider } from './context.ts';
+import type { FormHandle } from './Form.tsx';
+import { type Refused, sortRefusal } from './refusal.ts';
+
+type Texts = Record<string, string>;
+
+interface Options<S extends GenericSchema<Texts, Texts>> {
+  schema: S;
+  defaults: Texts;
+  send: (values: InferOutput<S>) => Promise<unknown>;
+  at?: (error: ApiError) => string | undefined;
+}
+
+/**
+ * `useForm` for the pages before the sign-in: the same shell, fields and words without react-hook-form, for its 13 kB
+ * would be in the way of every sign-in. Its fields hold texts, and are checked when the form is sent.
+ */
+export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Options<S>): FormHandle {
+  const { schema, defaults, send, at } = options;
+  const [values, setValues] = useState(defaults);
+  const [refused, setRefused] = useState<Refused>({ fields: {} });
+  const [loading, setLoading] = useState(false);
+  const busy = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+
+  // With the paint that shows the sentence, not after it: a person who sees it can type at once.
+  useLayoutEffect(() => {
+    if (Object.keys(refused.fields).length > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refused]);
+
+  const submit = async () => {
+    if (busy.current || !element.current) return false;
+    // From the page and not from the state: a password manager may fill a field without an event.
+    const typed = { ...values, ...Object.fromEntries(new FormData(element.current)) } as Texts;
+    setValues(typed);
+    const checked = safeParse(schema, typed);
+    if (!checked.success) {
+      const fields: Record<string, string> = {};
+      for (const issue of checked.issues) fields[getDotPath(issue) ?? ''] ??= issue.message;
+      setRefused({ fields });
+      return false;
+    }
+    busy.current = true;
+    setLoading(true);
+    setRefused({ fields: {} });
+    try {
+      await send(checked.output);
+      return true;
+    } catch (error) {
+      setRefused(sortRefusal(error, { names: Object.keys(typed), at }));
+      return false;
+    } finally {
+      busy.current = false;
+      setLoading(false);
+    }
+  };
+
+  const [typed] = useState(() => new Map());
+  const useField = (name: string) => ({
+    name,
+    value: values[name],
+    error: refused.fields[name],
+    onChange: (value: unknown) => setValues((before) => ({ ...before, [name]: String(value) })),
+    onBlur: () => {},
+    ref: () => {},
+  });
+  return {
+    submit,
+    loading,
+    submitError: refused.form,
+    element,
+    provide: (children) => <FieldsProvider value={{ useField, typed }}>{children}</FieldsProvider>,
+  };
+}

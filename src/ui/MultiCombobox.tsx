@@ -1,0 +1,78 @@
+import { Combobox as Box, ComboboxInput } from '@headlessui/react';
+import X from 'lucide-react/icons/x';
+import { type Ref, useState } from 'react';
+import { type Choice, ChoiceList, matching } from './choices.tsx';
+import type { FieldControl } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+
+interface MultiComboboxProps {
+  control: FieldControl;
+  inputRef?: Ref<HTMLInputElement>;
+  /** The values chosen, in the order of their chips. */
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+  onBlur?: () => void;
+  choices: readonly Choice[];
+  /** Said where nothing matches. */
+  empty: string;
+  /** Name of a chip's cross. */
+  removeName: (label: string) => string;
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** Any of many, found as in the {@link Combobox}; each chosen one is a chip, and Backspace takes the last away. */
+export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
+  const { empty, removeName, placeholder, disabled = false } = rest;
+  const [typed, setTyped] = useState('');
+  // A value that is no longer on offer keeps its chip, so that it can be taken away.
+  const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
+  const remove = (gone: string) => onChange(values.filter((value) => value !== gone));
+  return (
+    <Box
+      multiple
+      immediate
+      disabled={disabled}
+      value={chosen}
+      by="value"
+      onChange={(next: Choice[]) => {
+        onChange(next.map(({ value }) => value));
+        setTyped('');
+      }}
+      onClose={() => setTyped('')}
+    >
+      <div className="flex min-h-9 flex-wrap items-center gap-1 rounded border border-ui bg-surface px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input[aria-invalid=true]]:border-danger has-[input:disabled]:border-line2 has-[input:disabled]:bg-s2 max-md:min-h-11">
+        {chosen.map(({ value, label }) => (
+          <span key={value} className="inline-flex h-6 max-w-full items-center rounded bg-s2 pl-2 text-12 font-medium">
+            <span className="truncate">{label}</span>
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={removeName(label)}
+              title={removeName(label)}
+              onClick={() => remove(value)}
+              className="hit flex size-6 shrink-0 items-center justify-center rounded text-text2 hover:text-text disabled:hidden"
+            >
+              <Icon of={X} size={12} />
+            </button>
+          </span>
+        ))}
+        <ComboboxInput
+          {...control}
+          ref={inputRef}
+          autoComplete="off"
+          placeholder={chosen.length === 0 ? placeholder : undefined}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            const last = values.at(-1);
+            if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
+          }}
+          onBlur={onBlur}
+          className="h-6 min-w-20 flex-1 bg-transparent px-1.5 text-13 outline-none! placeholder:text-text3 max-md:text-16"
+        />
+      </div>
+      <ChoiceList found={matching(choices, typed)} empty={empty} />
+    </Box>
+  );
+}

@@ -1,0 +1,48 @@
+import { ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { fold, wordsOf } from '~/lib/fold.ts';
+
+export interface Choice {
+  value: string;
+  label: string;
+  /** Said after the label, lighter: what tells two of one name apart. */
+  detail?: string;
+}
+
+/** More are not shown: by then another word is quicker than looking. */
+const most = 50;
+
+/** The choices that have every word of a text, in any order, accents and case aside. */
+export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
+  const words = wordsOf(typed);
+  return choices.filter(({ label, detail = '' }) => {
+    const text = fold(`${label} ${detail}`);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+interface ChoiceListProps {
+  found: readonly Choice[];
+  /** Said where nothing matches. */
+  empty: string;
+}
+
+/** What opens below a combobox. */
+export const ChoiceList = ({ found, empty }: ChoiceListProps) => (
+  <ComboboxOptions
+    anchor={{ to: 'bottom start', gap: 4 }}
+    modal={false}
+    className="z-menu max-h-72! w-(--input-width) overflow-y-auto rounded bg-surface p-1 shadow-float"
+  >
+    {found.slice(0, most).map((choice) => (
+      <ComboboxOption
+        key={choice.value}
+        value={choice}
+        className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-sm px-2 py-1.5 text-13 data-focus:bg-active data-focus:text-accent-text data-selected:font-medium max-md:min-h-11"
+      >
+        <span>{choice.label}</span>
+        {choice.detail && <span className="text-12 text-text3">{choice.detail}</span>}
+      </ComboboxOption>
+    ))}
+    {found.length === 0 && <p className="px-2 py-1.5 text-12 text-text2">{empty}</p>}
+  </ComboboxOptions>
+);
