@@ -2,11 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { tabParameter } from './RecordTabs.tsx';
 
 /** Where a record stands among others. */
 export interface Place {
@@ -58,9 +59,10 @@ export function Neighbours({ place, of }: { place: Place; of?: string | undefine
   const { t } = useTranslation();
   const phone = usePhone();
   const navigate = useNavigate();
-  const { search } = useLocation();
+  const tab = useSearchParams()[0].get(tabParameter);
+  // The tab in view stays, but not the page of a list in it.
+  const search = tab === null ? '' : `?${tabParameter}=${tab}`;
   const wayTo = (address: string | undefined) =>
-    // The tab in view stays.
     address === undefined ? undefined : () => void navigate({ pathname: address, search }, { replace: true });
   const previous = wayTo(place.previous);
   const next = wayTo(place.next);

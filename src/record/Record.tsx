@@ -5,7 +5,7 @@ import { cx } from '~/lib/cx.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Neighbours, type Place } from './Neighbours.tsx';
-import { type RecordAction, RecordActions } from './RecordActions.tsx';
+import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
 
 interface RecordProps {
@@ -64,7 +64,7 @@ export function Record({ title, code, chips, facts, actions = [], place, placeOf
         className={cx(
           'flex flex-1 flex-col p-6 max-md:p-4',
           // Room for the bar of the phone.
-          actions.length > 0 && 'max-md:pb-24',
+          haveBar(actions) && 'max-md:pb-24',
         )}
       >
         {shown?.body}

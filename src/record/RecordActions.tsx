@@ -31,11 +31,14 @@ interface ActionsProps {
   actions: readonly RecordAction[];
 }
 
+/** On the phone the actions stand in a bar; links alone are not worth its room. */
+export const haveBar = (actions: readonly RecordAction[]) => actions.some((action) => 'run' in action);
+
 /** A row of buttons; on the phone a bar at the bottom of the window. */
 export function RecordActions({ actions }: ActionsProps) {
-  const phone = usePhone();
+  const bar = usePhone() && haveBar(actions);
   if (actions.length === 0) return null;
-  return phone ? <Bar actions={actions} /> : <Row actions={actions} />;
+  return bar ? <Bar actions={actions} /> : <Row actions={actions} />;
 }
 
 function Row({ actions }: ActionsProps) {

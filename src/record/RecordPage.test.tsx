@@ -230,7 +230,7 @@ describe('its neighbours', () => {
   test('are those of the list that one came from, under J and K, in the same tab and in place of each other', async () => {
     serve(agents);
     keepSeen(listAgents, seen);
-    const router = visit('/agentes/8?pestana=contratos');
+    const router = visit('/agentes/8?pestana=contratos&pagina=3');
     await heading('Agente 8');
     expect(screen.getByText('11 de 25')).toBeTruthy();
     await press('Editar');
