@@ -64,6 +64,7 @@ export type Icon =
   | 'search-x'
   | 'receipt-text'
   | 'refresh-cw'
+  | 'scroll-text'
   | 'shield-check'
   | 'swatch-book'
   | 'webhook';
@@ -139,6 +140,13 @@ export const screens = {
     access: 'user',
     permission: 'GESTORACCESS',
     menu: { section: 'system', group: 'api', icon: 'square-terminal' },
+  },
+  logs: {
+    path: '/sysmanager/logs',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', icon: 'scroll-text' },
   },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },

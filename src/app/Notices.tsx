@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { onOutcome } from '~/api/hooks.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { showOutcome } from './outcomes.ts';
@@ -10,7 +11,8 @@ export function Notices() {
   const { t } = useTranslation();
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
-  useEffect(() => onOutcome(showOutcome), []);
+  const navigate = useNavigate();
+  useEffect(() => onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate)), [navigate]);
   return (
     <>
       <div role="status">

@@ -6,6 +6,7 @@ import List from 'lucide-react/icons/list';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
+import ScrollText from 'lucide-react/icons/scroll-text';
 import SearchX from 'lucide-react/icons/search-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
@@ -26,6 +27,7 @@ export const icons: Record<Icon, LucideIcon> = {
   'search-x': SearchX,
   'receipt-text': ReceiptText,
   'refresh-cw': RefreshCw,
+  'scroll-text': ScrollText,
   'shield-check': ShieldCheck,
   'swatch-book': SwatchBook,
   webhook: Webhook,

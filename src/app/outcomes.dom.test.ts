@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
 import { showOutcome } from './outcomes.ts';
 
 const { post } = rows('contracts');
@@ -13,11 +14,15 @@ vi.mock('~/ui/toast.ts', () => ({ toast }));
 
 const row = post('save', 'thing', { result: v.unknown(), toast: 'server' });
 
+const go = vi.fn();
+const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof showOutcome>[1]]) =>
+  showOutcome(...told, go);
+
 beforeAll(() => startI18n({}));
 beforeEach(() => toast.mockReset());
 
 test('a success says what the server says, under Success and its area', async () => {
-  await showOutcome(row, { result: { Message: 'Contrato enviado a Luminara' } });
+  await show(row, { result: { Message: 'Contrato enviado a Luminara' } });
   expect(toast).toHaveBeenCalledWith({
     tone: 'success',
     summary: 'Success · Contratos',
@@ -28,13 +33,13 @@ test('a success says what the server says, under Success and its area', async ()
 test.each([null, {}, { Message: '' }, 'ok'])(
   'a success without a message (%j) says the generic text',
   async (result) => {
-    await showOutcome(row, { result });
+    await show(row, { result });
     expect(toast).toHaveBeenCalledWith(expect.objectContaining({ text: 'Solicitud completada correctamente.' }));
   },
 );
 
 test('a failure says the generic text with the trace, under Error', async () => {
-  await showOutcome(row, {
+  await show(row, {
     error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1-01', logId: 7 }),
   });
   expect(toast).toHaveBeenCalledWith({
@@ -45,8 +50,19 @@ test('a failure says the generic text with the trace, under Error', async () => 
   });
 });
 
+test('the trace leads to its lines in the log for a person who may see them', async () => {
+  const error = new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1-01', logId: 7 });
+  const may = vi.spyOn(session, 'can').mockImplementation((permission) => permission === 'GESTORACCESS');
+  await show(row, { error });
+  may.mockRestore();
+  const { action } = toast.mock.lastCall?.[0] ?? {};
+  expect(action.label).toBe('Ver en Logs');
+  action.run();
+  expect(go).toHaveBeenCalledWith('/sysmanager/logs?q=00-1-01');
+});
+
 test('what we gave up ourselves is not said', async () => {
-  await showOutcome(row, { error: new ApiError('aborted', { endpoint: 'save' }) });
+  await show(row, { error: new ApiError('aborted', { endpoint: 'save' }) });
   expect(toast).not.toHaveBeenCalled();
 });
 
@@ -58,17 +74,17 @@ test('a row with texts of its own says them, after the server or before it, as t
     true,
   );
   const text = () => toast.mock.lastCall?.[0].text;
-  await showOutcome(row, { result: null });
+  await show(row, { result: null });
   expect(text()).toBe('Guardado.');
-  await showOutcome(row, { result: { Message: 'Hecho.' } });
+  await show(row, { result: { Message: 'Hecho.' } });
   expect(text()).toBe('Hecho.');
-  await showOutcome({ ...row, toast: 'fixed' }, { result: { Message: 'Hecho.' } });
+  await show({ ...row, toast: 'fixed' }, { result: { Message: 'Hecho.' } });
   expect(text()).toBe('Guardado.');
-  await showOutcome(row, {
+  await show(row, {
     error: new ApiError('status', { endpoint: 'save', status: 500, traceId: '00-1', logId: 1 }),
   });
   expect(toast.mock.lastCall?.[0]).toMatchObject({ text: 'No se ha podido guardar.', trace: '00-1' });
-  await showOutcome(row, {
+  await show(row, {
     error: new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Ya estaba.' }),
   });
   expect(toast.mock.lastCall?.[0]).toEqual({ tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.' });

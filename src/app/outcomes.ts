@@ -3,12 +3,19 @@ import type { Area, Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { permissionFor, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Outcome = { result: unknown } | { error: ApiError };
 
-/** How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8). */
-export async function showOutcome(endpoint: Endpoint, outcome: Outcome) {
+/**
+ * How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8).
+ * For a person who may see the log, a trace leads to its lines there.
+ *
+ * @param go leads to an address of the portal
+ */
+export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (address: string) => void) {
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
   // Where they cannot be fetched, the general texts, which are always there, are said.
   await loadTexts('toasts').catch(() => {});
@@ -22,6 +29,13 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome) {
       summary: summaryOf('error', endpoint.area),
       text: sentence(error),
       ...(trace && { trace }),
+      ...(trace &&
+        session.can(permissionFor('logs')) && {
+          action: {
+            label: i18next.t('seeInLogs'),
+            run: () => go(`${to('logs')}?${new URLSearchParams({ q: trace })}`),
+          },
+        }),
     });
   }
   const text = successSentence(endpoint, outcome.result);

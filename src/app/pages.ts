@@ -33,6 +33,7 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
+  logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
   resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth', 'form'] },

@@ -9,6 +9,7 @@ import type dashboard from '../../locales/es/dashboard.json';
 import type errors from '../../locales/es/errors.json';
 import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
+import type logs from '../../locales/es/logs.json';
 import type permissions from '../../locales/es/permissions.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
@@ -29,6 +30,7 @@ export interface Texts {
   errors: typeof errors;
   form: typeof form;
   invoices: typeof invoices;
+  logs: typeof logs;
   permissions: typeof permissions;
   renewals: typeof renewals;
   screens: typeof screens;

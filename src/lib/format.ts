@@ -55,6 +55,16 @@ const dateStyles = {
   /** `09:12`, of today. */
   clock: { hour: '2-digit', minute: '2-digit' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  /** `16/11/26, 09:12:33,041`: to the millisecond, for the log. */
+  instant: {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    fractionalSecondDigits: 3,
+  },
   /** `lunes, 16 de noviembre de 2026`. */
   full: { dateStyle: 'full' },
   /** `16 de noviembre`. */

@@ -3,15 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { RawAnswer } from '~/api/raw.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
+import { CopyButton } from '~/ui/CopyButton.tsx';
+import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { CopyButton } from './CopyButton.tsx';
 import type { Call } from './calls.ts';
 import { HeaderTable } from './HeaderTable.tsx';
-import { JsonTree } from './JsonTree.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { formatSize, formatTime, useTexts } from './texts.ts';
 import { VerdictView } from './VerdictView.tsx';
@@ -88,6 +89,7 @@ type View = 'tree' | 'raw' | 'headers';
 
 function Answer({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
   const { t } = useTranslation('apiTest');
+  const names = useCopyNames();
   const { text } = answer;
   const json = parsed(text);
   const [view, setView] = useState<View>(json || text === undefined ? 'tree' : 'raw');
@@ -106,12 +108,18 @@ function Answer({ row, answer }: { row: Endpoint; answer: RawAnswer }) {
           value={view}
           onChange={setView}
         />
-        {pretty !== '' && <CopyButton label={t('answer.copy')} text={() => pretty} />}
+        {pretty !== '' && <CopyButton label={t('answer.copy')} names={names} text={() => pretty} />}
       </div>
       {view === 'headers' && <HeaderTable headers={answer.headers} />}
       {view === 'raw' && <Raw text={pretty} />}
       {view === 'tree' && text === undefined && <File row={row} answer={answer} />}
-      {view === 'tree' && text !== undefined && (json ? <JsonTree value={json.value} /> : <p>{t('answer.noJson')}</p>)}
+      {view === 'tree' &&
+        text !== undefined &&
+        (json ? (
+          <JsonTree value={json.value} more={(count) => t('tree.more', { count })} />
+        ) : (
+          <p>{t('answer.noJson')}</p>
+        ))}
     </>
   );
 }

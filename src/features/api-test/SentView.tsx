@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { compose, type RawArgs, tokenFor } from '~/api/raw.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { CopyButton } from '~/ui/CopyButton.tsx';
 import { curlOf, tokenVariable } from './curl.ts';
 import { HeaderTable } from './HeaderTable.tsx';
 
@@ -15,6 +16,7 @@ interface SentViewProps {
 /** The request as it would go out now. The token is never shown, and copied only by who asks for it. */
 export function SentView({ row, args }: SentViewProps) {
   const { t } = useTranslation('apiTest');
+  const names = useCopyNames();
   const [withToken, setWithToken] = useState(false);
   const token = tokenFor(row);
   const { url, headers, body } = compose(row, args, token && masked(token));
@@ -33,6 +35,7 @@ export function SentView({ row, args }: SentViewProps) {
         )}
         <CopyButton
           label={t('sent.copyCurl')}
+          names={names}
           text={() => curlOf(compose(row, args, token && (withToken ? tokenFor(row) : tokenVariable)))}
         />
       </div>

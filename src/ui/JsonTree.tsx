@@ -1,25 +1,28 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Icon } from '~/ui/Icon.tsx';
+import { Icon } from './Icon.tsx';
 
 interface NodeProps {
   value: unknown;
+  more: More;
   /** Key or index; undefined for the root. */
   name?: string;
   /** How many levels below are open at first. */
   open: number;
 }
 
+/** "Ver 100 más", of the button below a long list. */
+type More = (count: number) => string;
+
 /** Items of a list that are shown at once. */
 const portion = 100;
 
 /** JSON that folds, with the browser's own disclosures: Tab goes from one to the next, Enter opens. What is folded is not there. */
-export const JsonTree = ({ value }: { value: unknown }) => (
+export const JsonTree = ({ value, more }: { value: unknown; more: More }) => (
   <div className="font-mono text-12 break-words">
-    <Node value={value} open={2} />
+    <Node value={value} more={more} open={2} />
   </div>
 );
 
@@ -35,7 +38,7 @@ const Node = (props: NodeProps) =>
     </p>
   );
 
-function Branch({ value, name, open: levels }: NodeProps & { value: object }) {
+function Branch({ value, name, more, open: levels }: NodeProps & { value: object }) {
   const [open, setOpen] = useState(levels > 0);
   return (
     <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -47,32 +50,31 @@ function Branch({ value, name, open: levels }: NodeProps & { value: object }) {
           {!open && <Glimpse value={value} />}
         </span>
       </summary>
-      {open && <Children value={value} levels={levels - 1} />}
+      {open && <Children value={value} more={more} levels={levels - 1} />}
     </details>
   );
 }
 
-function Children({ value, levels }: { value: object; levels: number }) {
-  const { t } = useTranslation('apiTest');
+function Children({ value, more, levels }: { value: object; more: More; levels: number }) {
   const [shown, setShown] = useState(portion);
   const entries = Object.entries(value);
-  const more = Math.min(portion, entries.length - shown);
+  const rest = Math.min(portion, entries.length - shown);
   return (
     <ul className="ml-1.5 border-l border-line pl-2.5">
       {entries.slice(0, shown).map(([key, item]) => (
         <li key={key}>
           {/* The items of a list are opened one by one. */}
-          <Node value={item} name={key} open={Array.isArray(value) ? 0 : levels} />
+          <Node value={item} name={key} more={more} open={Array.isArray(value) ? 0 : levels} />
         </li>
       ))}
-      {more > 0 && (
+      {rest > 0 && (
         <li>
           <button
             type="button"
             onClick={() => setShown(shown + portion)}
             className="ml-4 rounded-sm py-1 text-accent-text hover:underline"
           >
-            {t('tree.more', { count: more })}
+            {more(rest)}
           </button>
         </li>
       )}

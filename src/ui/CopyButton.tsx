@@ -2,18 +2,18 @@ import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Button } from '~/ui/Button.tsx';
+import { Button } from './Button.tsx';
+import type { CopyNames } from './Copy.tsx';
 
 interface CopyButtonProps {
   label: string;
+  names: Pick<CopyNames, 'copied' | 'copyFailed'>;
   /** Made when it is pressed: it may be long, or hold a token that is renewed meanwhile. */
   text: () => string;
 }
 
 /** Copies something too long for a name of its own, and says for 1,500 ms that it has (specification, section 9). */
-export function CopyButton({ label, text }: CopyButtonProps) {
-  const { t } = useTranslation();
+export function CopyButton({ label, names, text }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {
     if (!outcome) return;
@@ -29,7 +29,7 @@ export function CopyButton({ label, text }: CopyButtonProps) {
       () => setOutcome('copyFailed'),
     );
   };
-  const said = outcome && (outcome === 'copied' ? t('copied') : t('copyFailed'));
+  const said = outcome && names[outcome];
   return (
     <>
       <Button size="sm" icon={outcome === 'copied' ? Check : outcome ? X : CopyIcon} onClick={copy}>

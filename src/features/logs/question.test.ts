@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { ask, counting, ofTrace, periods, readPeriod } from './question.ts';
+
+const query = { pageIndex: 2, pageSize: 20, filterColumns: ['Nivel'], filterQueries: ['=Error'] };
+const now = new Date(2026, 10, 22, 9, 30, 15);
+
+describe('how far back the log is asked for', () => {
+  test.each([
+    ['hora', '>=2026-11-22T08:30:00'],
+    ['hoy', '>=2026-11-22T00:00:00'],
+    ['semana', '>=2026-11-16T00:00:00'],
+  ] as const)('%s begins at %s, beside the other filters', (period, filter) =>
+    expect(ask(query, period, now)).toEqual({
+      ...query,
+      filterColumns: ['Nivel', 'Fecha'],
+      filterQueries: ['=Error', filter],
+    }),
+  );
+
+  test('all of it asks nothing', () => expect(ask(query, 'all', now)).toBe(query));
+
+  test('an address that names no period means all of it', () =>
+    expect([null, 'ayer', ...periods].map(readPeriod)).toEqual(['all', 'all', ...periods]));
+});
+
+test('the number of lines costs one row', () =>
+  expect(counting({ ...query, sortColumn: 'Fecha', sortOrder: 'asc' })).toEqual({
+    ...query,
+    pageIndex: 0,
+    pageSize: 1,
+  }));
+
+test('the lines of a trace are asked for by the whole trace, the oldest first', () =>
+  expect(ofTrace('00-4bf9-01')).toMatchObject({ filterQueries: ['=00-4bf9-01'], sortOrder: 'asc' }));
