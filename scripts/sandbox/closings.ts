@@ -1,14 +1,12 @@
+import { type Period, periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import type { Period } from '~/domain/tariff-calendar.ts';
-import { periodsOfDay, type TariffStructure } from '~/domain/tariff-periods.ts';
+import { type Periods, periodsOfDay, type TariffStructure } from '~/domain/tariff-periods.ts';
 import { marketDay } from './omie.ts';
 import { type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
 import { efficiencyFund, grids, municipalTax, services } from './seed/data/price-components.ts';
 import { Random } from './seed/random.ts';
 
 export type Modality = 'Pass Pool' | 'Pass Through';
-
-const periodNames = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 /** Sums of a month's market prices, by period and of all its hours. */
 interface MonthOnMarket {
@@ -37,11 +35,11 @@ function addUp(seed: string, structure: TariffStructure, first: Day, end: Day): 
     to.count += weight;
   };
   for (let day = first; day <= end; day++) {
-    const periods = periodsOfDay(structure, 'peninsula', isoDate(day));
+    const ofHours = periodsOfDay(structure, 'peninsula', isoDate(day));
     const { hours, prices } = marketDay(seed, day);
     for (const [index, price] of prices.entries()) {
       const hour = hours[index] as number;
-      const period = (periods[hour] as (typeof periods)[number]).energy;
+      const period = (ofHours[hour] as Periods).energy;
       month.byPeriod[period] ??= { sum: 0, count: 0 };
       add(month.byPeriod[period], price);
       add(month.all, price);
@@ -79,7 +77,7 @@ export function closingOf(
   const { byPeriod, all } = monthOnMarket(seed, structure, month, last);
   const prices: Record<Period, number | null> = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
   let total = 0;
-  for (const [index, period] of periodNames.entries()) {
+  for (const [index, period] of periods.entries()) {
     const market = byPeriod[period];
     const lost = grid.losses[index];
     const regulated = grid.regulated[index];

@@ -3,6 +3,7 @@ import type { Contract, Penalty } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { type Asking, findContract } from './contract-record.ts';
 import { refused } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
@@ -19,8 +20,8 @@ export type Leaving = Pick<
   | 'Modalidad'
   | 'ClienteVulnerable'
   | 'ClausulaPenalizacion'
-  | `Consumo${(typeof periods)[number]}`
-  | `PrecioEnergia${(typeof periods)[number]}`
+  | `Consumo${Period}`
+  | `PrecioEnergia${Period}`
 >;
 
 /** What leaving today costs, with the whole working (domain, A9). */
@@ -68,8 +69,6 @@ function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, Fe
   );
   return first?.Inicio;
 }
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 const supplyOf = (contract: Leaving) =>
   periods.flatMap((period) => {

@@ -1,11 +1,10 @@
 import type { Contract } from '~/api/contracts.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { maskIban } from '~/domain/iban.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import type { Brand } from './access.ts';
 import type { FileAnswer } from './handler.ts';
 import { type PdfWriter, pdf } from './pdf.ts';
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 const quantity = (value: number | null, unit: string, decimals = 0) =>
   value === null
@@ -83,7 +82,7 @@ function writePrices(writer: PdfWriter, contract: Contract) {
   );
   writer.table(
     [
-      { header: 'Periodo', value: (period: (typeof periods)[number]) => period, share: 0.6 },
+      { header: 'Periodo', value: (period: Period) => period, share: 0.6 },
       {
         header: 'Potencia',
         value: (period) => quantity(contract[`Potencia${period}`], 'kW', 3) ?? '—',

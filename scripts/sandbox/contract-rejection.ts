@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { situation, state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
+import { periods } from '~/domain/periods.ts';
 import { rejections } from './seed/data/options.ts';
 import { Random, weighted } from './seed/random.ts';
 import { all } from './sql.ts';
@@ -48,7 +49,7 @@ export function rejectionOf(db: DatabaseSync, contractId: number): Rejection | u
 function powersFall({ PeriodosPotencia, Detalle }: Request): boolean {
   if (PeriodosPotencia !== 6) return false;
   const detail: Record<string, unknown> = JSON.parse(Detalle);
-  const powers = [1, 2, 3, 4, 5, 6].map((period) => Number(detail[`PotenciaP${period}`] ?? 0));
+  const powers = periods.map((period) => Number(detail[`Potencia${period}`] ?? 0));
   return powers.some((power, index) => power < (powers[index - 1] ?? 0));
 }
 

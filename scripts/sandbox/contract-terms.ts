@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContractInput } from '~/api/contract-input.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { basePrices, periodShares, products } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
@@ -42,16 +43,15 @@ export function productOfKind(db: DatabaseSync, input: ContractInput): number | 
   return index < 0 || !input.IdComercializadora ? undefined : productId(input.IdComercializadora, index);
 }
 
-const periods = [1, 2, 3, 4, 5, 6] as const;
 type Priced = 'Consumo' | 'PrecioEnergia' | 'PrecioPotencia';
 
 /** The values of the periods that a tariff has, by field. */
 const byPeriod = (name: Priced, count: number, value: (index: number) => number | null) =>
-  Object.fromEntries(periods.map((period, index) => [`${name}P${period}`, index < count ? value(index) : null]));
+  Object.fromEntries(periods.map((period, index) => [`${name}${period}`, index < count ? value(index) : null]));
 
 /** kWh a year and by period; what was not given follows from the rest. */
 export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenProduct) {
-  const told = periods.slice(0, PeriodosEnergia).map((period) => given[`ConsumoP${period}`] ?? null);
+  const told = periods.slice(0, PeriodosEnergia).map((period) => given[`Consumo${period}`] ?? null);
   const year = given.ConsumoAnual ?? (told.some((energy) => energy !== null) ? sum(told) : null);
   const shares = periodShares[PeriodosEnergia] ?? [1];
   return {
@@ -70,11 +70,11 @@ export function pricesOf(given: ContractInput, { PeriodosEnergia, PeriodosPotenc
   const { energy, power } = basePrices[PeriodosEnergia];
   return {
     ...byPeriod('PrecioEnergia', PeriodosEnergia, (index) => {
-      const agreed = given[`PrecioEnergiaP${periods[index] ?? 1}`];
+      const agreed = given[`PrecioEnergia${periods[index] ?? 'P1'}`];
       return agreed ?? round((energy[index] ?? 0) + (given.Fee ?? 0) / 1000, 6);
     }),
     ...byPeriod('PrecioPotencia', PeriodosPotencia, (index) => {
-      const agreed = given[`PrecioPotenciaP${periods[index] ?? 1}`];
+      const agreed = given[`PrecioPotencia${periods[index] ?? 'P1'}`];
       return agreed ?? round((power[index] ?? 0) + (given.FeePotencia ?? 0), 4);
     }),
   };

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/energy.ts';
 import type { IndexClosing } from '~/api/energy.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { type TariffStructure, tariffStructure } from '~/domain/tariff-periods.ts';
 import type { Clock } from './clock.ts';
@@ -73,7 +74,7 @@ const closingColumns: readonly SheetColumn<IndexClosing>[] = [
   { header: 'Tarifa', value: ({ Tarifa }) => Tarifa },
   { header: 'Modalidad', value: ({ Modalidad }) => Modalidad, width: 16 },
   { header: 'Fee (€/MWh)', value: ({ Fee }) => Fee, format: 'decimal' },
-  ...(['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const).map(
+  ...periods.map(
     (period): SheetColumn<IndexClosing> => ({
       header: `${period} (€/MWh)`,
       value: (row) => row[period],

@@ -1,13 +1,12 @@
 import type { Invoice } from '~/api/invoices.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { isGas } from '~/domain/invoice-check.ts';
+import { periods } from '~/domain/periods.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { Brand } from './access.ts';
 import type { FileAnswer } from './handler.ts';
 import { kindName } from './invoice-list.ts';
 import { type PdfWriter, pdf } from './pdf.ts';
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 /** The invoice as its customer has it: who, what was used, what it costs in the order of a Spanish bill, how it is paid. */
 export const printInvoice = (invoice: Invoice, brand: Brand): Promise<FileAnswer> =>

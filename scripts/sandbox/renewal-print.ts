@@ -1,5 +1,6 @@
 import type { Renewal } from '~/api/renewals.ts';
 import { formatCups } from '~/domain/cups.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { type Asking, findContract } from './contract-record.ts';
 import type { FileAnswer } from './handler.ts';
@@ -7,8 +8,6 @@ import { type PdfWriter, pdf } from './pdf.ts';
 import { Problem } from './problem.ts';
 import { named, pricesOf } from './renewal-proposal.ts';
 import { findRenewal } from './renewal-steps.ts';
-
-const periods = [1, 2, 3, 4, 5, 6] as const;
 
 /**
  * The document of its own, with the prices before and after, that the customer must be given (RD 88/2026): those of the
@@ -58,21 +57,21 @@ function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
   writer.heading('Precios de la energía, antes y después');
   writer.table(
     [
-      { header: 'Periodo', value: ({ period }) => `P${period}` },
+      { header: 'Periodo', value: ({ period }) => period },
       { header: 'Consumo anual', value: ({ used }) => formatQuantity(used, 'kWh'), align: 'right' },
       { header: 'Ahora (€/kWh)', value: ({ now }) => formatNumber(now, 6), align: 'right' },
       { header: 'Después (€/kWh)', value: ({ then }) => formatNumber(then, 6), align: 'right' },
       { header: 'Variación', value: change, align: 'right' },
     ],
-    linesOf('PrecioEnergia', renewal, (period) => renewal[`ConsumoP${period}`]),
+    linesOf('PrecioEnergia', renewal, (period) => renewal[`Consumo${period}`]),
   );
 
-  const powers = linesOf('PrecioPotencia', renewal, (period) => contract[`PotenciaP${period}`]);
+  const powers = linesOf('PrecioPotencia', renewal, (period) => contract[`Potencia${period}`]);
   if (powers.length > 0) {
     writer.heading('Precios de la potencia, antes y después');
     writer.table(
       [
-        { header: 'Periodo', value: ({ period }) => `P${period}` },
+        { header: 'Periodo', value: ({ period }) => period },
         { header: 'Potencia', value: ({ used }) => formatQuantity(used, 'kW', 3), align: 'right' },
         { header: 'Ahora (€/kW y año)', value: ({ now }) => formatNumber(now, 4), align: 'right' },
         { header: 'Después (€/kW y año)', value: ({ then }) => formatNumber(then, 4), align: 'right' },
@@ -99,9 +98,9 @@ function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
 type Priced = 'PrecioEnergia' | 'PrecioPotencia';
 
 /** The periods that have a price, now or then. */
-const linesOf = (name: Priced, renewal: Renewal, used: (period: (typeof periods)[number]) => number | null) =>
+const linesOf = (name: Priced, renewal: Renewal, used: (period: Period) => number | null) =>
   periods.flatMap((period) => {
-    const [now, then] = [renewal[`${name}P${period}`], renewal[`${name}PropuestoP${period}`]];
+    const [now, then] = [renewal[`${name}${period}`], renewal[`${name}Propuesto${period}`]];
     return now === null && then === null ? [] : [{ period, used: used(period), now, then }];
   });
 
@@ -113,7 +112,7 @@ function change({ now, then }: { now: number | null; then: number | null }): str
 
 /** € a year of energy and power. */
 function costOf(when: 'now' | 'then', renewal: Renewal, contract: Supply): number {
-  const energy = linesOf('PrecioEnergia', renewal, (period) => renewal[`ConsumoP${period}`]);
-  const power = linesOf('PrecioPotencia', renewal, (period) => contract[`PotenciaP${period}`]);
+  const energy = linesOf('PrecioEnergia', renewal, (period) => renewal[`Consumo${period}`]);
+  const power = linesOf('PrecioPotencia', renewal, (period) => contract[`Potencia${period}`]);
   return [...energy, ...power].reduce((sum, line) => sum + (line.used ?? 0) * (line[when] ?? 0), 0);
 }

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/insert.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
-
-const periods = [1, 2, 3, 4, 5, 6] as const;
 
 /** A contract as a proposal is made for it; `detail` is its document. */
 export interface Renewable {
@@ -63,7 +62,7 @@ export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (cont
 
 function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
   const mean = (offer: FixedPrice) =>
-    shares.reduce((sum, share, index) => sum + share * (offer[`P${periods[index] ?? 1}`] ?? 0), 0);
+    shares.reduce((sum, share, index) => sum + share * (offer[periods[index] ?? 'P1'] ?? 0), 0);
   let best: FixedPrice | undefined;
   let lowest = Number.POSITIVE_INFINITY;
   for (const offer of offers) {
@@ -91,24 +90,24 @@ export interface Prices {
 /** What is on offer is without the fee. */
 export const withFee = (offer: FixedPrice, fee: number): Prices => ({
   energy: periods.map((period) => {
-    const price = offer[`P${period}`];
+    const price = offer[period];
     return price === null ? null : round(price + fee / 1000, 6);
   }),
-  power: periods.map((period) => offer[`PotenciaP${period}`]),
+  power: periods.map((period) => offer[`Potencia${period}`]),
 });
 
 /** Those of a document whose fields are named so. */
 export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
-  energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}P${period}`])),
-  power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}P${period}`])),
+  energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}${period}`])),
+  power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}${period}`])),
 });
 
 /** As fields of a document. */
 export const named = ({ energy, power }: Prices, suffix: '' | 'Propuesto') =>
   Object.fromEntries(
     periods.flatMap((period, index) => [
-      [`PrecioEnergia${suffix}P${period}`, energy[index] ?? null],
-      [`PrecioPotencia${suffix}P${period}`, power[index] ?? null],
+      [`PrecioEnergia${suffix}${period}`, energy[index] ?? null],
+      [`PrecioPotencia${suffix}${period}`, power[index] ?? null],
     ]),
   );
 
@@ -116,10 +115,10 @@ const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
 /** Of the year's energy by period, evenly over those that have a price where nothing is used. */
 function sharesOf(detail: Readonly<Record<string, unknown>>): number[] {
-  const used = periods.map((period) => numberOf(detail[`ConsumoP${period}`]) ?? 0);
+  const used = periods.map((period) => numberOf(detail[`Consumo${period}`]) ?? 0);
   const year = used.reduce((sum, kWh) => sum + kWh, 0);
   if (year > 0) return used.map((kWh) => kWh / year);
-  const priced = periods.map((period) => Number(numberOf(detail[`PrecioEnergiaP${period}`]) !== null));
+  const priced = periods.map((period) => Number(numberOf(detail[`PrecioEnergia${period}`]) !== null));
   const count = priced.reduce((sum, each) => sum + each, 0);
   return priced.map((each) => each / Math.max(1, count));
 }
@@ -136,8 +135,8 @@ function meanPrice(shares: readonly number[], energy: Prices['energy']): number 
 /** € a year of energy and power. */
 function yearly(detail: Readonly<Record<string, unknown>>, { energy, power }: Prices): number {
   return periods.reduce((sum, period, index) => {
-    const kWh = numberOf(detail[`ConsumoP${period}`]) ?? 0;
-    const kW = numberOf(detail[`PotenciaP${period}`]) ?? 0;
+    const kWh = numberOf(detail[`Consumo${period}`]) ?? 0;
+    const kW = numberOf(detail[`Potencia${period}`]) ?? 0;
     return sum + kWh * (energy[index] ?? 0) + kW * (power[index] ?? 0);
   }, 0);
 }

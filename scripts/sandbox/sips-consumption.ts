@@ -1,3 +1,4 @@
+import { periods } from '~/domain/periods.ts';
 import type { Zone } from '~/domain/tariff-calendar.ts';
 import { periodsOfDay, type TariffStructure } from '~/domain/tariff-periods.ts';
 import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
@@ -10,7 +11,6 @@ import type { SupplyPoint } from './sips-points.ts';
 /** A record of the CNMC: everything is a text. */
 export type CnmcRecord = Record<string, string>;
 
-const sixPeriods = [1, 2, 3, 4, 5, 6] as const;
 /** One point in so many draws more than it has contracted. */
 const excessEvery = 0.08;
 
@@ -54,7 +54,7 @@ function electricReading(point: SupplyPoint, code: string, month: Day): CnmcReco
   const reactiveShare = energy === 6 ? 0.08 + 0.42 * habits.next() : 0;
   const strain = habits.chance(excessEvery) ? 0.85 + 0.4 * habits.next() : 0.4 + 0.5 * habits.next();
   const perPeriod = (name: string, value: (index: number) => number) =>
-    Object.fromEntries(sixPeriods.map((period) => [`${name}P${period}`, String(Math.round(value(period - 1)))]));
+    Object.fromEntries(periods.map((period, index) => [`${name}${period}`, String(Math.round(value(index)))]));
   return {
     cups: point.Cups,
     fechaInicioMesConsumo: isoDate(month),
@@ -103,7 +103,7 @@ function hoursShare(count: number, zone: Zone, month: Day): readonly number[] {
 function compareHours(structure: TariffStructure, zone: Zone, month: Day): readonly number[] {
   const own = hoursOf(structure, zone, month);
   const year = Array.from({ length: 12 }, (_, index) => hoursOf(structure, zone, addMonths(month, index)));
-  return sixPeriods.map((_, index) => {
+  return periods.map((_, index) => {
     const average = year.reduce((sum, hours) => sum + (hours[index] as number), 0) / 12;
     return average === 0 ? 0 : (own[index] as number) / average;
   });

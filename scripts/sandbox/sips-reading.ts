@@ -1,11 +1,11 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import { atrTariffs, lastOldTariffDay, powerControls, remoteManagement, tensions } from './seed/data/sips-codes.ts';
 import type { CnmcRecord } from './sips-consumption.ts';
 import type { SupplyPoint } from './sips-points.ts';
 
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
-type Six = Record<(typeof periods)[number], number | null>;
+type Six = Record<Period, number | null>;
 
 /** No contract has so little: what is below is a distributor's mistake. */
 const leastPower = 100;

@@ -1,4 +1,5 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
 import { type Sheet, type SheetColumn, sheet } from './xlsx.ts';
 
 /** What was asked for, and what is known of it. */
@@ -8,8 +9,6 @@ export interface Answered {
   point?: SipsPoint | undefined;
   readings?: readonly SipsReading[] | undefined;
 }
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 const pointColumns: readonly SheetColumn<Answered>[] = [
   { header: 'CUPS', value: ({ cups, point }) => point?.Cups ?? cups, width: 26 },

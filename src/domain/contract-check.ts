@@ -1,6 +1,7 @@
 import { type CupsCheck, checkCups } from './cups.ts';
 import { checkIban, type IbanCheck } from './iban.ts';
 import { checkNif, type NifCheck } from './nif.ts';
+import { periods } from './periods.ts';
 
 type Reason<Check> = Check extends { valid: false; reason: infer R extends string } ? R : never;
 
@@ -188,12 +189,11 @@ function checkPoint(data: ContractData, energy: string | undefined): ContractIss
   ];
 }
 
-const periods = [1, 2, 3, 4, 5, 6] as const;
 /** kW at which low voltage passes from 2.0TD to 3.0TD. */
 const threshold = 15;
 
 function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPotencia: number }): ContractIssue[] {
-  const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `PotenciaP${period}` as const);
+  const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
   const missing = required(data, ...fields);
   if (fields.length === 0 || missing.length > 0) return missing;
   const powers = fields.map((field) => data[field] ?? 0);

@@ -1,11 +1,10 @@
 import { electricityTax, gasTax, reductionOn, salesRatesOn } from './energy-taxes.ts';
+import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
 
 /** What an invoice says of itself: kWh, € and rates in %. A line that is null charges nothing. */
 export type CheckedInvoice = Record<
-  | `Consumo${(typeof periods)[number]}`
+  | `Consumo${Period}`
   | 'ConsumoTotal'
   | 'ImporteEnergia'
   | 'ImportePotencia'

@@ -1,7 +1,7 @@
 import { dayNumber } from './iso-day.ts';
 import { type LegalBasis, type PenaltyRule, penaltyRules } from './penalty-rules.ts';
+import type { Period } from './periods.ts';
 import { round } from './round.ts';
-import type { Period } from './tariff-calendar.ts';
 
 /** What the contract asks for when it is left early: a share of the price of the energy pending, in %, or €/MWh. */
 export type PenaltyClause = { percent: number } | { eurosPerMwh: number };

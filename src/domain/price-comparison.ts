@@ -1,5 +1,5 @@
+import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
-import type { Period } from './tariff-calendar.ts';
 
 /** By period, P1 first; null where there is none: energy in €/kWh, power in €/kW and year, without taxes. */
 export interface Prices {
@@ -38,8 +38,6 @@ export interface PriceComparison {
   /** Of the whole cost, in %, to one place. */
   change: number | null;
 }
-
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const satisfies readonly Period[];
 
 /** Compares two sets of prices by what the point itself uses; periods without a price, now or next, are left out. */
 export function comparePrices(use: Use, now: Prices, next: Prices): PriceComparison {

@@ -1,6 +1,6 @@
-export type Zone = 'peninsula' | 'baleares' | 'canarias' | 'ceuta' | 'melilla';
+import type { Period } from './periods.ts';
 
-export type Period = 'P1' | 'P2' | 'P3' | 'P4' | 'P5' | 'P6';
+export type Zone = 'peninsula' | 'baleares' | 'canarias' | 'ceuta' | 'melilla';
 
 /** The periods that the high and the mid hours of some months (1 to 12) belong to. */
 export interface Season {

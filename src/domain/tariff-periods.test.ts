@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Period, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
+import type { Period } from './periods.ts';
+import { tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
 import { isLowDay, periodsAt, periodsOfDay, quartersOfDay, tariffStructure } from './tariff-periods.ts';
 
 const zones = Object.keys(timeZones) as Zone[];

@@ -1,5 +1,6 @@
 import { dayNumber, utcMidnight, weekday } from './iso-day.ts';
-import { type Period, type TariffCalendar, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
+import type { Period } from './periods.ts';
+import { type TariffCalendar, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
 
 /** 2.0TD has three energy and two power periods; 3.0TD and 6.x have six of both. */
 export type TariffStructure = 'three' | 'six';

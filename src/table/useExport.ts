@@ -7,6 +7,7 @@ import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/hooks.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
 import { sentence } from '~/i18n/explain.ts';
+import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { toast } from '~/ui/toast.ts';
@@ -99,6 +100,3 @@ export function useExport<Row>({ name, columns, view, endpoint, rows, all, marke
 }
 
 const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
-
-/** `2026-11-21`, by the clock of the device. */
-const today = () => new Date().toLocaleDateString('sv-SE');

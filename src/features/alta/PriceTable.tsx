@@ -1,16 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, missing } from '~/lib/format.ts';
+import { periods } from '~/domain/periods.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { useAlta } from './context.ts';
-import { periods } from './values.ts';
 
 /** What the customer pays by period, the fee included: a row each for energy and power, with its unit. */
 export function PriceTable() {
   const { t } = useTranslation('alta');
   const { prices } = useAlta();
   if (!prices) return null;
-  const used = periods.filter(
-    (period) => typeof prices.energy[period - 1] === 'number' || typeof prices.power[period - 1] === 'number',
-  );
   const rows = [
     { label: t('product.energy'), unit: t('perKwh'), decimals: 6, values: prices.energy },
     { label: t('product.power'), unit: t('perKwYear'), decimals: 4, values: prices.power },
@@ -33,19 +30,21 @@ export function PriceTable() {
           </tr>
         </thead>
         <tbody>
-          {used.map((period) => (
-            <tr key={period} className="border-b border-line last:border-0">
-              <th scope="row" className="px-4 py-1.5 text-left font-normal">{`P${period}`}</th>
-              {rows.map(({ label, decimals, values }) => {
-                const price = values[period - 1];
-                return (
-                  <td key={label} className="px-4 py-1.5 text-right tabular-nums">
-                    {typeof price === 'number' ? formatNumber(price, decimals) : missing}
-                  </td>
-                );
-              })}
-            </tr>
-          ))}
+          {periods.map(
+            (period, index) =>
+              rows.some(({ values }) => typeof values[index] === 'number') && (
+                <tr key={period} className="border-b border-line last:border-0">
+                  <th scope="row" className="px-4 py-1.5 text-left font-normal">
+                    {period}
+                  </th>
+                  {rows.map(({ label, decimals, values }) => (
+                    <td key={label} className="px-4 py-1.5 text-right tabular-nums">
+                      {formatNumber(values[index], decimals)}
+                    </td>
+                  ))}
+                </tr>
+              ),
+          )}
         </tbody>
       </table>
     </div>

@@ -2,6 +2,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
@@ -10,7 +11,6 @@ import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useAlta } from './context.ts';
-import { periods } from './values.ts';
 
 /** What SIPS knows of the point, or why there is nothing: a person types on either way. */
 export function SipsCard() {
@@ -46,7 +46,7 @@ function Known({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('alta');
   const { differing, take } = useAlta();
   const powers = periods.flatMap((period) => {
-    const power = point.Potencias?.[`P${period}`];
+    const power = point.Potencias?.[period];
     return typeof power === 'number' ? [{ period, power }] : [];
   });
   const facts = [
@@ -86,7 +86,7 @@ function Known({ point }: { point: SipsPoint }) {
         <dl className="grid auto-cols-fr grid-flow-col border-t border-line text-center max-md:grid-flow-row max-md:grid-cols-3">
           {powers.map(({ period, power }) => (
             <div key={period} className="border-line py-2 not-first:border-l max-md:border-0!">
-              <dt className="text-12 text-text2">{`P${period}`}</dt>
+              <dt className="text-12 text-text2">{period}</dt>
               <dd className="font-medium">{formatQuantity(power, 'kW', powerDecimals(power))}</dd>
             </div>
           ))}

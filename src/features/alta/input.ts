@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { type ContractInput, contractInput } from '~/api/contract-input.ts';
 import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
+import { periods } from '~/domain/periods.ts';
 import { fieldNames, fields, type HeldBy, isPart } from './fields.ts';
 import type { Prices } from './prices.ts';
-import { type AltaValues, type Field, periods } from './values.ts';
+import type { AltaValues, Field } from './values.ts';
 
 /** Values for every field of the table. */
 function valuesOf(read: <F extends Field>(field: F) => HeldBy<F>): AltaValues {
@@ -42,9 +43,9 @@ export function toInput(values: AltaValues, lists: ContractLists, prices?: Price
   const send = <F extends Field>(field: F) =>
     fields[field].send(isPart(field, values, lists) ? get(values, field) : emptyOf(field));
   for (const field of fieldNames) set(input, field, send(field));
-  for (const period of periods) {
-    set(input, `PrecioEnergiaP${period}`, prices?.energy[period - 1]);
-    set(input, `PrecioPotenciaP${period}`, prices?.power[period - 1]);
+  for (const [index, period] of periods.entries()) {
+    set(input, `PrecioEnergia${period}`, prices?.energy[index]);
+    set(input, `PrecioPotencia${period}`, prices?.power[index]);
   }
   if (!values.otherAddress) set(input, 'DireccionFiscal', null);
   return v.parse(contractInput, input);

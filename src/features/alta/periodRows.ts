@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next';
+import { type Period, periods } from '~/domain/periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type Known, number, type Row } from './rows.ts';
 import { powerPeriods } from './rules.ts';
-import { type Period, periods, type Typed } from './values.ts';
+import type { Typed } from './values.ts';
 
 type T = TFunction<'alta'>;
 
 export const byPeriod = <Name extends string>(name: Name, row: (period: Period) => Row<Typed, number | null>) =>
-  Object.fromEntries(periods.map((period) => [`${name}P${period}`, row(period)])) as Record<
-    `${Name}P${Period}`,
+  Object.fromEntries(periods.map((period) => [`${name}${period}`, row(period)])) as Record<
+    `${Name}${Period}`,
     Row<Typed, number | null>
   >;
 
@@ -17,21 +18,23 @@ export const byPeriod = <Name extends string>(name: Name, row: (period: Period) 
 export const power = (period: Period) =>
   number({
     group: 'powers',
-    short: `P${period}`,
+    short: period,
     unit: () => 'kW',
     decimals: 1,
     required: 'trade',
-    when: (values, lists) => period <= powerPeriods(values, lists),
+    when: (values, lists) => periods.indexOf(period) < powerPeriods(values, lists),
     together: true,
     need: 'powers',
-    sips: ({ Potencias }) => Potencias?.[`P${period}`],
-    ...(period === 1 ? { line: { label: (t: T) => t('review.powers'), text: powersLine } } : { toldBy: 'PotenciaP1' }),
+    sips: ({ Potencias }) => Potencias?.[period],
+    ...(period === 'P1'
+      ? { line: { label: (t: T) => t('review.powers'), text: powersLine } }
+      : { toldBy: 'PotenciaP1' }),
   });
 
 function powersLine({ values, rules }: Known) {
   const powers = periods.slice(0, powerPeriods(values, rules)).flatMap((period) => {
-    const typed = values[`PotenciaP${period}`];
-    return typed === undefined ? [] : [`P${period} ${formatNumber(typed, powerDecimals(typed))}`];
+    const typed = values[`Potencia${period}`];
+    return typed === undefined ? [] : [`${period} ${formatNumber(typed, powerDecimals(typed))}`];
   });
   return powers.length > 0 ? `${powers.join(' · ')} kW` : null;
 }
@@ -40,9 +43,9 @@ function powersLine({ values, rules }: Known) {
 export const consumption = (period: Period) =>
   number({
     kind: 'unseen',
-    sips: ({ Consumos }) => Consumos?.[`P${period}`],
+    sips: ({ Consumos }) => Consumos?.[period],
     when(values) {
-      const sum = periods.reduce((total, each) => total + (values[`ConsumoP${each}`] ?? 0), 0);
+      const sum = periods.reduce((total, each) => total + (values[`Consumo${each}`] ?? 0), 0);
       return sum > 0 && Math.abs(sum - (values.ConsumoAnual ?? 0)) <= sum / 100;
     },
   });

@@ -1,6 +1,6 @@
 import type { FixedPrice } from '~/api/energy.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import { periods } from './values.ts';
 
 /** By period, null where the tariff has none: energy in €/kWh, power in €/kW and year. */
 export interface Prices {
@@ -10,8 +10,8 @@ export interface Prices {
 
 /** What the customer pays: the product's prices with the seller's fees, energy's in €/MWh and power's in €/kW and year. */
 export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee: number | undefined): Prices => ({
-  energy: periods.map((period) => plus(offer[`P${period}`], (fee ?? 0) / 1000, 6)),
-  power: periods.map((period) => plus(offer[`PotenciaP${period}`], powerFee ?? 0, 4)),
+  energy: periods.map((period) => plus(offer[period], (fee ?? 0) / 1000, 6)),
+  power: periods.map((period) => plus(offer[`Potencia${period}`], powerFee ?? 0, 4)),
 });
 
 const plus = (price: number | null, fee: number, decimals: number) =>
@@ -26,6 +26,6 @@ export const inForce = (offers: readonly FixedPrice[], today: string): FixedPric
 
 /** Of the periods that the offer has, in €/kWh. */
 export function meanPrice(offer: FixedPrice): number | undefined {
-  const prices = periods.map((period) => offer[`P${period}`]).filter((price) => price !== null);
+  const prices = periods.map((period) => offer[period]).filter((price) => price !== null);
   return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;
 }

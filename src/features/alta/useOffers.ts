@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import { inForce, meanPrice } from './prices.ts';
 
-/** The day where the person is, ISO. */
-const today = () => new Date().toLocaleDateString('sv');
 const none: readonly never[] = [];
 
 /** What can be sold under a tariff. */

@@ -1,9 +1,7 @@
 import type { FieldPath } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
 import { nifKind } from '~/domain/nif.ts';
-
-export const periods = [1, 2, 3, 4, 5, 6] as const;
-export type Period = (typeof periods)[number];
+import type { Period } from '~/domain/periods.ts';
 
 /** A number field: undefined while it is empty, NaN for a text that is no number. */
 export type Typed = number | undefined;
@@ -19,8 +17,8 @@ type Unasked =
   | 'BateriaVirtual'
   | 'BonoSocial'
   | 'PrecioExcedentes'
-  | `PrecioEnergiaP${Period}`
-  | `PrecioPotenciaP${Period}`
+  | `PrecioEnergia${Period}`
+  | `PrecioPotencia${Period}`
   | 'ServiciosAdicionales'
   | 'ClausulaPenalizacion'
   | 'OrigenCaptacion'

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { periods } from '~/domain/periods.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Card } from '~/ui/Facts.tsx';
-import { periods } from './periods.ts';
 
 const colours = {
   P1: 'bg-(--series-1)',

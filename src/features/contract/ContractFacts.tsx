@@ -3,6 +3,7 @@ import type { Contract } from '~/api/contracts.ts';
 import { isOnItsWay } from '~/domain/contract-states.ts';
 import { rightLetters } from '~/domain/cups.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
@@ -36,8 +37,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
   );
 
   function daysTo(end: string) {
-    const today = new Date();
-    const days = (Date.parse(end) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000;
+    const days = daysBetween(today(), end);
     if (days === 0) return t('today');
     return days < 0
       ? t('daysAgo', { count: -days, number: formatNumber(-days) })

@@ -3,9 +3,10 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, Penalty } from '~/api/contracts.ts';
 import type { PenaltyReason } from '~/domain/penalty.ts';
+import { addDays } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { addDays, penaltyOn } from './penaltyTerms.ts';
+import { penaltyOn } from './penaltyTerms.ts';
 
 interface PenaltyDialogProps {
   contract: Contract;

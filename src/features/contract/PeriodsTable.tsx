@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { powerFall } from './faults.ts';
-import { type Period, periods } from './periods.ts';
 
 interface Row {
   label: string;

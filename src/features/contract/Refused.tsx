@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
+import { periods } from '~/domain/periods.ts';
 import { explain } from '~/i18n/explain.ts';
 
 /** Says that the server refused a contract, and which of its data are the reason. */
@@ -36,7 +37,7 @@ const namesOf = (t: TFunction<'contract'>): Partial<Record<string, string>> => (
   CupsGas: t('fact.gasCups'),
   CodigoTarifa: t('fact.tariff'),
   ConsumoAnual: t('fact.energy'),
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((period) => [`PotenciaP${period}`, `${t('fact.power')} P${period}`])),
+  ...Object.fromEntries(periods.map((period) => [`Potencia${period}`, `${t('fact.power')} ${period}`])),
   DireccionSuministro: t('fact.address'),
   DireccionFiscal: t('fact.taxAddress'),
   Via: t('fact.address'),

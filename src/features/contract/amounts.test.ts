@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { periods } from '~/domain/periods.ts';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
-import { periods } from './periods.ts';
 
 const names = ['Consumo', 'Potencia', 'PrecioEnergia', 'PrecioPotencia'] as const;
 const empty = Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));

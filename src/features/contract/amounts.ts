@@ -1,5 +1,5 @@
 import type { Contract } from '~/api/contracts.ts';
-import { type Period, periods } from './periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 
 type Priced = Pick<
   Contract,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Contract } from '~/api/contracts.ts';
 import type { SipsPoint } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
 import { compareFacts, comparePowers } from './comparison.ts';
-import { periods } from './periods.ts';
 
 const none = Object.fromEntries(periods.map((period) => [`Potencia${period}`, null]));
 const ours = (known: Partial<Contract>) => ({ ...none, ...known }) as Contract;

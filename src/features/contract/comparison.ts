@@ -1,6 +1,6 @@
 import type { Contract } from '~/api/contracts.ts';
 import type { SipsPoint } from '~/api/sips.ts';
-import { type Period, periods } from './periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 
 export type ComparedFact = 'tariff' | 'cnae' | 'postcode' | 'distributor' | 'selfConsumption';
 

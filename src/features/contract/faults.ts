@@ -1,6 +1,6 @@
 import type { Contract, ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
-import { type Period, periods } from './periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 
 interface Power {
   period: Period;

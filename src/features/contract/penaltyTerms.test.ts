@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Contract, Penalty } from '~/api/contracts.ts';
 import { penalty } from '~/domain/penalty.ts';
-import { addDays, penaltyOn } from './penaltyTerms.ts';
-import { periods } from './periods.ts';
+import { periods } from '~/domain/periods.ts';
+import { penaltyOn } from './penaltyTerms.ts';
 
 const none = Object.fromEntries(periods.flatMap((p) => [`Consumo${p}`, `PrecioEnergia${p}`]).map((key) => [key, null]));
 const contract = {
@@ -48,8 +48,4 @@ test('a renewal that is past its first year stays so, whatever its own start', (
 
 test('where our reckoning is not the server’s, there is none', () => {
   expect(penaltyOn(contract, { ...answerOn('2026-11-21'), Penalizacion: 99 }, '2027-01-10')).toBeUndefined();
-});
-
-test('days go over the ends of months and years', () => {
-  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
 });

@@ -1,7 +1,7 @@
 import type { Contract, Penalty } from '~/api/contracts.ts';
 import { type PenaltyTerms, penalty } from '~/domain/penalty.ts';
 import { readClause } from '~/domain/penalty-clause.ts';
-import { periods } from './periods.ts';
+import { periods } from '~/domain/periods.ts';
 
 /**
  * The penalty for leaving the contract on another day, calculated here. Undefined where our result for the server's day
@@ -39,7 +39,3 @@ function startOf({ FechaActivacion }: Contract, { Motivo, FechaCalculo }: Penalt
   const yearBefore = `${Number(FechaCalculo.slice(0, 4)) - 1}${FechaCalculo.slice(4)}`;
   return yearBefore.replace(/-02-29$/, '-02-28');
 }
-
-/** @param day ISO */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
+import { periods } from '~/domain/periods.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Card } from '~/ui/Facts.tsx';
@@ -13,8 +14,6 @@ const colours = {
   P5: 'bg-series-5',
   P6: 'bg-series-6 outline outline-ui -outline-offset-1 dark:outline-none',
 } as const;
-const periods = ['P1', 'P2', 'P3', 'P4', 'P5', 'P6'] as const;
-
 /** The energy of each period: a bar and its number. */
 export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');

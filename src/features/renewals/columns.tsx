@@ -1,10 +1,11 @@
 import type { TFunction } from 'i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
-import { dueClass, dueTone, localDay } from './dates.ts';
+import { dueClass, dueTone } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 
@@ -65,7 +66,7 @@ function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
       kind: 'date',
       header: t('column.contactShort'),
       name: t('column.contact'),
-      due: (row) => (row.FechaProximoContacto && row.FechaProximoContacto < localDay() ? 'red' : undefined),
+      due: (row) => (row.FechaProximoContacto && row.FechaProximoContacto < today() ? 'red' : undefined),
       width: 72,
     },
     AhorroEstimado: { kind: 'euro', header: t('column.saving'), width: 96 },

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Renewal } from '~/api/renewals.ts';
+import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 
 /** Days within which the end of a contract is near. */
@@ -22,22 +23,13 @@ export function expiry(t: TFunction<'renewals'>, days: number | null): string {
 }
 
 /** When the customer is to be reached, as the desk says it; red once it is over. */
-export function nextContact(t: TFunction<'renewals'>, { FechaProximoContacto: day }: Renewal, today = localDay()) {
+export function nextContact(t: TFunction<'renewals'>, { FechaProximoContacto: day }: Renewal, now = today()) {
   if (!day) return { text: t('contact.none'), late: false };
-  return { text: day === today ? t('contact.today') : formatDate(day, 'short'), late: day < today };
+  return { text: day === now ? t('contact.today') : formatDate(day, 'short'), late: day < now };
 }
 
 /** `Enviado hace 3 días`: how long a signature has been waited for. */
-export function sentAgo(t: TFunction<'renewals'>, { FechaSubestado: since }: Renewal, today = localDay()): string {
-  const count = since ? Math.round((Date.parse(today) - Date.parse(since)) / 86_400_000) : 0;
+export function sentAgo(t: TFunction<'renewals'>, { FechaSubestado: since }: Renewal, now = today()): string {
+  const count = since ? daysBetween(since, now) : 0;
   return count > 0 ? t('card.sent', { count, days: formatNumber(count) }) : t('card.sentToday');
 }
-
-/** Today on this desk, ISO. */
-export function localDay(now = new Date()): string {
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
-}
-
-/** @param day ISO */
-export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -2,10 +2,9 @@ import type { Contract } from '~/api/contracts.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal, renewContract } from '~/api/renewals.ts';
+import { periods } from '~/domain/periods.ts';
 import { type Prices, type Use, withFee, yearlyCost } from '~/domain/price-comparison.ts';
-import { addDays } from './dates.ts';
-
-const periods = [1, 2, 3, 4, 5, 6] as const;
+import { addDays } from '~/lib/days.ts';
 
 /** What the person at the desk decides. */
 export interface Terms {
@@ -25,21 +24,21 @@ export const startRange = (today: string) => ({ from: today, to: addDays(today, 
 
 /** What the contract's own supply point uses. */
 export const supplyOf = (contract: Contract): Use => ({
-  energy: periods.map((period) => contract[`ConsumoP${period}`]),
-  power: periods.map((period) => contract[`PotenciaP${period}`]),
+  energy: periods.map((period) => contract[`Consumo${period}`]),
+  power: periods.map((period) => contract[`Potencia${period}`]),
 });
 
 export const pricesOf = (contract: Contract): Prices => ({
-  energy: periods.map((period) => contract[`PrecioEnergiaP${period}`]),
-  power: periods.map((period) => contract[`PrecioPotenciaP${period}`]),
+  energy: periods.map((period) => contract[`PrecioEnergia${period}`]),
+  power: periods.map((period) => contract[`PrecioPotencia${period}`]),
 });
 
 /** Of an offer, with the seller's fee. */
 export const offeredPrices = (offer: FixedPrice, fee: number | undefined): Prices =>
   withFee(
     {
-      energy: periods.map((period) => offer[`P${period}`]),
-      power: periods.map((period) => offer[`PotenciaP${period}`]),
+      energy: periods.map((period) => offer[period]),
+      power: periods.map((period) => offer[`Potencia${period}`]),
     },
     Number.isFinite(fee) ? (fee ?? 0) : 0,
   );

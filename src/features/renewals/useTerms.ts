@@ -5,7 +5,7 @@ import type { FixedPrice } from '~/api/energy.ts';
 import { perform } from '~/api/hooks.ts';
 import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { useForm } from '~/form/useForm.tsx';
-import { localDay } from './dates.ts';
+import { today } from '~/lib/days.ts';
 import { firstTerms, offeredPrices, priced, productId, renewalBody, supplyOf, type Terms } from './terms.ts';
 import { termsSchema } from './termsSchema.ts';
 
@@ -21,14 +21,14 @@ interface Asked {
 /** The terms of a renewal as they are being decided, what they cost, and their sending. */
 export function useTerms(renewal: Renewal, contract: Contract, offers: readonly FixedPrice[]) {
   const { t } = useTranslation('renewals');
-  const today = localDay();
+  const day = today();
   const supply = useMemo(() => supplyOf(contract), [contract]);
-  const schema = useMemo(() => termsSchema(t, today), [t, today]);
+  const schema = useMemo(() => termsSchema(t, day), [t, day]);
   const [asked, setAsked] = useState<Asked>();
   const offerOf = (product: string) => offers.find((offer) => productId(offer) === product);
   const form = useForm({
     schema,
-    defaults: firstTerms(renewal, contract, priced(offers, supply, contract.Fee ?? 0, today), today),
+    defaults: firstTerms(renewal, contract, priced(offers, supply, contract.Fee ?? 0, day), day),
     served: fieldNames,
     confirm: (terms) =>
       new Promise((resolve) => {
@@ -44,7 +44,7 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     },
   });
   const { product, fee } = form.watch();
-  const ranked = priced(offers, supply, fee, today);
+  const ranked = priced(offers, supply, fee, day);
   const chosen = offerOf(product);
 
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contractTone, due, situationGlyph } from './states.ts';
 
 describe('the end of a contract', () => {
-  const today = new Date(2026, 10, 16, 23, 59);
+  const today = '2026-11-16';
   test.each([
     ['2026-11-15', 5, 'red'],
     ['2026-11-16', 5, 'amber'],

@@ -1,4 +1,5 @@
 import { situation, state } from '~/domain/contract-states.ts';
+import { daysBetween, today } from '~/lib/days.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 
@@ -36,8 +37,8 @@ export const situationGlyph = (id: number | null): Situation => (id !== null && 
 const near = 30;
 
 /** Near its end amber, past it red; only a contract that runs has an end to watch. */
-export function due(end: string | null, stateId: number | null, today = new Date()): 'amber' | 'red' | undefined {
+export function due(end: string | null, stateId: number | null, on = today()): 'amber' | 'red' | undefined {
   if (!end || (stateId !== state.active && stateId !== state.expired)) return undefined;
-  const days = (Date.parse(end) - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / 86_400_000;
+  const days = daysBetween(on, end);
   return days < 0 ? 'red' : days <= near ? 'amber' : undefined;
 }

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
+import { today } from '~/lib/days.ts';
 import type { Tone } from '~/ui/tones.ts';
 
 type T = TFunction<'trade'>;
@@ -44,7 +45,5 @@ export const readings = (t: T): Record<string, string> => ({
 export const wordFor = (words: Record<string, string>, value: string | null) => value && (words[value] ?? value);
 
 /** It should have been paid by today, and was not. */
-export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, today = new Date()) =>
-  EstadoPago === 'Pendiente' &&
-  FechaVencimiento !== null &&
-  Date.parse(FechaVencimiento) < Date.UTC(today.getFullYear(), today.getMonth(), today.getDate());
+export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, on = today()) =>
+  EstadoPago === 'Pendiente' && FechaVencimiento !== null && FechaVencimiento < on;

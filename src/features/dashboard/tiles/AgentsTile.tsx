@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { firstOfMonth, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
-import { firstOfMonth, today } from './days.ts';
 import { addressOf, ask, contractsThat } from './questions.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { getSummary } from '~/api/utility.ts';
+import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters.ts';
 import { Answer } from './Answer.tsx';
-import { firstOfMonth, monthBefore, today } from './days.ts';
 import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
 import { addressOf, ask } from './questions.ts';
 

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
+import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
-import { firstOfMonth, monthBefore, today } from './days.ts';
 import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
 import { addressOf, ask, contractsThat } from './questions.ts';
 

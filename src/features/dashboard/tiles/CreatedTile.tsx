@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
+import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { Answer } from './Answer.tsx';
-import { firstOfMonth, monthBefore, today } from './days.ts';
 import { comparison, Figure, FigureSkeleton } from './Figure.tsx';
 import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';

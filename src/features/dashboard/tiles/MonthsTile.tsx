@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { lastOfMonth } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { lastOfMonth } from './days.ts';
 import { type MonthCount, sum } from './months.ts';
 import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
-import { daysBetween, today } from './days.ts';
 import { Figure, FigureSkeleton } from './Figure.tsx';
 import { useLastPrices } from './useLastPrices.ts';
 

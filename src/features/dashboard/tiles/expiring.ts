@@ -1,5 +1,5 @@
 import type { ApiKey } from '~/api/api-keys.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '~/lib/days.ts';
 
 /** Days ahead that the end of a key is worth a word. */
 const soon = 30;

@@ -1,5 +1,5 @@
+import { addMonths } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
-import { addMonths } from './days.ts';
 
 export interface MonthCount {
   /** `2026-10`. */

@@ -1,6 +1,6 @@
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { today } from './days.ts';
+import { today } from '~/lib/days.ts';
 
 /** The last day with prices of the market; those of tomorrow are out at noon, and nobody has asked for them yet. */
 export function useLastPrices() {

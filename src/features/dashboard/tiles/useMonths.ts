@@ -1,6 +1,6 @@
 import { countByMonth } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { addMonths, today } from './days.ts';
+import { addMonths, today } from '~/lib/days.ts';
 import { byYear } from './months.ts';
 
 /** Contracts made in the last twelve months, this one included, and in the twelve before: one call for all tiles. */

@@ -1,4 +1,4 @@
-/** Days as ISO texts, `2026-11-16`, counted without any time zone but for which day it is now. */
+/** Days as ISO texts, `2026-11-16`, counted without any time zone; only `today` asks which day it is on the device. */
 
 const part = (value: number) => String(value).padStart(2, '0');
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { addDays, addMonths, daysBetween, firstOfMonth, lastOfMonth, monthBefore, today } from './days.ts';
 
-test('today is the day on the wall', () => {
+test('today is the day on the wall, not in Greenwich', () => {
   expect(today(new Date(2026, 0, 5, 0, 1))).toBe('2026-01-05');
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
 test('days are counted over months, years and changes of the clock', () => {
