@@ -2,7 +2,7 @@ import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
 import compilerConfig from '../rsbuild.config.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
-import { moveIntegrity } from './integrity.ts';
+import { tableInPage, writeTable } from './integrity.ts';
 
 /**
  * Compiles the portal for production into a folder.
@@ -15,12 +15,14 @@ export async function compile(folder: string): Promise<void> {
     cwd: projectRoot,
     config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
       output: { distPath: { root: folder } },
+      tools: { rspack: { plugins: [tableInPage] } },
     }),
   });
   try {
-    await (await rsbuild.build()).close();
+    const { stats, close } = await rsbuild.build();
+    writeTable(folder, stats?.toJson({ all: false, chunks: true, ids: true }).chunks);
+    await close();
   } catch {
     throw new Complaint('The portal does not compile; the reasons stand above.');
   }
-  moveIntegrity(folder);
 }

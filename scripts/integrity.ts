@@ -1,52 +1,72 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Rspack } from '@rsbuild/core';
 
 /**
- * Moves what the entry script knows of each lazy chunk, the hash in its name and that of its bytes (subresource
- * integrity), out of it into a data block of the page, which vouches for the entry in the same way. Hashes do not
- * compress: there, every screen would cost every visitor's first script 50 bytes; the page has them once, and the
- * entry reads them when it starts.
- *
- * @param folder what the compiler has written: `index.html`, `static/js/index.<hash>.js`. The name of the entry still
- * changes with every chunk, for the compiler made it from the whole
+ * What the entry script must know of each lazy chunk, its file's name and the hash of its bytes (subresource
+ * integrity), stands in a data block of the page, which vouches for the entry in the same way. Hashes do not compress:
+ * in the entry, every screen would cost every visitor's first script 50 bytes, and a change of any screen would give
+ * the entry another name. The page has them once, and the entry reads them when it starts.
  */
-export function moveIntegrity(folder: string): void {
-  const entry = readdirSync(`${folder}/static/js`).find((name) => /^index\.\w+\.js$/.test(name));
-  if (!entry) throw new Error(`${folder} has no entry script`);
-  const script = readFileSync(`${folder}/static/js/${entry}`, 'utf8');
+const blockId = 'chunks';
+
+/** By chunk id: the file's name without the id that most begin with, and the hash. */
+type Table = Record<string, readonly [name: string, integrity: string]>;
+
+/** Parts of the compiler's runtime that would hold such tables, and what stands in their place. */
+const replacements: Record<string, string> = {
+  sri_hash_variable: `
+    __webpack_require__.names = {};
+    __webpack_require__.sriHashes = {};
+    const table = JSON.parse(document.getElementById("${blockId}").textContent);
+    for (const [id, [name, integrity]] of Object.entries(table)) {
+      __webpack_require__.names[id] = name.includes(".") ? name : id + "." + name;
+      __webpack_require__.sriHashes[id] = integrity;
+    }`,
+  'get javascript chunk filename':
+    '__webpack_require__.u = (chunkId) => "static/js/" + __webpack_require__.names[chunkId] + ".js";',
+};
+
+/** Makes the entry read the table. The build fails where the compiler's runtime no longer has those parts. */
+export const tableInPage: Rspack.RspackPluginInstance = {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('tableInPage', (compilation) => {
+      const missing = new Set(Object.keys(replacements));
+      compilation.hooks.runtimeModule.tap('tableInPage', ({ name, source }) => {
+        const own = replacements[name];
+        if (own === undefined || !source) return;
+        source.source = Buffer.from(own);
+        missing.delete(name);
+      });
+      compilation.hooks.afterProcessAssets.tap('tableInPage', () => {
+        if (missing.size > 0)
+          compilation.errors.push(
+            new Error(`The compiler's runtime has no "${[...missing].join('", "')}": scripts/integrity.ts replaces it`),
+          );
+      });
+    });
+  },
+};
+
+/**
+ * Writes the table into the page.
+ *
+ * @param folder what the compiler has written: `index.html`, `static/js/<name>.js`
+ * @param chunks of the compilation's report
+ */
+export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] = []): void {
+  const table: Table = {};
+  for (const { id, initial, files = [] } of chunks.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))) {
+    const [, name] = files.map((file) => /^static\/js\/(.*)\.js$/.exec(file)).find(Boolean) ?? [];
+    if (initial || id === undefined || !name) continue;
+    const bytes = readFileSync(`${folder}/static/js/${name}.js`);
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    table[id] = [name.startsWith(`${id}.`) ? name.slice(`${id}.`.length) : name, integrity];
+  }
   const page = readFileSync(`${folder}/index.html`, 'utf8');
-  const moved = movedIntegrity(script, page);
-  writeFileSync(`${folder}/static/js/${entry}`, moved.script);
-  writeFileSync(`${folder}/index.html`, moved.page);
+  const block = `<script type="application/json" id="${blockId}">${JSON.stringify(table)}</script>`;
+  writeFileSync(
+    `${folder}/index.html`,
+    page.replace('</head>', () => `${block}</head>`),
+  );
 }
-
-/** The compiler's tables by chunk id, in the order in which it writes them. */
-const names = /\(\{([^{}]*)\}\)\[(\w+)\](?=\+"\.js")/;
-const proofs = /([\w$]+)\.sriHashes=\{([^{}]*)\}/;
-
-/** The two texts with the tables in the other one. Throws where either is not as the compiler writes it. */
-export function movedIntegrity(script: string, page: string): { script: string; page: string } {
-  const [, nameRows, chunk] = names.exec(script) ?? [];
-  const [, runtime, proofRows] = proofs.exec(script) ?? [];
-  const known = integrityOf(script);
-  if (!nameRows || !proofRows || !page.includes(known) || !page.includes('</head>'))
-    throw new Error(
-      'The compiler writes what it knows of its chunks in another way: scripts/integrity.ts must learn it',
-    );
-  const table = JSON.stringify({ names: readRows(nameRows), sriHashes: readRows(proofRows) });
-  const leaner = script
-    .replace(names, () => `${runtime}.names[${chunk}]`)
-    .replace(proofs, () => `Object.assign(${runtime},JSON.parse(document.getElementById("chunks").textContent))`);
-  return {
-    script: leaner,
-    page: page
-      .replace(known, integrityOf(leaner))
-      .replace('</head>', () => `<script type="application/json" id="chunks">${table}</script></head>`),
-  };
-}
-
-/** The rows of a literal, `e:"0a1b",12:"2c3d"`. */
-const readRows = (rows: string): Record<string, string> =>
-  JSON.parse(`{${rows.replace(/(^|,)([\w$]+):/g, '$1"$2":')}}`);
-
-const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;

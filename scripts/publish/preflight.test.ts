@@ -92,7 +92,7 @@ test.each([
     () =>
       changePage(
         '</head>',
-        `<script type="application/json" id="chunks">{"sriHashes":{"1":"sha256-${'A'.repeat(43)}="}}</script></head>`,
+        `<script type="application/json" id="chunks">{"1":["a","sha256-${'A'.repeat(43)}="]}</script></head>`,
       ),
     /portal lacks 1 of the scripts and styles that its page vouches for/,
   ],
