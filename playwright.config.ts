@@ -5,7 +5,7 @@ import { port, portal, universalPort } from './tests/e2e/support/brands.ts';
 const size = process.env.E2E_SIZE ?? 'demo';
 
 const start = (options: string) => `"${process.execPath}" --import ./scripts/alias.mjs scripts/start.ts ${options}`;
-const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe' } as const;
+const server = { timeout: 180_000, stdout: 'ignore', stderr: 'pipe', env: { SANDBOX_CHANCE: 'none' } } as const;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,6 +20,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',

@@ -19,6 +19,8 @@ interface Options {
   file?: string;
   /** ISO date and time at which the clock stands still; SANDBOX_NOW, else the data is of this morning and time is real. */
   now?: string;
+  /** Whether a contract with nothing wrong is refused now and then: yes, unless SANDBOX_CHANCE is "none". */
+  chance?: boolean;
   seed?: string;
   onProgress?: OnProgress;
   tokenTtlSeconds?: number;
@@ -38,11 +40,12 @@ export function createSandbox({
   size = 'mini',
   file = ':memory:',
   now = process.env.SANDBOX_NOW || undefined,
+  chance = process.env.SANDBOX_CHANCE !== 'none',
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
   onProgress,
   tokenTtlSeconds = apiConfig.auth.token.maxAgeSeconds,
 }: Options = {}): Sandbox {
-  const clock = makeClock(now);
+  const clock = makeClock(now, chance);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
   addNewBrands(db, clock.today());
   const storage = openStorage(file);

@@ -1,12 +1,14 @@
 import { Complaint } from '../cli.ts';
 
-/** Where the sandbox takes its time from; a pinned one stands still. */
+/** Where the sandbox takes its time and its luck from; a pinned time stands still. */
 export interface Clock {
   now(): Date;
   /** ISO date of today in Madrid. */
   today(): string;
   /** ISO date and time in Madrid, with its offset. */
   timestamp(): string;
+  /** Whether a distributor now and then refuses a contract that has nothing wrong. */
+  chance: boolean;
 }
 
 const parts = new Intl.DateTimeFormat('en-CA', {
@@ -25,12 +27,12 @@ const parts = new Intl.DateTimeFormat('en-CA', {
  * @param pinned ISO date and time; undefined: the real time
  * @throws {Complaint} where it is none
  */
-export function makeClock(pinned?: string): Clock {
+export function makeClock(pinned?: string, chance = true): Clock {
   const fixed = pinned === undefined ? undefined : new Date(pinned);
   if (fixed && Number.isNaN(fixed.getTime()))
     throw new Complaint(`"${pinned}" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.`);
   const now = () => fixed ?? new Date();
-  return { now, today: () => inMadrid(now()).slice(0, 10), timestamp: () => inMadrid(now()) };
+  return { now, today: () => inMadrid(now()).slice(0, 10), timestamp: () => inMadrid(now()), chance };
 }
 
 function inMadrid(date: Date): string {

@@ -29,10 +29,10 @@ const standing = async (code: string) => {
   return [EstadoId, SituacionId];
 };
 
-/** Lets so many seconds pass. */
-const wait = (seconds: number) => {
+/** Lets so many seconds pass; nothing is refused by chance unless the test says so. */
+const wait = (seconds: number, { chance = false } = {}) => {
   const later = new Date(Date.parse(now) + seconds * 1000);
-  advanceContracts(sandbox.db, makeClock(later.toISOString()));
+  advanceContracts(sandbox.db, makeClock(later.toISOString(), chance));
 };
 
 let files = 0;
@@ -58,13 +58,6 @@ describe('from draft to supply', () => {
   let code: string;
   beforeAll(async () => {
     code = await enter();
-    // Whatever chance would say of this code: the distributor has nothing against it.
-    sandbox.db
-      .prepare(
-        `INSERT INTO contract_history (ContratoId, Orden, Fecha, EstadoId, SituacionIdAnterior, SituacionId)
-         SELECT Id, orden, FechaCreacion, 1, 1, 7 FROM contracts, (SELECT 2 AS orden UNION SELECT 3) WHERE CodigoContrato = ?`,
-      )
-      .run(code);
   });
 
   test('a draft waits for its papers, and with the last goes on to validation', async () => {
@@ -205,15 +198,33 @@ describe('a distributor refuses', () => {
       put(each, 3, 6);
       await send(each);
     }
-    wait(60);
+    wait(60, { chance: true });
     const refused = [];
     for (const each of codes) if ((await standing(each))[0] === 6) refused.push(each);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused.length).toBeLessThan(codes.length / 4);
     for (const each of refused) await send(each);
-    wait(60);
+    wait(60, { chance: true });
     for (const each of refused) expect(await standing(each)).toEqual([5, 10]);
   });
+});
+
+test('others hurry with one contract where they are told to', async () => {
+  const due = (code: string) =>
+    sandbox.db
+      .prepare('SELECT VenceMs FROM contract_steps JOIN contracts c ON c.Id = ContratoId WHERE CodigoContrato = ?')
+      .all(code)
+      .map(({ VenceMs }) => (Number(VenceMs) - Date.parse(now)) / 1000);
+  const hurry = (body: unknown) => call(sandbox, '_sandbox/hurry', { brand: null, body });
+  const [one, other] = [await enter(), await enter()];
+  for (const code of [one, other]) {
+    for (const paper of papers) await hand(code, paper);
+    await sign(code);
+  }
+  expect((await hurry({ codigo: one, segundos: 15 })).status).toBe(204);
+  expect([due(one), due(other)]).toEqual([[5], [20]]);
+  for (const wrong of [{ codigo: 'PT-2026-000001', segundos: 1 }, { codigo: one }, 'x'])
+    expect((await hurry(wrong)).status).toBe(422);
 });
 
 test('a renewal replaces the contract that it renews; another contract of the point ends', async () => {
@@ -226,7 +237,6 @@ test('a renewal replaces the contract that it renews; another contract of the po
   expect((await sign(code)).status).toBe(200);
   wait(20);
   await send(code);
-  sandbox.db.exec("INSERT INTO contract_history SELECT Id, 90, FechaCreacion, NULL, 6, 4, 12, 7, '' FROM contracts");
   wait(60);
   expect(await standing(code)).toEqual([5, 10]);
   expect(await read(origin)).toMatchObject({ Estado: 'Renovado', SubestadoId: null, FechaFin: '2026-11-15' });

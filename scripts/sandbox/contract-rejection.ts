@@ -28,7 +28,7 @@ interface Request {
 }
 
 /** Why the distributor refuses a contract, if it does: what is really wrong comes first, then chance, which its code decides. */
-export function rejectionOf(db: DatabaseSync, contractId: number): Rejection | undefined {
+export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: boolean): Rejection | undefined {
   const [request] = all<Request>(
     db,
     `SELECT c.CodigoContrato, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle,
@@ -41,8 +41,9 @@ export function rejectionOf(db: DatabaseSync, contractId: number): Rejection | u
   if (!request.Cups || !checkCups(request.Cups).valid) return reason('01');
   if (powersFall(request)) return reason('15');
   if (isTaken(db, contractId, request.Cups)) return reason('38');
+  if (!byChanceToo || request.Envios > 1) return undefined;
   const chance = new Random('rejection', request.CodigoContrato);
-  return request.Envios <= 1 && chance.chance(1 / unluckyOneIn) ? reason(byChance(chance)) : undefined;
+  return chance.chance(1 / unluckyOneIn) ? reason(byChance(chance)) : undefined;
 }
 
 /** P1 ≤ P2 ≤ … ≤ P6, where the tariff has six. */

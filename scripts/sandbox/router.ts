@@ -12,6 +12,7 @@ import { auth } from './auth.ts';
 import { batteries } from './batteries.ts';
 import { brands } from './brands.ts';
 import type { Clock } from './clock.ts';
+import { hurryContract } from './contract-steps.ts';
 import { contracts } from './contracts.ts';
 import { customers } from './customers.ts';
 import { energy } from './energy.ts';
@@ -174,6 +175,10 @@ function bearerToken(request: Request): string | undefined {
 
 function addAids(router: Hono<{ Bindings: Visit }>, { db, faults }: Context) {
   router.get(`${aids}outbox`, (context) => context.json(readOutbox(db)));
+  router.post(`${aids}hurry`, async (context) => {
+    hurryContract(db, await context.req.json().catch(() => undefined));
+    return context.body(null, 204);
+  });
   router.get(`${aids}faults`, (context) => context.json(faults.standing));
   router.post(`${aids}faults`, async (context) => {
     faults.add(checkFault(await context.req.json().catch(() => undefined)));

@@ -12,7 +12,8 @@ export async function addressOf(page: Page, id: ScreenId): Promise<string | unde
   if (!path.includes(':')) return path;
   const list = id === 'customer' ? await holders(page) : screenOf(parent as ScreenId).path;
   if (!list) return undefined;
-  await page.goto(list, { waitUntil: 'networkidle' });
+  await page.goto(list);
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   const prefix = path.slice(0, path.indexOf(':'));
   const others = screenIds.map((other) => screenOf(other).path).filter((other) => other.startsWith(prefix));
