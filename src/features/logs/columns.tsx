@@ -25,7 +25,7 @@ export const logColumns = (t: TFunction<'logs'>): Column<LogRow>[] => [
     kind: 'chip',
     value: (row) => (isLevel(row.Nivel) ? t(`level.${row.Nivel}`) : row.Nivel),
     tone: (row) => levelTone(row.Nivel),
-    width: 104,
+    width: 118,
     sortable: true,
     card: '1right',
   },
