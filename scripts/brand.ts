@@ -1,7 +1,8 @@
 /** `npm run brand -- new <id>` makes a brand of nothing, `npm run brand -- check <id>` says what it lacks. */
+
+import { paletteNames } from '~/brand/palette.ts';
 import { checkBrand } from './brand/check.ts';
 import { type Draft, draftBrand, writeBrand } from './brand/new.ts';
-import { paletteNames } from './brand/palette.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint, leave, readArguments, run } from './cli.ts';
 

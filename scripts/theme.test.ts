@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { contrast } from '~/brand/contrast.ts';
 import { readBrands } from './brands.ts';
-import { contrast, neutralTokens, type Pair, tooClose, unreadable } from './contrast.ts';
+import { neutralTokens, type Pair, tooClose, unreadable } from './contrast.ts';
 import { schemes, tokensOf } from './theme.ts';
 
 const neutral = neutralTokens();

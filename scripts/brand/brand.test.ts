@@ -1,8 +1,10 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { contrast } from '~/brand/contrast.ts';
+import { makePalette, paletteNames } from '~/brand/palette.ts';
 import { projectRoot, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
-import { contrast, unreadable } from '../contrast.ts';
+import { unreadable } from '../contrast.ts';
 import { findLeaks } from '../leaks.ts';
 import { readTargets, targetsFile } from '../publish/targets.ts';
 import { startServer } from '../serve.ts';
@@ -11,7 +13,7 @@ import { tokensOf } from '../theme.ts';
 import { checkBrand } from './check.ts';
 import { initialsOf } from './letters.ts';
 import { draftBrand, type NewBrand, writeBrand } from './new.ts';
-import { freshPalette, makePalette, makeTheme, paletteNames } from './palette.ts';
+import { freshPalette, makeTheme } from './palette.ts';
 
 /** A copy of the project as it is delivered, for brands to be added to. */
 function project() {

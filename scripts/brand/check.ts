@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
+import { makePalette } from '~/brand/palette.ts';
 import { type BrandSource, type Picture, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { unreadable } from '../contrast.ts';
 import { readTargets } from '../publish/targets.ts';
 import { tokensOf } from '../theme.ts';
 import { firstData } from './new.ts';
-import { makePalette } from './palette.ts';
 import { drawPictures } from './pictures.ts';
 
 export interface Findings {

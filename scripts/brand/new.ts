@@ -1,12 +1,13 @@
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import * as v from 'valibot';
+import { makePalette, paletteNames } from '~/brand/palette.ts';
 import { pickBrand } from '~/brand/pick.ts';
 import { type BrandFile, brandFile } from '~/brand/schema.ts';
 import { projectRoot, readBrands, universal } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { tokensOf } from '../theme.ts';
-import { freshPalette, makePalette, makeTheme, paletteNames } from './palette.ts';
+import { freshPalette, makeTheme } from './palette.ts';
 import { drawPictures } from './pictures.ts';
 
 export interface NewBrand {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { darkSurface, mix, type Palette } from '~/brand/palette.ts';
 import type { Picture } from '../brands.ts';
 import { drawText, initialsOf } from './letters.ts';
-import { darkSurface, mix, type Palette } from './palette.ts';
 
 interface Look {
   id: string;
