@@ -1,66 +1,107 @@
-import type { ChartConfiguration } from 'chart.js';
-import { axis, grid } from './axes.ts';
-import { type ChartWords, Plot } from './Plot.tsx';
-import { type ChartColor, hatch, type Paint, usePaint } from './paint.ts';
+import type { Chart, ChartConfiguration } from 'chart.js';
+import { axis, valueAxis } from './axes.ts';
+import { barOf, columnOf, segmentOf } from './bars.ts';
+import { type ChartData, datumWords, type Items, type Series } from './declaration.ts';
+import { excess } from './excess.ts';
+import { nearest, within } from './marks.ts';
+import { Plot } from './Plot.tsx';
+import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
 
-export interface BarSeries {
-  name: string;
-  color: ChartColor;
-  /** By category. */
-  values: readonly (number | null)[];
-  /** The category that is not over yet: hatched. */
-  unfinished?: number;
-}
-
-interface BarChartProps extends ChartWords {
-  /** Under the bars. */
-  categories: readonly string[];
-  /** Side by side, from left to right. */
-  series: readonly BarSeries[];
-  /** Of the axis. */
-  format: (value: number) => string;
-  /** A datum in words. */
-  says: (series: number, category: number) => string;
-  /** What a datum is made of. */
-  href?: (series: number, category: number) => string | undefined;
+interface BarChartProps extends ChartData {
+  /** Under the bars, where the names are too long: `nov`. */
+  labels?: Items<string>;
+  /** One above the other, the first on top. */
+  stacked?: boolean;
   onFollow?: (href: string) => void;
 }
 
-/** Columns side by side. */
-export function BarChart({ name, summary, categories, series, format, says, href, onFollow }: BarChartProps) {
+/** Columns side by side or stacked. */
+export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChartProps) {
   const paint = usePaint();
-  const data = categories.flatMap((_, category) =>
-    series.map((_, at) => ({ at: [at, category] as const, says: says(at, category), href: href?.(at, category) })),
-  );
+  const { series, categories, limit, format, formatAxis = format } = data;
+  const drawn = inDrawingOrder(series, stacked);
+  const under = labels ?? categories;
   const config: ChartConfiguration<'bar'> = {
     type: 'bar',
-    data: { labels: [...categories], datasets: series.map((each) => dataset(each, paint)) },
+    data: {
+      labels: Array.from({ length: categories.length }, (_, index) => under.at(index) ?? ''),
+      datasets: drawn.flatMap((at) => (series[at] ? [dataset(series[at], paint, stacked)] : [])),
+    },
     options: {
+      // Room for the numbers above the highest bars.
+      layout: { padding: { top: limit ? 16 : 0 } },
       scales: {
-        x: { ...axis(paint), grid: { display: false } },
+        x: { ...axis(paint), stacked, grid: { display: false } },
         y: {
-          ...axis(paint),
-          ...grid(paint),
+          ...valueAxis(paint, formatAxis, 4),
+          stacked,
           beginAtZero: true,
-          ticks: { ...axis(paint).ticks, maxTicksLimit: 4, precision: 0, callback: (value) => format(Number(value)) },
+          ...(limit && { suggestedMax: highest(limit.values) }),
         },
       },
     },
   };
-  return <Plot name={name} summary={summary} config={config} data={data} onFollow={onFollow} />;
+  const count = categories.length * drawn.length;
+  const place = (index: number) => {
+    const dataset = index % drawn.length;
+    return { dataset, series: drawn[dataset] ?? 0, category: Math.floor(index / drawn.length) };
+  };
+  const bar = (chart: Chart<'bar'>, index: number) => {
+    const { dataset, category } = place(index);
+    return barOf(chart.getDatasetMeta(dataset).data[category]);
+  };
+  return (
+    <Plot
+      name={data.name}
+      summary={data.summary}
+      config={config}
+      overlays={limit ? [excess(limit, format, paint)] : []}
+      count={count}
+      datum={(index) => {
+        const { series: at, category } = place(index);
+        return { says: datumWords(data, at, category), href: series[at]?.href?.(category) };
+      }}
+      spotOf={(chart, index) => {
+        const found = bar(chart, index);
+        return found && (stacked ? segmentOf(found) : columnOf(found, chart.chartArea));
+      }}
+      find={(chart, x, y) => {
+        const bars = Array.from({ length: count }, (_, index) => bar(chart, index));
+        const found = nearest(bars, x);
+        if (!stacked || found === undefined) return found;
+        const first = Math.floor(found / drawn.length) * drawn.length;
+        return first + (within(bars.slice(first, first + drawn.length), y) ?? 0);
+      }}
+      onFollow={onFollow}
+    />
+  );
 }
 
-function dataset({ name, color, values, unfinished }: BarSeries, paint: Paint) {
+/** Places among the series, as they are drawn: from the foot of a stack upwards; side by side first what the others are compared with. */
+function inDrawingOrder(series: readonly Series[], stacked: boolean) {
+  const places = [...series.keys()];
+  const compared = (at: number) => Number(series[at]?.compared ?? false);
+  return stacked ? places.reverse() : places.sort((a, b) => compared(b) - compared(a));
+}
+
+const highest = (values: number | readonly (number | null)[]) =>
+  typeof values === 'number' ? values : Math.max(...values.map((value) => value ?? 0));
+
+function dataset({ name, color, values, unfinished }: Series, paint: Paint, stacked: boolean) {
   const fill = paint(color);
+  const edge = edgeOf(color);
   return {
     label: name,
     data: [...values],
     backgroundColor: values.map((_, index) => (index === unfinished ? hatch(fill) : fill)),
-    borderColor: fill,
-    borderWidth: values.map((_, index) => (index === unfinished ? 1 : 0)),
-    borderRadius: 2,
+    borderColor: paint(edge),
+    borderWidth: values.map((_, index) => (index === unfinished || edge !== color ? 1 : 0)),
+    borderSkipped: false as const,
+    borderRadius: stacked ? 0 : 2,
+    // A pixel of surface between the parts of a column.
+    ...(stacked && { inflateAmount: -0.5 }),
     categoryPercentage: 0.64,
-    barPercentage: 0.88,
-    maxBarThickness: 24,
+    barPercentage: stacked ? 1 : 0.88,
+    maxBarThickness: stacked ? 32 : 24,
   };
 }

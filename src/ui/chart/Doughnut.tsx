@@ -1,84 +1,77 @@
-import type { ChartConfiguration } from 'chart.js';
-import { type PointerEvent, type ReactNode, useRef } from 'react';
+import { useState } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { withUnit } from './declaration.ts';
 import { FollowLink } from './FollowLink.tsx';
-import type { ChartWords } from './Plot.tsx';
-import { type ChartColor, edgeOf, usePaint } from './paint.ts';
-import { useChart } from './useChart.ts';
+import { Swatch } from './Legend.tsx';
+import { Ring } from './Ring.tsx';
+import { type Slice, type SliceData, totalOf } from './slices.ts';
 
-interface Slice {
-  name: string;
-  value: number;
-  color: ChartColor;
-  href?: string;
+interface DoughnutProps extends SliceData {
+  /** Under the sum, in the middle. */
+  whole: string;
+  onFollow?: (href: string) => void;
 }
 
-/** px that the marked slice stands out. */
-const markedBy = 8;
-
-interface DoughnutProps extends ChartWords {
-  /** From twelve o'clock on. */
-  slices: readonly Slice[];
-  /** The one that is pointed at, here or in the legend. */
-  marked: number | undefined;
-  onMark: (slice: number | undefined) => void;
-  onFollow: (href: string) => void;
-  /** In the middle. */
-  children: ReactNode;
-}
-
-/** Parts of a whole. Its legend has the same links, and is the keyboard's way to them. */
-export function Doughnut({ name, summary, slices, marked, onMark, onFollow, children }: DoughnutProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const paint = usePaint();
-  const config: ChartConfiguration<'doughnut'> = {
-    type: 'doughnut',
-    data: {
-      datasets: [
-        {
-          data: slices.map(({ value }) => value),
-          backgroundColor: slices.map(({ color }) => paint(color)),
-          borderColor: slices.map(({ color }) => paint(edgeOf(color))),
-          borderWidth: 1,
-          offset: slices.map((_, index) => (index === marked ? markedBy : 0)),
-          // A pixel of surface between them.
-          borderAlign: 'inner',
-          spacing: 3,
-        },
-      ],
-    },
-    // The chart takes half of an offset from its radius: left free where nothing is marked, so that the ring stays as it is.
-    options: { cutout: '76%', layout: { padding: marked === undefined ? markedBy / 2 : 0 } },
-  };
-  const chart = useChart(canvas, config);
-  const point = ({ nativeEvent }: PointerEvent) =>
-    onMark(chart.current?.getElementsAtEventForMode(nativeEvent, 'nearest', { intersect: true }, true)[0]?.index);
+/** Parts of a whole, with a legend that has their values and links. */
+export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
+  const [marked, setMarked] = useState<number>();
+  const { slices } = data;
   const slice = marked === undefined ? undefined : slices[marked];
-
   return (
-    <div
-      className="relative h-full min-h-0 min-w-0"
-      onPointerDown={point}
-      onPointerMove={point}
-      // A finger leaves before its press counts, and the link is what it presses.
-      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onMark(undefined)}
-    >
-      <div className="absolute inset-0">
-        <canvas ref={canvas} role="img" aria-label={`${name}. ${summary}`} />
+    <div className="@container h-full">
+      <div className="flex h-full flex-col gap-3 @min-[400px]:flex-row">
+        <div className="min-h-20 min-w-0 flex-1">
+          <Ring {...data} marked={marked} onMark={setMarked} onFollow={onFollow}>
+            <span className="text-20 font-semibold">{withUnit(data, slice?.value ?? totalOf(slices))}</span>
+            <span className="max-w-24 truncate text-11 text-text2">{slice ? (slice.label ?? slice.name) : whole}</span>
+          </Ring>
+        </div>
+        <ul className="grid shrink-0 grid-cols-2 content-center gap-x-3 @min-[400px]:max-w-1/2 @min-[400px]:grid-cols-1">
+          {slices.map((slice, index) => (
+            <li
+              key={slice.name}
+              onPointerEnter={() => setMarked(index)}
+              onPointerLeave={() => setMarked(undefined)}
+              onFocus={() => setMarked(index)}
+              onBlur={() => setMarked(undefined)}
+            >
+              <Entry slice={slice} value={withUnit(data, slice.value)} marked={index === marked} onFollow={onFollow} />
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center text-center">
-        {children}
-      </div>
-      {slice?.href && (
-        <FollowLink
-          href={slice.href}
-          onFollow={onFollow}
-          tabIndex={-1}
-          aria-hidden
-          draggable={false}
-          className="absolute inset-0"
-          onMouseDown={(event) => event.preventDefault()}
-        />
-      )}
     </div>
+  );
+}
+
+interface EntryProps {
+  slice: Slice;
+  value: string;
+  marked: boolean;
+  onFollow: ((href: string) => void) | undefined;
+}
+
+function Entry({ slice: { name, label = name, color, href }, value, marked, onFollow }: EntryProps) {
+  const className = cx(
+    'flex items-center gap-1.5 rounded-sm py-0.5 text-12 text-text2 max-md:py-2',
+    marked && 'text-text',
+  );
+  const content = (
+    <>
+      <Swatch color={color} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className="font-medium text-text">{value}</span>
+    </>
+  );
+  if (!href || !onFollow)
+    return (
+      <span title={name} className={className}>
+        {content}
+      </span>
+    );
+  return (
+    <FollowLink href={href} onFollow={onFollow} title={name} className={cx(className, 'hover:text-text')}>
+      {content}
+    </FollowLink>
   );
 }

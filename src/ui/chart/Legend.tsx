@@ -1,3 +1,4 @@
+import { inReadingOrder, type Series } from './declaration.ts';
 import { type ChartColor, css, edgeOf } from './paint.ts';
 
 /** The colour of a series, beside its name. */
@@ -9,12 +10,27 @@ export const Swatch = ({ color }: { color: ChartColor }) => (
   />
 );
 
+/** A line as it is drawn: what the others are compared with is dashed. */
+const Stroke = ({ color, dashed }: { color: ChartColor; dashed: boolean }) => (
+  <span
+    aria-hidden
+    className={`w-4 shrink-0 border-t-2 ${dashed ? 'border-dashed' : 'border-solid'}`}
+    style={{ borderColor: css(color) }}
+  />
+);
+
+interface LegendProps {
+  series: readonly Pick<Series, 'name' | 'color' | 'compared'>[];
+  /** Of lines; otherwise of areas. */
+  lines?: boolean;
+}
+
 /** Which colour is which. */
-export const Legend = ({ series }: { series: readonly { name: string; color: ChartColor }[] }) => (
+export const Legend = ({ series, lines = false }: LegendProps) => (
   <ul className="flex flex-wrap gap-x-4 text-12 text-text2">
-    {series.map(({ name, color }) => (
+    {inReadingOrder(series).map(({ name, color, compared = false }) => (
       <li key={name} className="flex items-center gap-1.5">
-        <Swatch color={color} />
+        {lines ? <Stroke color={color} dashed={compared} /> : <Swatch color={color} />}
         {name}
       </li>
     ))}

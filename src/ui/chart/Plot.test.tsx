@@ -1,71 +1,206 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { BarChart } from './BarChart.tsx';
-import { StepChart } from './StepChart.tsx';
+import { histogramOf } from './bins.ts';
+import { Charted } from './Charted.tsx';
+import { ChartTable } from './ChartTable.tsx';
+import { Doughnut } from './Doughnut.tsx';
+import type { ChartData } from './declaration.ts';
+import { Histogram } from './Histogram.tsx';
+import { Legend } from './Legend.tsx';
+import { LineChart } from './LineChart.tsx';
+import { sliceTable } from './slices.ts';
+import { tableOf } from './table.ts';
 
 /** No canvas here: that the drawing is right is for the browser's tests. */
 vi.mock('./useChart.ts', () => ({ useChart: () => ({ current: undefined }) }));
 
 afterEach(cleanup);
 
-const bars = (follow = vi.fn()) =>
-  render(
-    <BarChart
-      name="Contratos por mes"
-      summary="Siete en dos meses"
-      categories={['oct', 'nov']}
-      series={[
-        { name: 'Antes', color: 'compare', values: [1, 2] },
-        { name: 'Ahora', color: 'series-3', values: [3, 4], unfinished: 1 },
-      ]}
-      format={String}
-      says={(series, category) => `serie ${series}, mes ${category}`}
-      href={(series, category) => `/listado?${series}${category}`}
-      onFollow={follow}
-    />,
-  );
+const months: ChartData = {
+  name: 'Contratos por mes',
+  summary: 'Siete en dos meses',
+  axis: 'Mes',
+  categories: ['octubre', 'noviembre'],
+  series: [
+    {
+      name: 'Ahora',
+      color: 'series-3',
+      values: [3, 4],
+      unfinished: 1,
+      href: (category) => `/listado?mes=${category}`,
+    },
+    { name: 'Antes', color: 'compare', values: [1, null], compared: true },
+  ],
+  unit: 'kWh',
+  format: String,
+};
+const chart = () => screen.getByRole('slider');
+const said = () => chart().getAttribute('aria-valuetext');
 
-test('a chart has a name and says what one sees in it', () => {
-  bars();
-  const chart = screen.getByRole('slider', { name: 'Contratos por mes' });
-  expect(chart.getAttribute('aria-describedby')).toBe(screen.getByText('Siete en dos meses').id);
-});
-
-test('keys go through the data from left to right and say each', async () => {
-  bars();
-  const chart = screen.getByRole('slider');
-  expect(chart.getAttribute('aria-valuetext')).toBe('serie 1, mes 1');
-  chart.focus();
-  const said: (string | null)[] = [];
-  for (const key of ['{Home}', '{ArrowRight}', '{ArrowRight}', '{End}', '{ArrowRight}']) {
+async function saidAlong(...keys: string[]) {
+  chart().focus();
+  const all: (string | null)[] = [];
+  for (const key of keys) {
     await userEvent.keyboard(key);
-    said.push(chart.getAttribute('aria-valuetext'));
+    all.push(said());
   }
-  expect(said).toEqual(['serie 0, mes 0', 'serie 1, mes 0', 'serie 0, mes 1', 'serie 1, mes 1', 'serie 1, mes 1']);
+  return all;
+}
+
+describe('a chart', () => {
+  test('has a name and says what one sees in it', () => {
+    render(<BarChart {...months} />);
+    expect(screen.getByRole('slider', { name: 'Contratos por mes' }).getAttribute('aria-describedby')).toBe(
+      screen.getByText('Siete en dos meses').id,
+    );
+  });
+
+  test('of bars goes through them from left to right, what they are compared with first', async () => {
+    render(<BarChart {...months} />);
+    expect(said()).toBe('noviembre, Ahora: 4 kWh');
+    expect(await saidAlong('{Home}', '{ArrowRight}', '{ArrowRight}', '{End}', '{ArrowRight}')).toEqual([
+      'octubre, Antes: 1 kWh',
+      'octubre, Ahora: 3 kWh',
+      'noviembre, Antes: —',
+      'noviembre, Ahora: 4 kWh',
+      'noviembre, Ahora: 4 kWh',
+    ]);
+  });
+
+  test('of a stack goes through its columns from the foot up', async () => {
+    render(<BarChart {...months} stacked />);
+    expect(await saidAlong('{Home}', '{ArrowRight}')).toEqual(['octubre, Antes: 1 kWh', 'octubre, Ahora: 3 kWh']);
+  });
+
+  test('of lines says all values of a place, and a page key moves as far as is asked', async () => {
+    render(<LineChart {...months} page={1} />);
+    expect(await saidAlong('{PageDown}', '{PageUp}')).toEqual([
+      'octubre · Ahora 3 kWh · Antes 1 kWh',
+      'noviembre · Ahora 4 kWh · Antes —',
+    ]);
+  });
+
+  test('may have words of its own', () => {
+    render(<BarChart {...months} says={(series, category) => `serie ${series}, mes ${category}`} />);
+    expect(said()).toBe('serie 0, mes 1');
+  });
+
+  test('follows the datum that is marked, with Enter; one that leads nowhere takes Enter for nothing', async () => {
+    const follow = vi.fn();
+    render(<BarChart {...months} onFollow={follow} />);
+    chart().focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    expect(follow).not.toHaveBeenCalled();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?mes=0');
+  });
+
+  test('without data is no fault', () => {
+    render(<BarChart {...months} categories={[]} series={[]} />);
+    expect(said()).toBeNull();
+  });
+
+  test('counts how values are spread between round bounds', async () => {
+    const data = histogramOf({
+      name: 'Consumo diario',
+      summary: '',
+      axis: 'Consumo',
+      counted: 'Días',
+      color: 'series-3',
+      values: [0, 1, 9.5, 10, 28, null],
+      unit: 'kWh',
+      format: String,
+      formatCount: String,
+      href: (from, to) => `/dias?de=${from}&a=${to}`,
+    });
+    const follow = vi.fn();
+    render(<Histogram {...data} onFollow={follow} />);
+    expect(said()).toBe('26–28 kWh: 1');
+    expect(await saidAlong('{Home}', '{Enter}')).toEqual(['0–2 kWh: 2', '0–2 kWh: 2']);
+    expect(follow).toHaveBeenCalledWith('/dias?de=0&a=2');
+  });
+
+  test('has a legend, in which what it is compared with comes last', () => {
+    render(<Legend series={months.series.toReversed()} lines />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ahora', 'Antes']);
+  });
 });
 
-test('Enter follows the datum that is marked', async () => {
-  const follow = vi.fn();
-  bars(follow);
-  screen.getByRole('slider').focus();
-  await userEvent.keyboard('{Home}{ArrowRight}{Enter}');
-  expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?10');
+describe('the table of a chart', () => {
+  const cells = () => screen.getAllByRole('row').map((row) => row.textContent);
+
+  test('has its numbers, limit included, with their unit and their links', async () => {
+    const follow = vi.fn();
+    render(<ChartTable {...tableOf({ ...months, limit: { name: 'Contratada', values: 30 } })} onFollow={follow} />);
+    expect(cells()).toEqual(['MesAhora (kWh)Antes (kWh)Contratada (kWh)', 'octubre3130', 'noviembre4—30']);
+    await userEvent.click(screen.getByRole('link', { name: '4' }));
+    expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?mes=1');
+  });
+
+  test('is one press away', async () => {
+    render(
+      <Charted
+        table={tableOf(months)}
+        words={{ asTable: 'Ver como tabla', asChart: 'Ver como gráfico' }}
+        place={(toggle) => toggle}
+      >
+        <BarChart {...months} />
+      </Charted>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como tabla' }));
+    expect(within(screen.getByRole('table', { name: 'Contratos por mes' })).getAllByRole('row')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver como gráfico' }));
+    expect(chart()).toBeTruthy();
+  });
+
+  test('of a year of quarters draws what is in sight, and says how many rows there are', () => {
+    const at = vi.fn((index: number) => `cuarto ${index}`);
+    const values = new Array<number>(35_040).fill(1);
+    const year = {
+      ...months,
+      categories: { length: 35_040, at },
+      series: [{ name: 'OMIE', color: 'series-3' as const, values }],
+    };
+    render(<ChartTable {...tableOf(year)} />);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('35041');
+    expect(at.mock.calls.length).toBeLessThan(500);
+  });
 });
 
-test('a chart that leads nowhere takes Enter for nothing', async () => {
-  render(
-    <StepChart
-      name="OMIE"
-      summary=""
-      values={[10, -2]}
-      color="series-3"
-      ticks={[]}
-      format={String}
-      says={(index) => `hora ${index}`}
-    />,
-  );
-  screen.getByRole('slider').focus();
-  await userEvent.keyboard('{Enter}{Home}');
-  expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('hora 0');
+describe('a doughnut', () => {
+  const data = {
+    name: 'Situación',
+    axis: 'Situación',
+    counted: 'Contratos',
+    slices: [
+      { name: 'En firma', value: 604, color: 'series-1', href: '/listado?situacion=5' },
+      { name: 'Rechazado por la distribuidora', label: 'Rechazado', value: 118, color: 'red-dot' },
+    ],
+    format: String,
+  } as const;
+
+  test('says its parts, and in the middle their sum or the one that is pointed at', () => {
+    render(<Doughnut {...data} whole="en curso" />);
+    expect(screen.getByRole('img').getAttribute('aria-label')).toBe(
+      'Situación. En firma: 604; Rechazado por la distribuidora: 118',
+    );
+    expect(screen.getByText('722').nextSibling?.textContent).toBe('en curso');
+    fireEvent.pointerEnter(screen.getAllByRole('listitem')[1] as Element);
+    expect(screen.getAllByText('Rechazado')).toHaveLength(2);
+  });
+
+  test('its legend follows its links', async () => {
+    const follow = vi.fn();
+    render(<Doughnut {...data} whole="en curso" onFollow={follow} />);
+    await userEvent.click(screen.getByRole('link', { name: /En firma/ }));
+    expect(follow).toHaveBeenCalledExactlyOnceWith('/listado?situacion=5');
+    expect(screen.getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('has its table', () => {
+    render(<ChartTable {...sliceTable(data)} />);
+    expect(screen.getByRole('row', { name: 'En firma 604' })).toBeTruthy();
+  });
 });

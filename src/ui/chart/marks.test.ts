@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
-import { clearest, moved, nearest, roomier } from './marks.ts';
+import { clearest, moved, nearest, roomier, within } from './marks.ts';
 
 test('the pointer marks what is nearest to it, from side to side', () => {
-  const places = [{ x: 10, y: 90 }, undefined, { x: 30, y: 5 }];
+  const places = [{ x: 10 }, undefined, { x: 30 }];
   expect(nearest(places, 0)).toBe(0);
   expect(nearest(places, 19)).toBe(0);
   expect(nearest(places, 21)).toBe(2);
   expect(nearest(places, 400)).toBe(2);
-  expect(nearest([], 10)).toBe(-1);
+  expect(nearest([], 10)).toBeUndefined();
+});
+
+test('in a column it marks the part that it is in, or nearest to; empty parts are none', () => {
+  const parts = [{ y: 50, base: 90 }, { y: 50, base: 50 }, { y: 20, base: 50 }, undefined];
+  expect(within(parts, 70)).toBe(0);
+  expect(within(parts, 30)).toBe(2);
+  expect(within(parts, 0)).toBe(2);
+  expect(within([], 0)).toBeUndefined();
 });
 
 test('arrows go from datum to datum and stay within them', () => {
@@ -20,6 +28,7 @@ test('arrows go from datum to datum and stay within them', () => {
 test('pages, the first and the last are one key away', () => {
   expect(moved('PageUp', 3, 24)).toBe(15);
   expect(moved('PageDown', 3, 24)).toBe(0);
+  expect(moved('PageUp', 96, 35_040, 96)).toBe(192);
   expect(moved('Home', 13, 24)).toBe(0);
   expect(moved('End', 13, 24)).toBe(23);
 });

@@ -1,28 +1,42 @@
-/** Where a datum is drawn, in pixels from the corner of the chart. */
-export interface Place {
+/** Where a datum is drawn, in px from the corner of the chart. */
+interface Place {
   x: number;
   y: number;
-  /** Of a bar. */
-  width?: number;
 }
 
-/** The datum nearest to the pointer, whatever its height: -1 where there is none. */
-export function nearest(places: readonly (Place | undefined)[], x: number): number {
-  let found = -1;
+/** Index of the datum nearest to the pointer, whatever its height; the first of equals. */
+export function nearest(places: readonly ({ x: number } | undefined)[], x: number): number | undefined {
+  let found: number | undefined;
   let distance = Number.POSITIVE_INFINITY;
-  places.forEach((place, index) => {
-    if (!place || Math.abs(place.x - x) >= distance) return;
+  for (const [index, place] of places.entries()) {
+    if (!place || Math.abs(place.x - x) >= distance) continue;
     found = index;
     distance = Math.abs(place.x - x);
-  });
+  }
   return found;
 }
 
-/** How many data a page is. */
-const page = 12;
+/** Index of the part of a column that the pointer is in, or nearest to; empty parts are none. */
+export function within(parts: readonly ({ y: number; base: number } | undefined)[], y: number): number | undefined {
+  let found: number | undefined;
+  let distance = Number.POSITIVE_INFINITY;
+  for (const [index, part] of parts.entries()) {
+    if (!part || part.y === part.base) continue;
+    const [top, bottom] = [Math.min(part.y, part.base), Math.max(part.y, part.base)];
+    const away = Math.max(top - y, y - bottom, 0);
+    if (away >= distance) continue;
+    found = index;
+    distance = away;
+  }
+  return found;
+}
 
-/** The datum that a key leads to from one of so many; undefined where the key means something else. */
-export function moved(key: string, from: number, count: number): number | undefined {
+/**
+ * The datum that a key leads to from one of so many; undefined where the key means something else.
+ *
+ * @param page data that a page key moves
+ */
+export function moved(key: string, from: number, count: number, page = 12): number | undefined {
   const steps: Record<string, number> = {
     ArrowLeft: -1,
     ArrowDown: -1,

@@ -12,7 +12,7 @@ export type ChartColor =
   | 'amber-dot'
   | 'red-dot';
 
-type Token = ChartColor | 'line' | 'surface' | 'text3' | 'ui';
+type Token = ChartColor | 'line' | 'surface' | 's2' | 'text' | 'text3' | 'ui' | 'red-fg';
 
 /** For markup: `style={{ background: css('series-3') }}`. */
 export const css = (token: Token) => `var(--color-${token})`;
@@ -34,7 +34,8 @@ function makePaint(): Paint {
   };
 }
 
-function resolved(color: string): string {
+/** A colour of CSS as a canvas takes it. */
+export function resolved(color: string): string {
   const probe = document.createElement('i');
   probe.style.color = color;
   document.documentElement.append(probe);

@@ -1,20 +1,28 @@
-import type { ChartConfiguration, ChartType } from 'chart.js';
+import type { ChartConfiguration, ChartType, Plugin } from 'chart.js';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Chart } from './setup.ts';
 
-/**
- * A chart on a canvas, for as long as the canvas stands.
- *
- * @param drawn told whenever everything has its place anew: at first, with other data, in another size
- */
-export function useChart<Type extends ChartType>(
-  canvas: RefObject<HTMLCanvasElement | null>,
-  config: ChartConfiguration<Type>,
-  drawn?: () => void,
-) {
+/** What is drawn in a chart besides what the library draws. */
+export interface Overlay<Type extends ChartType> {
+  /** Everything has its size, and nothing has been drawn. */
+  placed?: (chart: Chart<Type>) => void;
+  drawn?: (chart: Chart<Type>) => void;
+}
+
+interface Drawing<Type extends ChartType> {
+  config: ChartConfiguration<Type>;
+  overlays?: readonly Overlay<Type>[];
+  /** Called whenever everything has its place anew: at first, with other data, in another size. */
+  onPlaced?: () => void;
+}
+
+/** A chart on a canvas, for as long as the canvas stands. */
+export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasElement | null>, drawing: Drawing<Type>) {
+  const { config } = drawing;
   const chart = useRef<Chart<Type>>(undefined);
-  const tell = useRef(drawn);
-  tell.current = drawn;
+  // The library takes its plugins once: this one passes on what is to be drawn now.
+  const latest = useRef(drawing);
+  latest.current = drawing;
 
   useEffect(() => {
     const { current } = chart;
@@ -23,8 +31,7 @@ export function useChart<Type extends ChartType>(
       if (config.options) current.options = config.options;
       current.update('none');
     } else if (canvas.current) {
-      const placed = { id: 'placed', afterUpdate: () => tell.current?.() };
-      chart.current = new Chart(canvas.current, { ...config, plugins: [...(config.plugins ?? []), placed] });
+      chart.current = new Chart(canvas.current, { ...config, plugins: [relay(() => latest.current)] });
     }
   }, [canvas, config]);
 
@@ -38,3 +45,14 @@ export function useChart<Type extends ChartType>(
 
   return chart;
 }
+
+const relay = <Type extends ChartType>(latest: () => Drawing<Type>): Plugin<Type> => ({
+  id: 'relay',
+  afterLayout(chart) {
+    for (const { placed } of latest().overlays ?? []) placed?.(chart);
+  },
+  afterUpdate: () => latest().onPlaced?.(),
+  afterDatasetsDraw(chart) {
+    for (const { drawn } of latest().overlays ?? []) drawn?.(chart);
+  },
+});

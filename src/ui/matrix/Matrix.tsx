@@ -14,7 +14,7 @@ interface MatrixProps extends MatrixParts {
   refusal?: (row: string, column: string) => string | undefined;
 }
 
-/** Checkboxes of rows by columns, changed at leisure and saved together. On the phone one column at a time. */
+/** Checkboxes of rows by columns, changed at leisure and saved together. It fills its parent and scrolls by itself; on the phone it shows one column at a time. */
 export function Matrix({ matrix, refusal, words, ...rest }: MatrixProps) {
   const id = useId();
   const toggle = useRef(matrix.toggle);

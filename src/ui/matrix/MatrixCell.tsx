@@ -58,7 +58,7 @@ export const MatrixCell = memo(function MatrixCell({
         aria-busy={outcome === 'saving' || undefined}
         checked={checked}
         onChange={() => !off && onToggle(row, column)}
-        className="size-full items-center justify-center"
+        className="size-full items-center! justify-center"
       />
       {description && (
         <span id={descriptionId} hidden>
@@ -75,7 +75,7 @@ export const MatrixCell = memo(function MatrixCell({
         />
       )}
       {outcome && (
-        <span className={cx('pointer-events-none absolute left-1/2 ml-2.5', tones[outcome])}>
+        <span className={cx('pointer-events-none absolute top-1/2 left-1/2 ml-2.5 -translate-y-1/2', tones[outcome])}>
           {outcome === 'saving' ? <Spinner size={12} /> : <Icon of={failed ? Alert : Check} size={12} />}
         </span>
       )}

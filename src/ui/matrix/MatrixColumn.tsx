@@ -10,7 +10,7 @@ export function MatrixColumn({ label, columns, groups, words, rowId, columnId, c
   const column = columns.find((one) => one.id === chosen) ?? columns[0];
   if (!column) return null;
   return (
-    <section aria-label={label} className="flex flex-col gap-2">
+    <section aria-label={label} className="flex h-full min-h-0 flex-col gap-2 overflow-y-auto">
       <label htmlFor={id} className="text-13 font-medium">
         {words.column}
       </label>

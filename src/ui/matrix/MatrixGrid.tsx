@@ -132,7 +132,7 @@ const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Head
 );
 
 const RowName = ({ id, of: { name, detail } }: { id: string; of: Heading }) => (
-  <span className="flex min-w-0 gap-2" title={detail ? `${name} · ${detail}` : name}>
+  <span className="flex min-w-0 items-baseline gap-2" title={detail ? `${name} · ${detail}` : name}>
     <span id={id} className="truncate">
       {name}
     </span>

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { lastOfMonth } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
+import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
+import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
@@ -27,58 +29,40 @@ function Months({ recent, before }: { recent: readonly MonthCount[]; before: rea
   const total = sum(recent);
   if (total + sum(before) === 0) return <Nothing>{t('tile.months.none')}</Nothing>;
 
-  const years = [
-    { name: t('tile.months.before'), color: 'compare', months: before },
-    { name: t('tile.months.recent'), color: 'series-3', months: recent },
-  ] as const;
-  const summary = t('tile.months.summary', {
-    total: formatNumber(total),
-    before: formatNumber(sum(before)),
-    most: recent.reduce((most, each) => (each.count > most.count ? each : most)).name,
-  });
-  const said = (year: number, index: number) => {
-    const { name, count = 0 } = years[year]?.months[index] ?? {};
-    const text = t('tile.months.datum', { month: name, count, number: formatNumber(count) });
-    return year === 1 && index === recent.length - 1 ? t('tile.months.unfinished', { datum: text }) : text;
+  const years = [recent, before];
+  const chart: ChartData = {
+    name: t('tile.months.title'),
+    summary: t('tile.months.summary', {
+      total: formatNumber(total),
+      before: formatNumber(sum(before)),
+      most: recent.reduce((most, each) => (each.count > most.count ? each : most)).name,
+    }),
+    axis: t('tile.months.month'),
+    categories: recent.map(({ name }) => name),
+    series: [
+      { name: t('tile.months.recent'), color: 'series-3', unfinished: recent.length - 1, ...ofYear(recent) },
+      { name: t('tile.months.before'), color: 'compare', compared: true, ...ofYear(before) },
+    ],
+    format: formatNumber,
+    says: (year, index) => {
+      const { name, count = 0 } = years[year]?.[index] ?? {};
+      const datum = t('tile.months.datum', { month: name, count, number: formatNumber(count) });
+      return year === 0 && index === recent.length - 1 ? t('tile.months.unfinished', { datum }) : datum;
+    },
   };
 
   return (
-    <Charted
-      table={{
-        caption: t('tile.months.title'),
-        head: [t('tile.months.month'), t('tile.months.recent'), t('tile.months.before')],
-        rows: recent.map((now, index) => ({
-          name: now.name,
-          cells: [now, ...before.slice(index, index + 1)].map((each) => ({
-            text: formatNumber(each.count),
-            href: listOf(each),
-          })),
-        })),
-      }}
-    >
+    <Charted table={tableOf(chart)}>
       {(follow) => (
-        <div className="flex h-full flex-col gap-1 px-4 pb-3">
+        <div className="flex h-full flex-col gap-1">
           <div className="flex flex-wrap justify-between gap-x-4 text-12 text-text2">
-            <Legend series={years.toReversed()} />
+            <Legend series={chart.series} />
             <span>{t('tile.months.total', { count: total, number: formatNumber(total) })}</span>
           </div>
           <div className="min-h-0 flex-1">
             <BarChart
-              name={t('tile.months.title')}
-              summary={summary}
-              categories={recent.map(({ month }) => formatDate(month, 'shortMonth'))}
-              series={years.map(({ name, color, months }, year) => ({
-                name,
-                color,
-                values: months.map(({ count }) => count),
-                ...(year === 1 && { unfinished: recent.length - 1 }),
-              }))}
-              format={formatNumber}
-              says={said}
-              href={(year, index) => {
-                const month = years[year]?.months[index];
-                return month && listOf(month);
-              }}
+              {...chart}
+              labels={recent.map(({ month }) => formatDate(month, 'shortMonth'))}
               onFollow={follow}
             />
           </div>
@@ -87,6 +71,11 @@ function Months({ recent, before }: { recent: readonly MonthCount[]; before: rea
     </Charted>
   );
 }
+
+const ofYear = (months: readonly MonthCount[]) => ({
+  values: months.map(({ count }) => count),
+  href: (index: number) => months[index] && listOf(months[index]),
+});
 
 const heights = [
   'h-1/2',

@@ -2,7 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { StepChart } from '~/ui/chart/StepChart.tsx';
+import type { ChartData } from '~/ui/chart/declaration.ts';
+import { LineChart } from '~/ui/chart/LineChart.tsx';
+import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
@@ -34,23 +36,23 @@ function Day({ market, values }: { market: OmieDay; values: readonly number[] })
   const times = moments(Fecha, values.length);
   const price = (value: number | null | undefined) => formatNumber(value, 2);
   const when = ({ time, again }: Moment) => (again ? t('tile.omie.again', { time }) : time);
-  const said = (index: number) => {
-    const time = times[index];
-    return t('tile.omie.datum', { time: time && when(time), price: price(values[index]) });
-  };
   const negative = values.filter((value) => value < 0).length;
   const facts = { min: price(Min), max: price(Max), mean: price(Medio), date: formatDate(Fecha) };
+  const chart: ChartData = {
+    name: t('tile.omie.caption', facts),
+    summary: t('tile.omie.summary', facts),
+    axis: t('tile.omie.time'),
+    categories: times.map(when),
+    series: [{ name: t('tile.omie.unit'), color: 'series-3', values }],
+    format: price,
+    formatAxis: formatNumber,
+    says: (_, index) => t('tile.omie.datum', { time: times[index] && when(times[index]), price: price(values[index]) }),
+  };
 
   return (
-    <Charted
-      table={{
-        caption: t('tile.omie.caption', facts),
-        head: [t('tile.omie.time'), t('tile.omie.unit')],
-        rows: times.map((time, index) => ({ name: when(time), cells: [{ text: price(values[index]) }] })),
-      }}
-    >
+    <Charted table={tableOf(chart)}>
       {() => (
-        <div className="flex h-full flex-col gap-1 px-4 pb-3">
+        <div className="flex h-full flex-col gap-1">
           <p className="flex flex-wrap gap-x-4 text-12 text-text2">
             <span className="font-medium text-text">{facts.date}</span>
             <Extreme label={t('tile.omie.min')} value={facts.min} />
@@ -65,15 +67,12 @@ function Day({ market, values }: { market: OmieDay; values: readonly number[] })
             )}
           </p>
           <div className="min-h-0 flex-1">
-            <StepChart
-              name={t('tile.omie.caption', facts)}
-              summary={t('tile.omie.summary', facts)}
-              values={values}
-              color="series-3"
+            <LineChart
+              {...chart}
+              stepped
+              filled
               ticks={ticksOf(times)}
               reference={typeof Medio === 'number' ? { value: Medio, label: t('tile.omie.mean', facts) } : undefined}
-              format={formatNumber}
-              says={said}
             />
           </div>
         </div>

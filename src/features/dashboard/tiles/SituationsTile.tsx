@@ -1,13 +1,10 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listSituations } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { shortSituations } from '~/trade/contracts/situations.ts';
 import { Doughnut } from '~/ui/chart/Doughnut.tsx';
-import { FollowLink } from '~/ui/chart/FollowLink.tsx';
-import { Swatch } from '~/ui/chart/Legend.tsx';
+import { type SliceData, sliceTable, totalOf } from '~/ui/chart/slices.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
@@ -25,7 +22,6 @@ export default function SituationsTile() {
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');
-  const [marked, setMarked] = useState<number>();
   const { t: trade } = useTranslation('trade');
   const short = shortSituations(trade);
   const nameOf = (id: number) => short[id] ?? counted.find(({ IdSituacion }) => IdSituacion === id)?.Nombre ?? '';
@@ -40,62 +36,17 @@ function Situations({ counted }: { counted: readonly Counted[] }) {
       href: addressOf('contracts', contractsThat.standIn(...ids)),
     };
   });
-  const total = slices.reduce((sum, { value }) => sum + value, 0);
-  if (total === 0) return <Nothing>{t('tile.situations.none')}</Nothing>;
-  const slice = marked === undefined ? undefined : slices[marked];
-
+  if (totalOf(slices) === 0) return <Nothing>{t('tile.situations.none')}</Nothing>;
+  const chart: SliceData = {
+    name: t('tile.situations.title'),
+    axis: t('tile.situations.situation'),
+    counted: t('tile.situations.contracts'),
+    slices,
+    format: formatNumber,
+  };
   return (
-    <Charted
-      table={{
-        caption: t('tile.situations.title'),
-        head: [t('tile.situations.situation'), t('tile.situations.contracts')],
-        rows: slices.map(({ name, value, href }) => ({ name, cells: [{ text: formatNumber(value), href }] })),
-      }}
-    >
-      {(follow) => (
-        <div className="@container h-full">
-          <div className="flex h-full flex-col gap-3 px-4 pb-3 @min-[400px]:flex-row">
-            <div className="min-h-20 min-w-0 flex-1">
-              <Doughnut
-                name={t('tile.situations.title')}
-                summary={slices.map(({ name, value }) => `${name}: ${formatNumber(value)}`).join('; ')}
-                slices={slices}
-                marked={marked}
-                onMark={setMarked}
-                onFollow={follow}
-              >
-                <span className="text-20 font-semibold">{formatNumber(slice?.value ?? total)}</span>
-                <span className="max-w-24 truncate text-11 text-text2">
-                  {slice?.label ?? t('tile.situations.open')}
-                </span>
-              </Doughnut>
-            </div>
-            <ul className="grid shrink-0 grid-cols-2 content-center gap-x-3 @min-[400px]:max-w-1/2 @min-[400px]:grid-cols-1">
-              {slices.map(({ name, label, value, color, href }, index) => (
-                <li key={color}>
-                  <FollowLink
-                    href={href}
-                    onFollow={follow}
-                    title={name}
-                    onPointerEnter={() => setMarked(index)}
-                    onPointerLeave={() => setMarked(undefined)}
-                    onFocus={() => setMarked(index)}
-                    onBlur={() => setMarked(undefined)}
-                    className={cx(
-                      'flex items-center gap-1.5 rounded-sm py-0.5 text-12 text-text2 hover:text-text max-md:py-2',
-                      index === marked && 'text-text',
-                    )}
-                  >
-                    <Swatch color={color} />
-                    <span className="min-w-0 flex-1 truncate">{label}</span>
-                    <span className="font-medium text-text">{formatNumber(value)}</span>
-                  </FollowLink>
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-      )}
+    <Charted table={sliceTable(chart)}>
+      {(follow) => <Doughnut {...chart} whole={t('tile.situations.open')} onFollow={follow} />}
     </Charted>
   );
 }

@@ -1,0 +1,65 @@
+/**
+ * How long the browser takes to draw a year: `node --import ./scripts/alias.mjs scripts/bench/charts.ts`. Prints
+ * medians in ms for the 8,760 hours and the 35,040 quarters of a year, as a line and as a heat map, and what the
+ * quarters take in times of the hours. Both are drawn in turn: how busy the machine is hardly changes their ratio.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { createRsbuild } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { findBrowser } from '../browser.ts';
+import { run } from '../cli.ts';
+
+/** ms that a year of quarters may take. */
+const aim = 200;
+const rounds = 15;
+const perDay = { hours: 24, quarters: 96 } as const;
+
+const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
+
+await run(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-charts-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await compilePage(folder);
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
+  });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.on('pageerror', (error) => console.error(error.message));
+    await page.goto(pathToFileURL(join(folder, 'index.html')).href);
+    for (const what of ['line', 'heat']) {
+      const times = { hours: [] as number[], quarters: [] as number[] };
+      for (let round = 0; round < rounds; round++)
+        for (const each of ['hours', 'quarters'] as const)
+          times[each].push(
+            await page.evaluate(([what, count]) => globalThis.drawn(what, count), [what, perDay[each]] as const),
+          );
+      const [hours, quarters] = [median(times.hours), median(times.quarters)];
+      const verdict = quarters <= aim ? 'within' : 'over';
+      console.log(
+        `${what}: 8,760 values ${hours.toFixed(1)} ms, 35,040 values ${quarters.toFixed(1)} ms ` +
+          `(${verdict} ${aim}), ${(quarters / hours).toFixed(2)} times the hours`,
+      );
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+async function compilePage(folder: string) {
+  const rsbuild = await createRsbuild({
+    config: {
+      mode: 'production',
+      logLevel: 'warn',
+      plugins: [pluginReact()],
+      source: { entry: { index: './scripts/bench/drawings.tsx' } },
+      output: { distPath: { root: folder }, assetPrefix: 'auto' },
+    },
+  });
+  await (await rsbuild.build()).close();
+}

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { HeatMap } from './HeatMap.tsx';
+import type { HeatData } from './heat.ts';
+
+afterEach(cleanup);
+
+const data: HeatData = {
+  name: 'OMIE por hora',
+  summary: 'Más barato al mediodía',
+  axis: 'Día',
+  columns: ['00', '01'],
+  rows: [
+    { name: '01/05', values: [40, -3] },
+    { name: '02/05', values: [50, null] },
+  ],
+  unit: '€/MWh',
+  format: String,
+};
+const said = () => screen.getByRole('slider', { name: 'OMIE por hora' }).getAttribute('aria-valuetext');
+
+test('keys go from hour to hour and from day to day, and each says its value', async () => {
+  render(<HeatMap {...data} />);
+  expect(said()).toBe('02/05 01 · —');
+  screen.getByRole('slider').focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(said()).toBe('01/05 01 · -3 €/MWh');
+  await userEvent.keyboard('{Home}');
+  expect(said()).toBe('01/05 00 · 40 €/MWh');
+});
+
+test('an hour may have words of its own', () => {
+  render(<HeatMap {...data} says={(row, index) => `día ${row}, valor ${index}`} />);
+  expect(said()).toBe('día 1, valor 1');
+});
+
+test('its scale goes from the lowest value over zero to the highest', () => {
+  const { container } = render(<HeatMap {...data} />);
+  expect(container.querySelector('[aria-hidden]')?.textContent).toBe('-3050 €/MWh');
+});
+
+test('without days it is empty, and no fault', () => {
+  render(<HeatMap {...data} rows={[]} />);
+  expect(said()).toBeNull();
+});

@@ -1,0 +1,99 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { withUnit } from './declaration.ts';
+import { HeatScale } from './HeatScale.tsx';
+import { type HeatData, type HeatGrid, layOut, walk } from './heat.ts';
+import { drawHeat, type HeatFrame } from './heatPaint.ts';
+import { usePaint } from './paint.ts';
+import { Surface, type SurfaceHandle } from './Surface.tsx';
+
+/** px beside the rows for their names, and above for those of the columns. */
+const room = { left: 64, top: 18 };
+
+/** px of a row: the more rows, the lower they are. */
+const heightOf = (rows: number) => (rows <= 31 ? 20 : rows <= 100 ? 8 : 3);
+
+/** Rows by columns as colours: days by hours, with zero marked and what is below it in another hue. It is as wide as its parent and as high as its rows need. */
+export function HeatMap(data: HeatData) {
+  const { rows, columns, name, summary } = data;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<SurfaceHandle>(null);
+  const paint = usePaint();
+  const grid = useMemo(() => layOut({ rows }), [rows]);
+  const { ref, width } = useWidth();
+  const frame = { width, ...room, height: heightOf(rows.length) };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the data's other parts are drawn nowhere, and functions among them may be new every time
+  useEffect(() => {
+    if (!canvas.current || width === 0) return;
+    drawHeat(canvas.current, data, grid, frame, paint);
+    surface.current?.redrawn();
+  }, [grid, columns, width, paint]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      <HeatScale {...data} low={grid.low} high={grid.high} />
+      <div ref={ref} style={{ height: room.top + rows.length * frame.height }}>
+        <Surface
+          name={name}
+          summary={summary}
+          canvas={canvas}
+          handle={surface}
+          count={grid.cells.length}
+          datum={(at) => ({ says: wordsOf(data, grid, at) })}
+          spotOf={(at) => spotOf(grid, frame, columns.length, at)}
+          find={(x, y) => find(grid, frame, columns.length, x, y)}
+          step={(key, at, { ctrlKey }) => walk(grid, key, at, ctrlKey)}
+        />
+      </div>
+    </div>
+  );
+}
+
+function wordsOf(data: HeatData, { cells }: HeatGrid, at: number): string {
+  const cell = cells[at];
+  if (!cell) return '';
+  if (data.says) return data.says(cell.row, cell.index);
+  return `${data.rows.at(cell.row)?.name} ${data.columns[cell.column]} · ${withUnit(data, cell.value)}`;
+}
+
+function spotOf({ cells }: HeatGrid, { width, left, top, height }: HeatFrame, columns: number, at: number) {
+  const cell = cells[at];
+  if (!cell) return undefined;
+  const across = (width - left) / columns;
+  return {
+    left: left + (cell.column + cell.part / cell.parts) * across,
+    top: top + cell.row * height,
+    width: across / cell.parts,
+    height,
+    framed: true,
+  };
+}
+
+function find(
+  { cells, starts }: HeatGrid,
+  { width, left, top, height }: HeatFrame,
+  columns: number,
+  x: number,
+  y: number,
+) {
+  const row = Math.min(Math.max(Math.floor((y - top) / height), 0), starts.length - 2);
+  const place = Math.min(Math.max(((x - left) / (width - left)) * columns, 0), columns);
+  const [start = 0, end = 0] = [starts[row], starts[row + 1]];
+  const found = cells.slice(start, end).findLastIndex(({ column, part, parts }) => column + part / parts <= place);
+  return found < 0 ? undefined : start + found;
+}
+
+/** The width of an element in px, followed. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const size = new ResizeObserver(() => setWidth(element.clientWidth));
+    size.observe(element);
+    setWidth(element.clientWidth);
+    return () => size.disconnect();
+  }, []);
+  return { ref, width };
+}

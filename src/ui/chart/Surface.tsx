@@ -1,0 +1,192 @@
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react';
+import { cx } from '~/lib/cx.ts';
+import type { ChartWords } from './declaration.ts';
+import { FollowLink } from './FollowLink.tsx';
+import { moved, roomier } from './marks.ts';
+
+export interface Datum {
+  /** What and how much: read aloud, and shown beside the mark. */
+  says: string;
+  /** The list behind it. */
+  href?: string | undefined;
+}
+
+/** Where a datum is drawn, in px from the corner of the canvas. */
+export interface Spot {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+  /** On a line: a crosshair stands at `left`, and these are the heights of the points on it. */
+  points?: readonly number[];
+  /** A small part among others has an edge in place of a shade. */
+  framed?: boolean;
+}
+
+interface SurfaceProps extends ChartWords {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  /** Of data, from the first to the last. */
+  count: number;
+  datum: (index: number) => Datum;
+  spotOf: (index: number) => Spot | undefined;
+  /** The datum at a place, or nearest to it. */
+  find: (x: number, y: number) => number | undefined;
+  /** The datum that a key leads to, where other than one step and one page. */
+  step?: (key: string, index: number, event: KeyboardEvent) => number | undefined;
+  onFollow?: ((href: string) => void) | undefined;
+  /** Lets the mark follow what has been drawn anew. */
+  handle?: RefObject<SurfaceHandle | null>;
+}
+
+export interface SurfaceHandle {
+  redrawn: () => void;
+}
+
+/**
+ * A canvas, and over it what a canvas lacks: a mark that pointer and arrow keys move from datum to datum, words for
+ * it, and a link to the list behind it. To assistive technology it is a slider over the data.
+ */
+export function Surface({ name, summary, canvas, count, datum, spotOf, find, step, onFollow, handle }: SurfaceProps) {
+  const slider = useRef<HTMLDivElement>(null);
+  const summaryId = useId();
+  const [at, setAt] = useState(count - 1);
+  const [mark, setMark] = useState<{ index: number; spot: Spot }>();
+  useImperativeHandle(handle, () => ({ redrawn: () => setMark((old) => old && locate(old.index)) }));
+
+  const index = Math.min(at, count - 1);
+  const current = count > 0 ? datum(Math.max(index, 0)) : undefined;
+  const shown = mark && mark.index < count ? datum(mark.index) : undefined;
+
+  function locate(index: number) {
+    const spot = spotOf(index);
+    return spot && { index, spot };
+  }
+
+  function go(index: number) {
+    setAt(index);
+    setMark(locate(index));
+  }
+
+  function point(event: PointerEvent<HTMLElement>) {
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const found = find(event.clientX - left, event.clientY - top);
+    if (found !== undefined && found !== mark?.index) go(found);
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter' && current?.href) return onFollow?.(current.href);
+    if (event.key === 'Escape') return setMark(undefined);
+    const next = step ? step(event.key, index, event) : moved(event.key, index, count);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  }
+
+  function leave({ pointerType }: PointerEvent) {
+    // A finger leaves before its press counts, and the link is what it presses.
+    if (pointerType !== 'touch' && document.activeElement !== slider.current) setMark(undefined);
+  }
+
+  return (
+    <div
+      className="relative h-full min-h-0 min-w-0 touch-pan-y"
+      onPointerDown={point}
+      onPointerMove={point}
+      onPointerLeave={leave}
+    >
+      <div className="absolute inset-0">
+        <canvas ref={canvas} aria-hidden className="block" />
+      </div>
+      <div
+        ref={slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={name}
+        aria-describedby={summaryId}
+        aria-valuemin={1}
+        aria-valuemax={Math.max(count, 1)}
+        aria-valuenow={Math.max(index, 0) + 1}
+        aria-valuetext={current?.says}
+        className="absolute inset-0 rounded-sm"
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && go(Math.max(index, 0))}
+        onBlur={() => setMark(undefined)}
+      />
+      <p id={summaryId} className="sr-only">
+        {summary}
+      </p>
+      {mark && shown && (
+        <>
+          <Sign spot={mark.spot} />
+          <Words spot={mark.spot} across={slider.current?.clientWidth ?? 0} says={shown.says} />
+          {shown.href && onFollow && (
+            // The pointer's way; the keyboard's is Enter on the slider.
+            <FollowLink
+              href={shown.href}
+              onFollow={onFollow}
+              tabIndex={-1}
+              aria-label={shown.says}
+              draggable={false}
+              className="absolute inset-0"
+              onMouseDown={(event) => event.preventDefault()}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+const part = 'pointer-events-none absolute';
+
+/** Behind a bar its column, around a small part its edge, on a line a crosshair. */
+function Sign({ spot: { left, top, width, height, points, framed } }: { spot: Spot }) {
+  if (!points)
+    return (
+      <span
+        aria-hidden
+        className={cx(part, 'rounded-xs', framed ? 'outline-2 outline-text' : 'bg-text/10')}
+        style={{ left, top, width, height }}
+      />
+    );
+  return (
+    <>
+      <span aria-hidden className={`${part} w-px bg-text`} style={{ left, top, height }} />
+      {points.map((y, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: one point of each series, in their order
+          key={index}
+          aria-hidden
+          className={`${part} size-2 rounded-full border-[1.5px] border-text bg-surface`}
+          style={{ left: left - 3.5, top: y - 4 }}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Beside the mark, where there is more room; in a frame of small parts above it, so as not to cover its neighbours. */
+function Words({ spot, across, says }: { spot: Spot; across: number; says: string }) {
+  const middle = spot.left + spot.width / 2;
+  const side = roomier(middle, across);
+  return (
+    <span
+      aria-hidden
+      className={`${part} z-1 max-w-full rounded bg-inv px-2 py-1 text-12 font-medium whitespace-nowrap text-on-inv`}
+      style={{
+        top: Math.max(spot.framed ? spot.top - 32 : spot.top - 4, 0),
+        ...(side === 'right' ? { left: middle + 8 } : { right: across - middle + 8 }),
+      }}
+    >
+      {says}
+    </span>
+  );
+}
