@@ -15,7 +15,7 @@ import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { Record } from './Record.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { useNeighbours } from './useNeighbours.ts';
-import { useNumericId, useRecord } from './useRecord.ts';
+import { numericId, useRecord } from './useRecord.ts';
 
 const width = vi.hoisted(() => ({ phone: false }));
 vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
@@ -36,9 +36,9 @@ afterEach(() => {
 });
 
 function Page() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getAgent, useNumericId())} unknown={`No hay ningún agente ${id}.`}>
+    <RecordPage record={useRecord(getAgent, numericId(id))} unknown={`No hay ningún agente ${id}.`}>
       {(agent) => <Shown agent={agent} />}
     </RecordPage>
   );

@@ -1,4 +1,3 @@
-import { useParams } from 'react-router';
 import type { Endpoint, QueryOf, ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Asked } from './Answered.tsx';
@@ -19,8 +18,6 @@ export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | u
   return { data, error, reload, unknown: !enabled || error?.status === 404 };
 }
 
-/** The query of {@link useRecord} for a record that the address and the API call by a number: `{ id: 7 }` for `/agentes/7`. */
-export function useNumericId(): { id: number } | undefined {
-  const { id = '' } = useParams();
-  return /^\d{1,9}$/.test(id) ? { id: Number(id) } : undefined;
-}
+/** The query for a record that the address and the API call by a number: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
+export const numericId = (text: string): { id: number } | undefined =>
+  /^\d{1,15}$/.test(text) ? { id: Number(text) } : undefined;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
-import { useNumericId, useRecord } from '~/record/useRecord.ts';
+import { numericId, useRecord } from '~/record/useRecord.ts';
 import { CustomerRecord } from './CustomerRecord.tsx';
 
 /** A customer by its number. */
@@ -11,7 +11,7 @@ export default function CustomerPage() {
   const { id = '' } = useParams();
   return (
     <RecordPage
-      record={useRecord(getCustomer, useNumericId())}
+      record={useRecord(getCustomer, numericId(id))}
       unknown={t('unknown.text', { id })}
       back={t('unknown.back')}
     >

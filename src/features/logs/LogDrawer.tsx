@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { getLog } from '~/api/logs.ts';
 import { formatDate } from '~/lib/format.ts';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
-import { useRecord } from '~/record/useRecord.ts';
+import { numericId, useRecord } from '~/record/useRecord.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
 import { LogDetail } from './LogDetail.tsx';
 
 /** One line of the log beside the list. */
 export function LogDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('logs');
-  const record = useRecord(getLog, /^\d{1,12}$/.test(id) ? { id: Number(id) } : undefined);
+  const record = useRecord(getLog, numericId(id));
   const { data } = record;
   return (
     <RecordDrawer
