@@ -29,24 +29,17 @@ interface Stretch {
 /**
  * The place of a record among others.
  *
- * @param ids all of them, or the stretch of them that is known
- * @returns undefined where it is not among them
+ * @param addresses of all of them, or of the stretch of them that is known
+ * @returns undefined where the record is not among them
  */
 export function placeAmong(
-  ids: readonly string[],
-  id: string,
-  address: (id: string) => string,
-  { start, total }: Stretch = { start: 0, total: ids.length },
+  addresses: readonly string[],
+  own: string,
+  { start, total }: Stretch = { start: 0, total: addresses.length },
 ): Place | undefined {
-  const at = ids.indexOf(id);
+  const at = addresses.indexOf(own);
   if (at < 0) return undefined;
-  const [previous, next] = [ids[at - 1], ids[at + 1]];
-  return {
-    position: start + at + 1,
-    total,
-    previous: previous === undefined ? undefined : address(previous),
-    next: next === undefined ? undefined : address(next),
-  };
+  return { position: start + at + 1, total, previous: addresses[at - 1], next: addresses[at + 1] };
 }
 
 /**

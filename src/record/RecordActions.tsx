@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
@@ -23,6 +25,8 @@ export type RecordAction = {
   /** It takes something away. */
   danger?: boolean;
   loading?: boolean;
+  /** Without it the action cannot be done, and says so. */
+  permission?: Permission | undefined;
   /** Why it cannot be done now; undefined where it can. */
   reason?: Reason | undefined;
 } & ({ run: () => void } | { to: string });
@@ -36,9 +40,15 @@ export const haveBar = (actions: readonly RecordAction[]) => actions.some((actio
 
 /** A row of buttons; on the phone a bar at the bottom of the window. */
 export function RecordActions({ actions }: ActionsProps) {
+  const { t } = useTranslation();
   const bar = usePhone() && haveBar(actions);
   if (actions.length === 0) return null;
-  return bar ? <Bar actions={actions} /> : <Row actions={actions} />;
+  const shown = actions.map((action) => {
+    const { permission, reason } = action;
+    const lacks = { title: t('record.noPermission'), text: t('error.noPermissionText') };
+    return { ...action, reason: session.can(permission) ? reason : lacks };
+  });
+  return bar ? <Bar actions={shown} /> : <Row actions={shown} />;
 }
 
 function Row({ actions }: ActionsProps) {

@@ -5,8 +5,9 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
 import { SWRConfig } from 'swr';
+import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Agent, getAgent, listAgents } from '~/api/agents.ts';
+import { type Agent, agentRow, getAgent, listAgents } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { keepSeen } from '~/session/seen.ts';
@@ -48,11 +49,7 @@ const print = vi.fn();
 
 function Shown({ agent }: { agent: Agent }) {
   const [editing, setEditing] = useState(false);
-  const place = useNeighbours(listAgents, {
-    id: String(agent.Id),
-    idOf: (row) => String(row.Id),
-    address: (id) => `/agentes/${id}`,
-  });
+  const place = useNeighbours(listAgents, (row) => `/agentes/${row.Id}`);
   return (
     <Record
       title={agent.Nombre}
@@ -66,6 +63,7 @@ function Shown({ agent }: { agent: Agent }) {
           reason: agent.Activo ? undefined : { title: 'Ahora no se puede', text: 'El agente no está activo.' },
           run: print,
         },
+        { id: 'renew', label: 'Renovar', icon: Printer, show: 'icon', permission: 'VERRENOVACIONES', run: print },
         { id: 'contracts', label: 'Sus contratos', icon: Printer, to: '/contratos' },
         { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: () => setEditing(true) },
       ]}
@@ -202,6 +200,17 @@ describe('its actions', () => {
     expect(print).not.toHaveBeenCalled();
   });
 
+  test('that one may not do say so', async () => {
+    serve({ 'agentes/7': () => json(agent(7)) });
+    visit('/agentes/7');
+    await heading('Agente 7');
+    const button = screen.getByRole('button', { name: 'Renovar' });
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('No tienes permiso para hacer esto');
+    await userEvent.click(button);
+    expect(print).not.toHaveBeenCalled();
+  });
+
   test('run or lead elsewhere, and on the phone stand in a bar: the next step, and the others behind it', async () => {
     width.phone = true;
     serve({ 'agentes/7': () => json(agent(7, { Activo: false })) });
@@ -222,7 +231,12 @@ describe('its actions', () => {
 describe('its neighbours', () => {
   const pageOf = (...ids: number[]) => json({ Items: ids.map((id) => agent(id)), TotalCount: 5 });
   const agents = Object.fromEntries([7, 8, 9, 10].map((id) => [`agentes/${id}`, () => json(agent(id))]));
-  const seen = { query: { pageIndex: 1, pageSize: 10 }, start: 10, ids: ['8', '9'], total: 25 };
+  const seen = {
+    query: { pageIndex: 1, pageSize: 10 },
+    start: 10,
+    rows: [8, 9].map((id) => v.parse(agentRow, agent(id))),
+    total: 25,
+  };
 
   const available = (name: string) =>
     waitFor(() => expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBeNull());

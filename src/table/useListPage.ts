@@ -86,12 +86,11 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const rowId = options.rowId ?? rowIdOf(columns);
 
   // A record opened from this list has the rows beside it as neighbours.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: rows are named alike at every render
   useEffect(() => {
     if (!endpoint || !data || validating || askInstead) return;
-    const ids = data.Items.map(rowId);
-    keepSeen(endpoint, { query, start: query.pageIndex * query.pageSize, ids, total: data.TotalCount });
-  }, [data, validating, query]);
+    const { Items, TotalCount } = data;
+    keepSeen<Row>(endpoint, { query, start: query.pageIndex * query.pageSize, rows: Items, total: TotalCount });
+  }, [endpoint, data, validating, query, askInstead]);
 
   const selection = useSelection({ endpoint, rows, rowId });
   const exporting = useExport({

@@ -21,11 +21,7 @@ export function ContractRecord({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { actions, dialogs } = useContractActions(contract);
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
-  const place = useNeighbours(listContracts, {
-    id: code,
-    idOf: (row) => row.CodigoContrato,
-    address: (referencia) => to('contract', { referencia }),
-  });
+  const place = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
     <Record
       title={contract.NombreTitular ?? code}

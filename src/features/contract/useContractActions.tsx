@@ -14,7 +14,6 @@ import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { permissionFor, to } from '~/screens.ts';
-import { session } from '~/session/session.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { KleenDialog } from './KleenDialog.tsx';
@@ -35,8 +34,6 @@ export function useContractActions(contract: Contract): { actions: RecordAction[
   const { CodigoContrato: code } = contract;
   const query = { codigoContrato: code };
 
-  const mayRenew = session.can(permissionFor('renewals'));
-  const noRenewals = { title: t('refusal.title'), text: t('refusal.noRenewals') };
   const signature = reasonFor('sendToSignature', contract, t);
   const supplier = reasonFor('sendToSupplier', contract, t);
 
@@ -61,7 +58,8 @@ export function useContractActions(contract: Contract): { actions: RecordAction[
       label: t('action.renew'),
       icon: RefreshCw,
       show: 'icon',
-      reason: mayRenew ? reasonFor('renewContract', contract, t) : noRenewals,
+      permission: permissionFor('renewals'),
+      reason: reasonFor('renewContract', contract, t),
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
     },
     {

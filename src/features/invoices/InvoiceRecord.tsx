@@ -26,7 +26,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { t: trade } = useTranslation('trade');
   const { actions, preview } = useInvoiceActions(invoice);
   const { NumeroFactura: number, TipoFactura } = invoice;
-  const numbers = (siblings.data ?? []).map(({ NumeroFactura }) => NumeroFactura);
+  const addressOf = ({ NumeroFactura: numero }: Invoice) => to('invoice', { numero });
   return (
     <Record
       title={t('record.title', { number })}
@@ -40,7 +40,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       }
       facts={<InvoiceFacts invoice={invoice} />}
       actions={actions}
-      place={placeAmong(numbers, number, (numero) => to('invoice', { numero }))}
+      place={placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
       placeOf={t('neighbours.ofContract')}
     >
       <InvoiceBody invoice={invoice} siblings={siblings} />
