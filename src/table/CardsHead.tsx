@@ -1,21 +1,21 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { type Column, isEnd } from './columns.ts';
 import { Figures } from './Figures.tsx';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 
 interface CardsHeadProps<Row> {
   columns: readonly Column<Row>[];
   list: ListState;
   totals: readonly string[] | undefined;
-  labels: TableLabels;
 }
 
 /** Above the cards: the sums, and the order, which has no column head to be pressed. */
-export function CardsHead<Row>({ columns, list, totals, labels }: CardsHeadProps<Row>) {
+export function CardsHead<Row>({ columns, list, totals }: CardsHeadProps<Row>) {
+  const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ id }) => id === list.sort?.column);
   const descending = list.sort?.order === 'desc';
@@ -30,7 +30,7 @@ export function CardsHead<Row>({ columns, list, totals, labels }: CardsHeadProps
       <span className="truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
       {sortable.length > 0 && (
         <Menu
-          label={labels.sortBy}
+          label={t('sortBy')}
           align="end"
           trigger={(trigger) => (
             <button
@@ -39,7 +39,7 @@ export function CardsHead<Row>({ columns, list, totals, labels }: CardsHeadProps
               className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium"
             >
               <Icon of={sorted && !descending ? ArrowUp : ArrowDown} size={14} />
-              {sorted?.header ?? labels.sortBy}
+              {sorted?.header ?? t('sortBy')}
             </button>
           )}
           groups={[

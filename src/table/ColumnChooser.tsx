@@ -3,6 +3,7 @@ import Columns3 from 'lucide-react/icons/columns-3';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -12,7 +13,6 @@ import { Popover } from '~/ui/Popover.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
-import type { TableLabels } from './labels.ts';
 import { defaultView, type TableView, toggleColumn } from './view.ts';
 
 type Density = 'compact' | 'comfortable';
@@ -23,19 +23,19 @@ interface ColumnChooserProps<Row> {
   onView: (view: TableView) => void;
   density: Density;
   onDensity: (density: Density) => void;
-  labels: TableLabels;
 }
 
 /** Which columns, in what order, how close. Cards have neither, so the phone has no chooser. */
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+  const { t } = useTranslation('table');
   return (
     <Popover
-      label={props.labels.columns}
+      label={t('columns')}
       align="end"
       className="w-70"
       trigger={(trigger) => (
         <Button icon={Columns3} {...trigger}>
-          {props.labels.columns}
+          {t('columns')}
         </Button>
       )}
     >
@@ -44,7 +44,8 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
   );
 }
 
-function Panel<Row>({ columns, view, onView, density, onDensity, labels }: ColumnChooserProps<Row>) {
+function Panel<Row>({ columns, view, onView, density, onDensity }: ColumnChooserProps<Row>) {
+  const { t } = useTranslation('table');
   const [search, setSearch] = useState('');
   const named = new Map(columns.map((column) => [column.id, { ...column, name: column.name ?? column.header }]));
   const visible = view.order.filter((id) => !view.hidden.includes(id));
@@ -58,21 +59,21 @@ function Panel<Row>({ columns, view, onView, density, onDensity, labels }: Colum
           data-autofocus
           size="sm"
           icon={Search}
-          aria-label={labels.searchColumns}
-          placeholder={labels.searchColumns}
+          aria-label={t('searchColumns')}
+          placeholder={t('searchColumns')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <p className="flex justify-between px-3 pt-1 pb-1.5 text-11 text-text3">
-          <span>{labels.visible}</span>
-          <span>{labels.visibleCount(formatNumber(visible.length), formatNumber(columns.length))}</span>
+          <span>{t('visible')}</span>
+          <span>{t('visibleCount', { visible: formatNumber(visible.length), all: formatNumber(columns.length) })}</span>
         </p>
-        <ColumnList named={named} shown={visible.filter(found)} view={view} onView={onView} labels={labels} />
+        <ColumnList named={named} shown={visible.filter(found)} view={view} onView={onView} />
         {hidden.length > 0 && (
           <>
-            <p className="mt-2 border-t border-line px-3 pt-3 pb-1.5 text-11 text-text3">{labels.hidden}</p>
+            <p className="mt-2 border-t border-line px-3 pt-3 pb-1.5 text-11 text-text3">{t('hidden')}</p>
             <ul className="px-1 pb-2">
               {hidden.map((id) => (
                 <li key={id} className="flex h-7 items-center rounded pr-2 pl-7 hover:bg-s2">
@@ -87,17 +88,17 @@ function Panel<Row>({ columns, view, onView, density, onDensity, labels }: Colum
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line p-2">
         <Button variant="ghost" size="sm" onClick={() => onView(defaultView(columns))}>
-          {labels.reset}
+          {t('reset')}
         </Button>
         <span className="flex items-center gap-2 text-12 text-text2">
-          <span aria-hidden>{labels.density}</span>
+          <span aria-hidden>{t('density')}</span>
           <Segmented
-            label={labels.density}
+            label={t('density')}
             value={density}
             onChange={onDensity}
             options={[
-              { value: 'compact', label: labels.compact, icon: AlignJustify },
-              { value: 'comfortable', label: labels.comfortable, icon: Menu },
+              { value: 'compact', label: t('compact'), icon: AlignJustify },
+              { value: 'comfortable', label: t('comfortable'), icon: Menu },
             ]}
           />
         </span>

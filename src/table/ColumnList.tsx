@@ -1,11 +1,11 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Pin from 'lucide-react/icons/pin';
 import { type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import type { TableLabels } from './labels.ts';
 import { moveColumn, type TableView, toggleColumn } from './view.ts';
 
 interface ColumnListProps {
@@ -14,14 +14,14 @@ interface ColumnListProps {
   shown: readonly string[];
   view: TableView;
   onView: (view: TableView) => void;
-  labels: TableLabels;
 }
 
 /** Height of a line, in pixels. */
 const line = 28;
 
 /** The columns in sight, moved by their handles: with the pointer, or with the arrow keys. */
-export function ColumnList({ named, shown, view, onView, labels }: ColumnListProps) {
+export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
+  const { t } = useTranslation('table');
   const [dragged, setDragged] = useState<string>();
   const [said, setSaid] = useState('');
   const grip = useRef({ y: 0, place: 0 });
@@ -33,7 +33,9 @@ export function ColumnList({ named, shown, view, onView, labels }: ColumnListPro
     if (next === view) return;
     onView(next);
     const place = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
-    setSaid(labels.moved(named.get(id)?.name ?? id, formatNumber(place), formatNumber(visible.length)));
+    setSaid(
+      t('moved', { column: named.get(id)?.name ?? id, place: formatNumber(place), all: formatNumber(visible.length) }),
+    );
   };
 
   const handle = (id: string) => ({
@@ -64,8 +66,8 @@ export function ColumnList({ named, shown, view, onView, labels }: ColumnListPro
               ) : (
                 <button
                   type="button"
-                  aria-label={labels.move(name)}
-                  title={labels.move(name)}
+                  aria-label={t('move', { column: name })}
+                  title={t('move', { column: name })}
                   className="flex h-7 w-7 cursor-grab! touch-none items-center justify-center rounded-sm text-text3 -outline-offset-2! hover:text-text2 active:cursor-grabbing!"
                   onKeyDown={(event) => {
                     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
@@ -86,7 +88,7 @@ export function ColumnList({ named, shown, view, onView, labels }: ColumnListPro
                 {name}
               </Checkbox>
               {id === main && (
-                <span role="img" aria-label={labels.pinned} title={labels.pinned} className="text-text3">
+                <span role="img" aria-label={t('pinned')} title={t('pinned')} className="text-text3">
                   <Icon of={Pin} size={14} />
                 </span>
               )}

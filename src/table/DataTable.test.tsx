@@ -2,13 +2,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Column, sortableIds } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import type { TableLabels } from './labels.ts';
 import { useListState } from './listState.ts';
+import { startTexts } from './testing.ts';
 import { defaultView } from './view.ts';
 
+beforeAll(startTexts);
 afterEach(cleanup);
 
 interface Contract {
@@ -54,14 +55,6 @@ const rows: Contract[] = ['Marta', 'Óscar', null].map((holder, index) => ({
   signed: '2026-11-16',
 }));
 
-/** Labels say their own names and what they are given. */
-const labels = new Proxy({} as TableLabels, {
-  get: (_, name: string) =>
-    /^(range|page|moved|visibleCount|more|removeFilter|move|selected|selectRow|not|beyondText)$/.test(name)
-      ? (...given: string[]) => `${name} ${given.join(' ')}`
-      : name,
-});
-
 const rules = { sortable: sortableIds(columns), fields: [] };
 
 function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
@@ -82,7 +75,6 @@ function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
         busy={false}
         totals={(total) => [`${total} contratos`]}
         selection={props.ticks ? { ids, onChange: setIds, actions: [] } : undefined}
-        labels={labels}
         {...props}
       />
     </>
@@ -140,13 +132,13 @@ describe('the grid', () => {
   test('pages', async () => {
     show();
     expect(
-      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === 'range 1–3 23'),
+      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === '1–3 de 23'),
     ).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'previous' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
     expect(address()).toBe('/');
-    await userEvent.click(screen.getByRole('button', { name: 'next' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
     expect(address()).toBe('/?pagina=2');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'rowsPerPage' }), '50');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '50');
     expect(address()).toBe('/?filas=50');
   });
 });
@@ -179,10 +171,10 @@ describe('the keyboard', () => {
   test('ticks the row with the space bar where rows can be ticked', async () => {
     show({ ticks: true });
     await userEvent.keyboard('jj ');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'selectRow PT-2' }).checked).toBe(true);
-    expect(screen.getByText('selected 1')).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
+    expect(screen.getByText('1 seleccionado')).toBeTruthy();
     await userEvent.keyboard(' ');
-    expect(screen.queryByText('selected 1')).toBeNull();
+    expect(screen.queryByText('1 seleccionado')).toBeNull();
   });
 
   test('is left alone while something is typed or another key is held', async () => {
@@ -200,22 +192,22 @@ describe('the keyboard', () => {
 describe('ticks', () => {
   test('take the whole page, or none of it', async () => {
     show({ ticks: true });
-    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'selectAll' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'selectRow PT-1' }));
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todas las filas de la página' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
-    expect(screen.getByText('selected 3')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'clearSelection' }));
+    expect(screen.getByText('3 seleccionados')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
     expect(all.checked).toBe(false);
   });
 
   test('with Shift take the rows between', async () => {
     show({ ticks: true });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('checkbox', { name: 'selectRow PT-1' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     await user.keyboard('{Shift>}');
-    await user.click(screen.getByRole('checkbox', { name: 'selectRow PT-3' }));
-    expect(screen.getByText('selected 3')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-3' }));
+    expect(screen.getByText('3 seleccionados')).toBeTruthy();
   });
 });
 
@@ -224,7 +216,7 @@ describe('a list without rows', () => {
     show({ page: undefined, busy: true }, '/?filas=20');
     expect(screen.getAllByRole('row')).toHaveLength(21);
     expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
-    expect(screen.getByRole('status').textContent).toBe('loading');
+    expect(screen.getByRole('status').textContent).toBe('Cargando…');
   });
 
   test('keeps the rows it had while the next ones are asked for', () => {
@@ -235,16 +227,16 @@ describe('a list without rows', () => {
 
   test('that nothing matches offers to clear the search', async () => {
     show({ page: { rows: [], total: 0 } }, '/?q=x');
-    expect(screen.getByRole('heading', { name: 'noMatchTitle' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'clear' }));
+    expect(screen.getByRole('heading', { name: 'Nada coincide' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar' }));
     expect(address()).toBe('/');
-    expect(screen.getByRole('heading', { name: 'noneTitle' })).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'No hay nada todavía' })).toBeTruthy();
   });
 
   test('past its end leads to its last page', async () => {
     show({ page: { rows: [], total: 23 } }, '/?pagina=9');
-    expect(screen.getByText('beyondText 3')).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'lastPage' }));
+    expect(screen.getByText('La lista tiene 3 páginas.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a la última' }));
     expect(address()).toBe('/?pagina=3');
   });
 
@@ -254,12 +246,12 @@ describe('a list without rows', () => {
     expect(screen.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
     expect(screen.getByText('00-4bf9-01')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'retry' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(retry).toHaveBeenCalledOnce();
   });
 
   test('that one may not see offers no retry', () => {
     show({ error: { title: 'No tienes permiso', forbidden: true, retry: () => {} } });
-    expect(screen.queryByRole('button', { name: 'retry' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });

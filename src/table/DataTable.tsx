@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -8,7 +9,6 @@ import type { Column } from './columns.ts';
 import { Foot } from './Foot.tsx';
 import { Grid } from './Grid.tsx';
 import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
 import { TotalsBar } from './TotalsBar.tsx';
@@ -35,12 +35,12 @@ export interface DataTableProps<Row extends object> {
   totals?: (total: number) => readonly string[];
   selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[]; more?: MoreRows | undefined };
   none?: TableEmpty;
-  labels: TableLabels;
 }
 
 /** A list, page by page: a grid, or cards on the phone, with its sums, its foot and every state that it can be in. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection, labels } = props;
+  const { t } = useTranslation('table');
+  const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection } = props;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
   const table = useTableModel({ columns, rows: page?.rows ?? none, rowId, view, list, selection });
@@ -70,13 +70,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <CardsHead columns={columns} list={list} totals={page?.total === 0 ? undefined : sums} labels={labels} />
+              <CardsHead columns={columns} list={list} totals={page?.total === 0 ? undefined : sums} />
               <Cards {...common} rows={rows} rowId={rowId} />
             </>
           ) : (
-            !error && (
-              <Grid {...common} table={table} region={region} selectable={selection !== undefined} labels={labels} />
-            )
+            !error && <Grid {...common} table={table} region={region} selectable={selection !== undefined} />
           )}
         </div>
         {rows.length === 0 && skeletons === 0 && (
@@ -87,16 +85,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </section>
       <p role="status" className="sr-only">
         {busy
-          ? labels.loading
+          ? t('loading')
           : page && !error
-            ? labels.range(formatNumber(rows.length), formatNumber(page.total))
+            ? t('range', { rows: formatNumber(rows.length), total: formatNumber(page.total) })
             : ''}
       </p>
       {totals && !phone && !error && page?.total !== 0 && (
         <TotalsBar
-          label={labels.total}
+          label={t('total')}
           totals={sums}
-          selection={ticked && { label: labels.selection, totals: ticked.totals ?? [] }}
+          selection={ticked && { label: t('selection'), totals: ticked.totals ?? [] }}
         />
       )}
       {!error && (
@@ -104,15 +102,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           list={list}
           total={page?.total}
           count={rows.length}
-          nothing={totals?.(0)[0] ?? labels.range(formatNumber(0), formatNumber(0))}
-          labels={labels}
+          nothing={totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}
         >
           {ticked && !phone && (
             <SelectionBar
-              label={labels.selected(ticked.ids.length)}
+              label={t('selected', { count: ticked.ids.length, number: formatNumber(ticked.ids.length) })}
               more={ticked.more}
               actions={ticked.actions}
-              clearName={labels.clearSelection}
+              clearName={t('clearSelection')}
               onClear={() => ticked.onChange([])}
             />
           )}

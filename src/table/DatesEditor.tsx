@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/lib/format.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
@@ -6,7 +7,6 @@ import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { Range } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 
 const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ default: module.Calendar })));
 
@@ -14,11 +14,11 @@ interface DatesEditorProps {
   range: Range;
   /** undefined while what is typed is no date. */
   onChange: (range: Range | undefined) => void;
-  labels: TableLabels;
 }
 
 /** From one day to another: typed as one writes a date, or pointed at in the month. */
-export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
+export function DatesEditor({ range, onChange }: DatesEditorProps) {
+  const { t } = useTranslation('table');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
 
   const type = (change: Partial<Range>) => {
@@ -27,22 +27,27 @@ export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
     const [from, to] = days(next);
     onChange(from === undefined || to === undefined || isTurned(from, to) ? undefined : { from, to });
   };
-  const days = ({ from, to }: Range) => [read(from, labels.language), read(to, labels.language)] as const;
+  const days = ({ from, to }: Range) => [read(from), read(to)] as const;
   const [from, to] = days(typed);
   const errors = {
-    from: from === undefined ? labels.badDate : undefined,
-    to: to === undefined ? labels.badDate : isTurned(from, to) ? labels.beforeStart : undefined,
+    from: from === undefined ? t('badDate') : undefined,
+    to: to === undefined ? t('badDate') : isTurned(from, to) ? t('beforeStart') : undefined,
   };
 
   return (
     <div className="flex flex-col gap-3">
       <div className="flex gap-2">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={labels[end]} className="w-[122px] max-md:w-auto max-md:flex-1" error={errors[end]}>
+          <Field
+            key={end}
+            label={end === 'from' ? t('from') : t('to')}
+            className="w-[122px] max-md:w-auto max-md:flex-1"
+            error={errors[end]}
+          >
             {(control) => (
               <Input
                 inputMode="numeric"
-                placeholder={labels.datePlaceholder}
+                placeholder={t('datePlaceholder')}
                 data-autofocus={end === 'from' || undefined}
                 value={typed[end]}
                 onChange={(event) => type({ [end]: event.target.value })}
@@ -57,7 +62,6 @@ export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
         <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
           <Calendar
             {...range}
-            language={labels.language}
             onChange={(chosen) => {
               setTyped({ from: shown(chosen.from), to: shown(chosen.to) });
               onChange(chosen);
@@ -70,7 +74,7 @@ export function DatesEditor({ range, onChange, labels }: DatesEditorProps) {
 }
 
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
-const read = (text: string, language: 'es' | 'en') => (text.trim() === '' ? '' : parseTypedDate(text, language));
+const read = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
 
 /** ISO days compare as text. */
 const isTurned = (from: string | undefined, to: string) => Boolean(from && to && from > to);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
@@ -14,7 +15,6 @@ import {
   readText,
   textQuery,
 } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 import { NumbersEditor } from './NumbersEditor.tsx';
 import { OptionsEditor } from './OptionsEditor.tsx';
 
@@ -24,11 +24,11 @@ interface FilterEditorProps {
   query: string | undefined;
   /** null: no filter. */
   onApply: (query: string | null) => void;
-  labels: TableLabels;
 }
 
 /** The controls that fit what is filtered by; Enter applies. */
-export function FilterEditor({ field, query, onApply, labels }: FilterEditorProps) {
+export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
+  const { t } = useTranslation('table');
   const [draft, setDraft] = useState<string | null>(query ?? null);
   const [valid, setValid] = useState(true);
   const setRange = (chosen: Range | undefined) => {
@@ -47,7 +47,7 @@ export function FilterEditor({ field, query, onApply, labels }: FilterEditorProp
     >
       <div className="min-h-0 flex-1 overflow-y-auto p-3">
         {field.kind === 'text' && (
-          <Field label={labels.contains}>
+          <Field label={t('contains')}>
             {(control) => (
               <Input
                 data-autofocus
@@ -64,7 +64,6 @@ export function FilterEditor({ field, query, onApply, labels }: FilterEditorProp
             options={field.options}
             values={readOptions(draft ?? undefined)}
             onChange={(values) => setDraft(optionsQuery(values))}
-            labels={labels}
           />
         )}
         {field.kind === 'ready' && (
@@ -76,19 +75,17 @@ export function FilterEditor({ field, query, onApply, labels }: FilterEditorProp
             className="flex"
           />
         )}
-        {field.kind === 'dates' && (
-          <DatesEditor range={readRange(draft ?? undefined)} onChange={setRange} labels={labels} />
-        )}
+        {field.kind === 'dates' && <DatesEditor range={readRange(draft ?? undefined)} onChange={setRange} />}
         {field.kind === 'numbers' && (
-          <NumbersEditor unit={field.unit} range={readRange(draft ?? undefined)} onChange={setRange} labels={labels} />
+          <NumbersEditor unit={field.unit} range={readRange(draft ?? undefined)} onChange={setRange} />
         )}
       </div>
       <div className="flex justify-between gap-2 border-t border-line p-2">
         <Button variant="ghost" disabled={query === undefined && draft === null} onClick={() => onApply(null)}>
-          {labels.clear}
+          {t('clear')}
         </Button>
         <Button type="submit" variant="primary" disabled={!valid}>
-          {labels.apply}
+          {t('apply')}
         </Button>
       </div>
     </form>

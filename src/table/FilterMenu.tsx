@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { describeFilter } from './describeFilter.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterField } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 
 interface FilterMenuProps {
@@ -15,11 +15,11 @@ interface FilterMenuProps {
   /** Opens on this one. */
   start?: FilterField;
   close: () => void;
-  labels: TableLabels;
 }
 
 /** First by what, then which: all the filters of a list, with those in force. */
-export function FilterMenu({ fields, list, start, close, labels }: FilterMenuProps) {
+export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
+  const { t } = useTranslation('table');
   const [chosen, setChosen] = useState(start?.id);
   const field = fields.find(({ id }) => id === chosen);
   const inside = useRef<HTMLDivElement>(null);
@@ -37,16 +37,13 @@ export function FilterMenu({ fields, list, start, close, labels }: FilterMenuPro
     return (
       <div ref={inside} className="flex min-h-0 flex-1 flex-col">
         <div className="flex h-10 shrink-0 items-center gap-1 border-b border-line px-1.5 max-md:h-12">
-          {!start && (
-            <IconButton icon={ChevronLeft} size="sm" name={labels.back} onClick={() => setChosen(undefined)} />
-          )}
+          {!start && <IconButton icon={ChevronLeft} size="sm" name={t('back')} onClick={() => setChosen(undefined)} />}
           <h2 className="px-1.5 font-medium">{field.label}</h2>
         </div>
         <FilterEditor
           key={field.id}
           field={field}
           query={list.filters[field.id]}
-          labels={labels}
           onApply={(query) => {
             list.setFilter(field.id, query);
             close();
@@ -57,7 +54,7 @@ export function FilterMenu({ fields, list, start, close, labels }: FilterMenuPro
 
   return (
     <div ref={inside} className="flex min-h-0 flex-1 flex-col">
-      <h2 className="px-3 pt-3 pb-1 text-12 text-text3">{labels.filterBy}</h2>
+      <h2 className="px-3 pt-3 pb-1 text-12 text-text3">{t('filterBy')}</h2>
       <ul className="min-h-0 flex-1 overflow-y-auto p-1">
         {fields.map(({ id, label }, index) => (
           <li key={id}>
@@ -80,6 +77,6 @@ export function FilterMenu({ fields, list, start, close, labels }: FilterMenuPro
   function inForce(id: string) {
     const query = list.filters[id];
     const of = fields.find((known) => known.id === id);
-    return query === undefined || !of ? null : describeFilter(query, of, labels);
+    return query === undefined || !of ? null : describeFilter(query, of, t);
   }
 }

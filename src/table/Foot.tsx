@@ -1,12 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Figures } from './Figures.tsx';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 
 interface FootProps {
@@ -19,10 +19,10 @@ interface FootProps {
   nothing: string;
   /** The selection bar, in the middle, where it covers nothing. */
   children?: ReactNode;
-  labels: TableLabels;
 }
 
-export function Foot({ list, total, count, nothing, children, labels }: FootProps) {
+export function Foot({ list, total, count, nothing, children }: FootProps) {
+  const { t } = useTranslation('table');
   const sizeId = useId();
   const pages = pageCount(total ?? 0, list.size);
   const first = list.page * list.size + 1;
@@ -40,10 +40,10 @@ export function Foot({ list, total, count, nothing, children, labels }: FootProp
       {total === undefined ? (
         <Skeleton className="h-2.5 w-24" />
       ) : (
-        <Figures>{labels.range(range, formatNumber(total))}</Figures>
+        <Figures>{t('range', { rows: range, total: formatNumber(total) })}</Figures>
       )}
       <span className="flex items-center gap-1.5 text-text2 max-md:hidden max-xl:[:has([data-selection])>&]:hidden">
-        <label htmlFor={sizeId}>{labels.rowsPerPage}</label>
+        <label htmlFor={sizeId}>{t('rowsPerPage')}</label>
         <Select
           id={sizeId}
           size="sm"
@@ -57,19 +57,21 @@ export function Foot({ list, total, count, nothing, children, labels }: FootProp
         </Select>
       </span>
       {children}
-      <nav aria-label={labels.pages} className="ml-auto flex items-center gap-1">
+      <nav aria-label={t('pages')} className="ml-auto flex items-center gap-1">
         {total !== undefined && (
-          <Figures className="mr-2">{labels.page(formatNumber(list.page + 1), formatNumber(pages))}</Figures>
+          <Figures className="mr-2">
+            {t('page', { page: formatNumber(list.page + 1), all: formatNumber(pages) })}
+          </Figures>
         )}
         <IconButton
           icon={ChevronLeft}
-          name={labels.previous}
+          name={t('previous')}
           disabled={list.page === 0}
           onClick={() => list.setPage(Math.min(list.page, pages) - 1)}
         />
         <IconButton
           icon={ChevronRight}
-          name={labels.next}
+          name={t('next')}
           disabled={total === undefined || list.page >= pages - 1}
           onClick={() => list.setPage(list.page + 1)}
         />

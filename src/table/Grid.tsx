@@ -1,8 +1,9 @@
 import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import type { Column } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, SkeletonRow } from './GridRow.tsx';
-import type { TableLabels } from './labels.ts';
 import { useRowMark } from './useRowMark.ts';
 import type { TableModel } from './useTableModel.ts';
 
@@ -15,7 +16,6 @@ interface GridProps<Row extends object> {
   selectable: boolean;
   /** Rows to draw in grey while there is nothing yet; 0 where there is. */
   skeletons: number;
-  labels: TableLabels;
 }
 
 /** Room of the ticks, and what the page's gutter adds to the first and the last column, in pixels. */
@@ -31,8 +31,9 @@ export function Grid<Row extends object>({
   rowLink,
   selectable,
   skeletons,
-  labels,
 }: GridProps<Row>) {
+  const { t } = useTranslation('table');
+  const names = useCopyNames();
   const rows = table.getRowModel().rows;
   const byId = new Map(columns.map((column) => [column.id, column]));
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
@@ -55,7 +56,7 @@ export function Grid<Row extends object>({
           return <col key={id} style={grow ? undefined : { width: width + edges * gutter }} />;
         })}
       </colgroup>
-      <GridHead table={table} columns={byId} selectable={selectable} labels={labels} />
+      <GridHead table={table} columns={byId} selectable={selectable} />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
@@ -73,7 +74,8 @@ export function Grid<Row extends object>({
                 tabStop={mark.tabStop === row.id}
                 selected={row.getIsSelected()}
                 onToggle={selectable ? row.getToggleSelectedHandler() : undefined}
-                labels={labels}
+                t={t}
+                names={names}
               />
             ))}
       </tbody>

@@ -1,29 +1,29 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { type Column, isEnd } from './columns.ts';
 import { cellClass } from './GridRow.tsx';
-import type { TableLabels } from './labels.ts';
 import type { TableModel } from './useTableModel.ts';
 
 interface GridHeadProps<Row extends object> {
   table: TableModel<Row>;
   columns: ReadonlyMap<string, Column<Row>>;
   selectable: boolean;
-  labels: TableLabels;
 }
 
 /** Names of the columns; those that the server can sort by are buttons. */
-export function GridHead<Row extends object>({ table, columns, selectable, labels }: GridHeadProps<Row>) {
+export function GridHead<Row extends object>({ table, columns, selectable }: GridHeadProps<Row>) {
+  const { t } = useTranslation('table');
   return (
     <thead>
       <tr className="h-8">
         {selectable && (
           <th scope="col" className={cx(headClass, cellClass)}>
             <Checkbox
-              aria-label={labels.selectAll}
+              aria-label={t('selectAll')}
               checked={table.getIsAllRowsSelected()}
               indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
               onChange={table.getToggleAllRowsSelectedHandler()}

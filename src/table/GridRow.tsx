@@ -1,11 +1,12 @@
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
+import type { CopyNames } from '~/ui/Copy.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CellValue } from './CellValue.tsx';
 import { type Column, isEnd, type Kind } from './columns.ts';
-import type { TableLabels } from './labels.ts';
 
 /** A gap of ten between columns, and the page's gutter at both ends. */
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
@@ -22,14 +23,27 @@ interface GridRowProps<Row> {
   selected: boolean;
   /** Where rows can be ticked. */
   onToggle?: (event: unknown) => void;
-  labels: TableLabels;
+  /** Texts of the list and names of the copy buttons: asked for once, not by every row. */
+  t: TFunction<'table'>;
+  names: CopyNames;
 }
 
 /**
  * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
  * context menu work; tick and copy buttons lie above it.
  */
-export function GridRow<Row>({ id, row, columns, to, marked, tabStop, selected, onToggle, labels }: GridRowProps<Row>) {
+export function GridRow<Row>({
+  id,
+  row,
+  columns,
+  to,
+  marked,
+  tabStop,
+  selected,
+  onToggle,
+  t,
+  names,
+}: GridRowProps<Row>) {
   const tabIndex = tabStop ? 0 : -1;
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
@@ -46,7 +60,7 @@ export function GridRow<Row>({ id, row, columns, to, marked, tabStop, selected, 
         <td className={cx(cellClass, bodyCell)}>
           <Mark on={marked} />
           <Checkbox
-            aria-label={labels.selectRow(String(main?.value(row) ?? id))}
+            aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
             tabIndex={tabIndex}
             checked={selected}
             onChange={onToggle}
@@ -55,7 +69,7 @@ export function GridRow<Row>({ id, row, columns, to, marked, tabStop, selected, 
         </td>
       )}
       {columns.map((column, index) => {
-        const value = <CellValue column={column} row={row} names={labels} tabIndex={tabIndex} />;
+        const value = <CellValue column={column} row={row} names={names} tabIndex={tabIndex} />;
         return (
           <td
             key={column.id}

@@ -4,11 +4,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import SearchX from 'lucide-react/icons/search-x';
 import Unplug from 'lucide-react/icons/unplug';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { pageCount } from './Foot.tsx';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 
 /** What went wrong, in the user's language. */
@@ -25,7 +26,7 @@ export interface TableError {
 
 /** Words of this list in place of the general ones. */
 export interface TableEmpty {
-  title: string;
+  title?: string;
   text?: ReactNode;
   action?: ReactNode;
 }
@@ -36,23 +37,24 @@ interface ListMessageProps {
   total: number;
   /** Nothing at all. */
   none?: TableEmpty;
-  labels: TableLabels;
 }
 
 /** Why there are no rows, and what to do next. */
-export function ListMessage({ list, error, total, none, labels }: ListMessageProps) {
+export function ListMessage({ list, error, total, none }: ListMessageProps) {
+  const { t } = useTranslation(['table', 'common']);
+  const names = useCopyNames();
   if (error)
     return (
       <StateMessage
         icon={error.forbidden ? Lock : Unplug}
         tone={error.forbidden ? 'neutral' : 'red'}
         title={error.title}
-        detail={error.trace ? { label: labels.trace, value: error.trace, copy: labels } : undefined}
+        detail={error.trace ? { label: t('common:traceLabel'), value: error.trace, copy: names } : undefined}
         actions={
           <>
             {!error.forbidden && (
               <Button variant="primary" icon={RotateCw} onClick={error.retry}>
-                {labels.retry}
+                {t('common:retry')}
               </Button>
             )}
             {error.action}
@@ -68,14 +70,14 @@ export function ListMessage({ list, error, total, none, labels }: ListMessagePro
     return (
       <StateMessage
         icon={SearchX}
-        title={labels.beyondTitle}
+        title={t('beyondTitle')}
         actions={
           <Button variant="primary" onClick={() => list.setPage(pages - 1)}>
-            {labels.lastPage}
+            {t('lastPage')}
           </Button>
         }
       >
-        {labels.beyondText(formatNumber(pages))}
+        {t('beyondText', { pages: formatNumber(pages) })}
       </StateMessage>
     );
   }
@@ -84,20 +86,20 @@ export function ListMessage({ list, error, total, none, labels }: ListMessagePro
     return (
       <StateMessage
         icon={SearchX}
-        title={labels.noMatchTitle}
+        title={t('noMatchTitle')}
         actions={
           <Button variant="primary" onClick={list.clear}>
-            {labels.clear}
+            {t('clear')}
           </Button>
         }
       >
-        {labels.noMatchText}
+        {t('noMatchText')}
       </StateMessage>
     );
 
   return (
-    <StateMessage icon={Inbox} title={none?.title ?? labels.noneTitle} actions={none?.action}>
-      {none?.text ?? labels.noneText}
+    <StateMessage icon={Inbox} title={none?.title ?? t('noneTitle')} actions={none?.action}>
+      {none?.text ?? t('noneText')}
     </StateMessage>
   );
 }

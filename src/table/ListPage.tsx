@@ -9,7 +9,6 @@ import { ListHead } from './ListHead.tsx';
 import { ListRows, type ListRowsProps } from './ListRows.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './useListPage.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 interface HeadProps {
   tabsLabel?: string;
@@ -64,7 +63,6 @@ export function ListPageHead<Row extends object>({
   ...tabs
 }: PartProps<Row> & HeadProps) {
   const { title, columns, view, setView, exporting } = page;
-  const labels = useTableLabels();
   const { density } = useTheme();
   return (
     <ListHead
@@ -79,7 +77,6 @@ export function ListPageHead<Row extends object>({
             onView={setView}
             density={density}
             onDensity={(chosen) => setTheme({ density: chosen })}
-            labels={labels}
           />
         )
       }
@@ -96,7 +93,6 @@ export function ListPageFilters<Row extends object>({ page, ...props }: PartProp
   const { list, fields, onReach } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
-  const labels = useTableLabels();
   return (
     <>
       <div className="contents" onPointerOverCapture={onReach} onFocusCapture={onReach}>
@@ -106,7 +102,7 @@ export function ListPageFilters<Row extends object>({ page, ...props }: PartProp
           quick={quick}
           quickCount={quickCount}
           narrowed={narrowed}
-          labels={search === undefined ? labels : { ...labels, search }}
+          search={search}
           aside={aside}
         />
       </div>

@@ -1,4 +1,5 @@
 import type { ListQuery } from '~/api/schemas.ts';
+import type { TableEmpty } from './ListMessage.tsx';
 import { ListRows, type ListRowsProps } from './ListRows.tsx';
 import type { Keeping } from './listState.ts';
 import { type ListOptions, useListPage } from './useListPage.ts';
@@ -7,6 +8,7 @@ type ListPartProps<Row extends object, Query extends ListQuery> = ListOptions<Ro
   Omit<ListRowsProps<Row>, 'page'> & {
     /** What the list holds. */
     title: string;
+    none: TableEmpty;
     /**
      * Where page and order are kept: in memory, so that several lists of one page do not meet, or in the address, for a
      * list that has its page or tab to itself.

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { useTheme } from '~/lib/theme.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
-import type { TableEmpty } from './ListMessage.tsx';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
 import { useOnDemand } from './useOnDemand.ts';
-import { useTableLabels } from './useTableLabels.ts';
 
 /** What is added up, by column. */
 export type Sums = Readonly<Record<string, number | undefined>>;
@@ -34,8 +32,6 @@ export interface RowAction<Row> {
 
 export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
-  /** What an empty list says. */
-  none: TableEmpty;
   /** Address of what a row stands for: a record, or this page with a drawer open. A row without one is no link. */
   link?: (row: Row) => string | undefined;
   /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
@@ -47,10 +43,9 @@ export interface ListRowsProps<Row extends object> {
 }
 
 /** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
-export function ListRows<Row extends object>({ page, none, link, totals, actions, ticks }: ListRowsProps<Row>) {
-  const { title, columns, view, list, rowId, data, validating, problem, selection, exporting } = page;
+export function ListRows<Row extends object>({ page, link, totals, actions, ticks }: ListRowsProps<Row>) {
+  const { title, none, columns, view, list, rowId, data, validating, problem, selection, exporting } = page;
   const { t } = useTranslation('table');
-  const labels = useTableLabels();
   const { density } = useTheme();
   const [open, setOpen] = useState<RowAction<Row>>();
   const preparing = useOnDemand();
@@ -91,7 +86,6 @@ export function ListRows<Row extends object>({ page, none, link, totals, actions
             : undefined
         }
         none={none}
-        labels={labels}
       />
       {open && (
         <Suspense>

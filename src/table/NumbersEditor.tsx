@@ -1,26 +1,26 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import type { Range } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 
 interface NumbersEditorProps {
   unit: string | undefined;
   range: Range;
   /** undefined while what is typed is no range. */
   onChange: (range: Range | undefined) => void;
-  labels: TableLabels;
 }
 
 /** From one number to another, typed as they are written in the page's language. */
-export function NumbersEditor({ unit, range, onChange, labels }: NumbersEditorProps) {
+export function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
+  const { t } = useTranslation('table');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
-  const read = (text: string) => (text.trim() === '' ? '' : parseDecimal(text, labels.language)?.toString());
+  const read = (text: string) => (text.trim() === '' ? '' : parseDecimal(text)?.toString());
   const errorsOf = (from: string | undefined, to: string | undefined) => ({
-    from: from === undefined ? labels.badNumber : undefined,
-    to: to === undefined ? labels.badNumber : from && to && Number(from) > Number(to) ? labels.belowLeast : undefined,
+    from: from === undefined ? t('badNumber') : undefined,
+    to: to === undefined ? t('badNumber') : from && to && Number(from) > Number(to) ? t('belowLeast') : undefined,
   });
   const errors = errorsOf(read(typed.from), read(typed.to));
 
@@ -37,7 +37,7 @@ export function NumbersEditor({ unit, range, onChange, labels }: NumbersEditorPr
       {(['from', 'to'] as const).map((end) => (
         <Field
           key={end}
-          label={end === 'from' ? labels.atLeast : labels.atMost}
+          label={end === 'from' ? t('atLeast') : t('atMost')}
           error={errors[end]}
           className="min-w-0 flex-1"
         >

@@ -1,18 +1,17 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Dot } from '~/ui/Chip.tsx';
 import { Input } from '~/ui/Input.tsx';
 import type { FilterOption } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 
 interface OptionsEditorProps {
   options: readonly FilterOption[];
   values: readonly string[];
   onChange: (values: readonly string[]) => void;
-  labels: TableLabels;
 }
 
 /** Of a level of the tree, in pixels. */
@@ -21,7 +20,8 @@ const indent = 12;
 const inSight = 8;
 
 /** Any of several. */
-export function OptionsEditor({ options, values, onChange, labels }: OptionsEditorProps) {
+export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
+  const { t } = useTranslation('table');
   const [search, setSearch] = useState('');
   const found = options.filter(({ label }) => contains(label, search));
   const toggle = (value: string) =>
@@ -34,8 +34,8 @@ export function OptionsEditor({ options, values, onChange, labels }: OptionsEdit
           size="sm"
           icon={Search}
           data-autofocus
-          aria-label={labels.searchOptions}
-          placeholder={labels.searchOptions}
+          aria-label={t('searchOptions')}
+          placeholder={t('searchOptions')}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -4,16 +4,16 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
-import type { TableLabels } from './labels.ts';
 
 interface SearchBoxProps {
+  label: string;
+  clearLabel: string;
   value: string;
   onChange: (text: string) => void;
-  labels: Pick<TableLabels, 'search' | 'clearSearch'>;
 }
 
 /** Searches the whole list; `/` goes there from anywhere on the page, Esc empties it. */
-export function SearchBox({ value, onChange, labels }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -33,9 +33,9 @@ export function SearchBox({ value, onChange, labels }: SearchBoxProps) {
       type="search"
       size="sm"
       icon={Search}
-      aria-label={labels.search}
+      aria-label={label}
       aria-keyshortcuts="/"
-      placeholder={labels.search}
+      placeholder={label}
       autoComplete="off"
       spellCheck={false}
       maxLength={200}
@@ -53,8 +53,8 @@ export function SearchBox({ value, onChange, labels }: SearchBoxProps) {
         ) : (
           <button
             type="button"
-            aria-label={labels.clearSearch}
-            title={labels.clearSearch}
+            aria-label={clearLabel}
+            title={clearLabel}
             onClick={() => {
               onChange('');
               input.current?.focus();

@@ -2,25 +2,17 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { Column } from './columns.ts';
 import type { FilterField } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 import { useListState } from './listState.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { startTexts } from './testing.ts';
 import { defaultView } from './view.ts';
 
+beforeAll(startTexts);
 afterEach(cleanup);
-
-const labels = new Proxy({} as TableLabels, {
-  get: (_, name: string) =>
-    /^(more|removeFilter|move|moved|visibleCount|not)$/.test(name)
-      ? (...given: string[]) => `${name} ${given.join(' ')}`
-      : name === 'language'
-        ? 'es'
-        : name,
-});
 
 const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];
 const fields: FilterField[] = [
@@ -42,7 +34,7 @@ function Page() {
   return (
     <>
       <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>
-      <Toolbar list={list} fields={fields} quick="Estado" quickCount={2} labels={labels} />
+      <Toolbar list={list} fields={fields} quick="Estado" quickCount={2} />
     </>
   );
 }
@@ -63,7 +55,7 @@ describe('the tool bar', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('peña/s');
     await act(() => new Promise((done) => setTimeout(done, 260)));
     expect(address()).toBe('?q=peña/s');
-    await press('clearSearch');
+    await press('Borrar la búsqueda');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 
@@ -91,9 +83,9 @@ describe('the tool bar', () => {
 
   test('has the other quick filters behind "more"', async () => {
     show('/?f.Estado=%3D0');
-    await press('more 2');
+    await press('2 más');
     await userEvent.click(screen.getByRole('checkbox', { name: /Baja/ }));
-    await press('apply');
+    await press('Aplicar');
     expect(address()).toBe('?f.Estado=0|3');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -101,47 +93,47 @@ describe('the tool bar', () => {
   test('shows filters in force as chips that are changed and taken away', async () => {
     show('/?f.ConsumoAnual=%3E%3D1000&f.Energia=%3DE');
     await press(/Consumo.*≥ 1.000 kWh/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'atMost' }), '2.500,5{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Máximo' }), '2.500,5{Enter}');
     expect(address()).toBe('?f.ConsumoAnual=1000..2500.5&f.Energia==E');
-    await press('removeFilter Energía');
+    await press('Quitar el filtro Energía');
     expect(address()).toBe('?f.ConsumoAnual=1000..2500.5');
   });
 
   test('adds a filter by column and text', async () => {
     show();
-    await press(/filters/);
+    await press(/Filtros/);
     await press('Provincia');
-    await userEvent.type(screen.getByRole('textbox', { name: 'contains' }), 'Ávila{Enter}');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Contiene' }), 'Ávila{Enter}');
     expect(address()).toBe('?f.Provincia=Ávila');
-    await press('clear');
+    await press('Limpiar');
     expect(address()).toBe('');
   });
 
   test('adds a filter by dates as they are typed, and refuses what is none', async () => {
     show();
-    await press(/filters/);
+    await press(/Filtros/);
     await press('Firma');
-    await userEvent.type(screen.getByRole('textbox', { name: 'from' }), '31/2/2026{Enter}');
-    expect(screen.getByText('badDate')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '31/2/2026{Enter}');
+    expect(screen.getByText('No es una fecha.')).toBeTruthy();
     expect(address()).toBe('');
-    await userEvent.clear(screen.getByRole('textbox', { name: 'from' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'from' }), '1/11/26{Enter}');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Desde' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '1/11/26{Enter}');
     await press(/Firma.*01\/11\/26/);
-    await userEvent.type(screen.getByRole('textbox', { name: 'to' }), '31/10/26{Enter}');
-    expect(screen.getByText('beforeStart')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '31/10/26{Enter}');
+    expect(screen.getByText('Es anterior al inicio.')).toBeTruthy();
     expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
   });
 
   test('says what is wrong with numbers, and shows them as they are written', async () => {
     show('/?f.ConsumoAnual=%3E%3D1500.123');
     await press(/Consumo.*≥ 1.500,12/);
-    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'atLeast' }).value).toBe('1.500,123');
-    const most = screen.getByRole('textbox', { name: 'atMost' });
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo' }).value).toBe('1.500,123');
+    const most = screen.getByRole('textbox', { name: 'Máximo' });
     await userEvent.type(most, 'mucho{Enter}');
-    expect(screen.getByText('badNumber')).toBeTruthy();
+    expect(screen.getByText('No es un número.')).toBeTruthy();
     await userEvent.clear(most);
     await userEvent.type(most, '900{Enter}');
-    expect(screen.getByText('belowLeast')).toBeTruthy();
+    expect(screen.getByText('Es menor que el mínimo.')).toBeTruthy();
     expect(address()).toBe('?f.ConsumoAnual=>=1500.123');
   });
 });
@@ -163,7 +155,7 @@ describe('the column chooser', () => {
     return (
       <>
         <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
-        <ColumnChooser {...{ columns, view, density, labels }} onView={setView} onDensity={setDensity} />
+        <ColumnChooser {...{ columns, view, density }} onView={setView} onDensity={setDensity} />
       </>
     );
   }
@@ -171,27 +163,27 @@ describe('the column chooser', () => {
 
   test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
     render(<Chooser />);
-    await press('columns');
-    expect(screen.getByText('visibleCount 3 4')).toBeTruthy();
+    await press('Columnas');
+    expect(screen.getByText('3 de 4')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fee' }));
     expect(view()).toBe('Código,Titular,NIF,Fee /  / compact');
-    screen.getByRole('button', { name: 'move Fee' }).focus();
+    screen.getByRole('button', { name: 'Mover Fee' }).focus();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(view()).toBe('Código,Titular,Fee,NIF /  / compact');
-    expect(screen.getByRole('status').textContent).toBe('moved Fee 3 4');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'move Fee' }));
+    expect(screen.getByRole('status').textContent).toBe('Fee: 3 de 4');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover Fee' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Titular' }));
     expect(view()).toBe('Código,Titular,Fee,NIF / Titular / compact');
-    await userEvent.click(screen.getByRole('radio', { name: 'comfortable' }));
-    await press('reset');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
+    await press('Restablecer');
     expect(view()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
   });
 
   test('keeps the main column, and finds the others by name', async () => {
     render(<Chooser />);
-    await press('columns');
+    await press('Columnas');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Código' }).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'move Código' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mover Código' })).toBeNull();
     await userEvent.keyboard('nif');
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NIF']);
   });

@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -11,7 +12,6 @@ import { usePhone } from '~/ui/usePhone.ts';
 import { describeFilter } from './describeFilter.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { type FilterField, optionsQuery, readOptions } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 import type { ListState } from './listState.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { useFitting } from './useFitting.ts';
@@ -25,13 +25,15 @@ interface ToolbarProps {
   quickCount?: number;
   /** The page narrows the list by more than its filters. */
   narrowed?: boolean;
+  /** In place of "Buscar en la lista". */
+  search?: string;
   /** At the right end, from 1280 px up: sums of what has no foot for them. */
   aside?: ReactNode;
-  labels: TableLabels;
 }
 
 /** Search and filters of a list. */
-export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false, aside, labels }: ToolbarProps) {
+export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false, search, aside }: ToolbarProps) {
+  const { t } = useTranslation('table');
   const others = list.text !== '' || Object.keys(list.filters).some((id) => id !== quick);
   const quickField = uncounted(
     fields.find(({ id }) => id === quick),
@@ -41,7 +43,7 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
   const count = Object.keys(list.filters).length;
   const phone = usePhone();
   const line = useRef<HTMLDivElement>(null);
-  const described = active.map((field) => describeFilter(list.filters[field.id] ?? '', field, labels));
+  const described = active.map((field) => describeFilter(list.filters[field.id] ?? '', field, t));
   const fitting = useFitting(
     line,
     quickCount,
@@ -51,7 +53,12 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
 
   return (
     <search className="flex min-h-12 shrink-0 items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2 max-md:flex-col max-md:items-stretch max-md:pb-0">
-      <SearchBox value={list.text} onChange={list.setText} labels={labels} />
+      <SearchBox
+        label={search ?? t('search')}
+        clearLabel={t('clearSearch')}
+        value={list.text}
+        onChange={list.setText}
+      />
       {quickField && <Divider />}
       <div
         ref={line}
@@ -61,9 +68,7 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
           shown === 0 && 'md:flex-wrap',
         )}
       >
-        {quickField?.kind === 'options' && (
-          <QuickChips field={quickField} list={list} fields={fields} count={shown} labels={labels} />
-        )}
+        {quickField?.kind === 'options' && <QuickChips field={quickField} list={list} fields={fields} count={shown} />}
         {quickField && <Divider />}
         {active.map((field, index) => (
           <Popover
@@ -74,36 +79,38 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
               <ActiveChip
                 label={field.label}
                 value={described[index] ?? ''}
-                removeName={labels.removeFilter(field.label)}
+                removeName={t('removeFilter', { name: field.label })}
                 onRemove={() => list.setFilter(field.id, null)}
                 edit={trigger}
               />
             )}
           >
-            {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} labels={labels} />}
+            {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} />}
           </Popover>
         ))}
-        <Popover
-          label={labels.filters}
-          className="w-72"
-          trigger={(trigger) => (
-            <FilterChip
-              {...trigger}
-              icon={ListFilter}
-              count={count > 0 ? formatNumber(count) : undefined}
-              className="border-dashed max-md:order-first max-md:border-solid max-md:data-active:border-tint-line max-md:data-active:bg-tint md:[&>.count]:hidden"
-              data-active={count > 0 || undefined}
-            >
-              <span className="max-md:hidden">{labels.filter}</span>
-              <span className="md:hidden">{labels.filters}</span>
-            </FilterChip>
-          )}
-        >
-          {(close) => <FilterMenu fields={fields} list={list} close={close} labels={labels} />}
-        </Popover>
+        {fields.length > 0 && (
+          <Popover
+            label={t('filters')}
+            className="w-72"
+            trigger={(trigger) => (
+              <FilterChip
+                {...trigger}
+                icon={ListFilter}
+                count={count > 0 ? formatNumber(count) : undefined}
+                className="border-dashed max-md:order-first max-md:border-solid max-md:data-active:border-tint-line max-md:data-active:bg-tint md:[&>.count]:hidden"
+                data-active={count > 0 || undefined}
+              >
+                <span className="max-md:hidden">{t('filter')}</span>
+                <span className="md:hidden">{t('filters')}</span>
+              </FilterChip>
+            )}
+          >
+            {(close) => <FilterMenu fields={fields} list={list} close={close} />}
+          </Popover>
+        )}
         {list.filtered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
-            {labels.clear}
+            {t('clear')}
           </Button>
         )}
       </div>
@@ -120,12 +127,13 @@ const uncounted = (field: FilterField | undefined, off: boolean): FilterField | 
 
 const Divider = () => <span aria-hidden className="h-4 w-px shrink-0 bg-line2 max-md:hidden" />;
 
-interface QuickChipsProps extends Pick<ToolbarProps, 'list' | 'fields' | 'labels'> {
+interface QuickChipsProps extends Pick<ToolbarProps, 'list' | 'fields'> {
   field: FilterField & { kind: 'options' };
   count: number;
 }
 
-function QuickChips({ field, list, fields, count, labels }: QuickChipsProps) {
+function QuickChips({ field, list, fields, count }: QuickChipsProps) {
+  const { t } = useTranslation('table');
   const chosen = readOptions(list.filters[field.id]);
   const toggle = (value: string) =>
     list.setFilter(
@@ -163,12 +171,12 @@ function QuickChips({ field, list, fields, count, labels }: QuickChipsProps) {
               {...trigger}
               className={rest.some(({ value }) => chosen.includes(value)) ? 'border-tint-line! bg-tint!' : undefined}
             >
-              {labels.more(formatNumber(rest.length))}
+              {t('more', { number: formatNumber(rest.length) })}
               <Icon of={ChevronDown} size={14} />
             </FilterChip>
           )}
         >
-          {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} labels={labels} />}
+          {(close) => <FilterMenu fields={fields} list={list} start={field} close={close} />}
         </Popover>
       )}
     </>

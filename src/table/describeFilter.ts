@@ -1,18 +1,18 @@
+import type { TFunction } from 'i18next';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { FilterField } from './filters.ts';
-import type { TableLabels } from './labels.ts';
 
 /** What a filter says, for its chip: "Luz", "01/11/26 – 30/11/26", "≥ 10.000 kWh". */
-export function describeFilter(query: string, field: FilterField, labels: Pick<TableLabels, 'empty' | 'not'>): string {
+export function describeFilter(query: string, field: FilterField, t: TFunction<'table'>): string {
   if (field.kind === 'ready') return field.options.find(({ value }) => value === query)?.label ?? query;
   const filter = parseFilter(query);
-  return filter.kind === 'not' ? labels.not(positive(filter.filter)) : positive(filter);
+  return filter.kind === 'not' ? t('not', { filter: positive(filter.filter) }) : positive(filter);
 
   function positive(of: Exclude<Filter, { kind: 'not' }>): string {
     switch (of.kind) {
       case 'empty':
-        return labels.empty;
+        return t('empty');
       case 'any':
         return of.values.map((value) => show(value)).join(', ');
       case 'between':

@@ -1,4 +1,6 @@
+import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
+import table from '../../locales/es/table.json' with { type: 'json' };
 import { describeFilter } from './describeFilter.ts';
 import {
   type FilterField,
@@ -11,7 +13,6 @@ import {
   textQuery,
 } from './filters.ts';
 
-const words = { empty: 'sin dato', not: (filter: string) => `no ${filter}` };
 const state: FilterField = {
   id: 'Estado',
   label: 'Estado',
@@ -75,12 +76,16 @@ test('a filter fits the kind of its field', () => {
   expect(fits('>=abc', papers)).toBe(false);
 });
 
-describe('a filter in words', () => {
+describe('a filter in words', async () => {
+  const texts = i18next.createInstance();
+  await texts.init({ lng: 'es', ns: 'table', resources: { es: { table } } });
+  const t = texts.getFixedT('es', 'table');
+
   test.each([
     ['=5', state, 'Activo'],
     ['5|77', state, 'Activo, 77'],
     ['!=5', state, 'no Activo'],
-    ['∅', state, 'sin dato'],
+    ['∅', state, 'vacío'],
     ['2026-11-01..2026-11-30', signed, '01/11/26 – 30/11/26'],
     ['2026-11-01..2026-11-01', signed, '01/11/26'],
     ['1000..2500', use, '1.000 – 2.500 kWh'],
@@ -90,6 +95,6 @@ describe('a filter in words', () => {
     ['>=1', papers, 'Falta alguno'],
     ['>=7', papers, '>=7'],
   ])('%s', (query, field, said) => {
-    expect(describeFilter(query, field, words)).toBe(said);
+    expect(describeFilter(query, field, t)).toBe(said);
   });
 });

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import type { ScreenId } from '~/screens.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { useScreen } from '~/useScreen.ts';
 import { type AddressRules, filterPrefix, isOfList } from './address.ts';
 import { type Column, rowIdOf, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
-import type { TableError } from './ListMessage.tsx';
+import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
@@ -32,6 +33,8 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     useFilters?: (wanted: boolean) => readonly FilterField[];
     /** The area's own export of everything. */
     exportAll?: ExportEndpoint;
+    /** What an empty list says: of a page in place of the sentence that its screen has under `none` in `screens.json`, or after it. */
+    none?: TableEmpty;
     /** Parameters of the address that the page itself understands. */
     own?: readonly string[];
   };
@@ -45,6 +48,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   /** What answers with the rows. */
   endpoint: Endpoint | undefined;
   title: string;
+  none: TableEmpty;
   columns: readonly Column<Row>[];
   view: TableView;
   setView: (view: TableView) => void;
@@ -67,6 +71,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const { t } = useTranslation(['table', 'screens']);
   const screen = useScreen();
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
+  const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
   const [view, setView] = useTableView(part ? undefined : screen, columns);
   const [params] = useSearchParams();
   const [reached, setReached] = useState(false);
@@ -107,6 +112,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     ...rows,
     endpoint,
     title,
+    none: { ...(screen && !part && { title: sentences[screen] }), ...options.none },
     columns,
     view,
     setView,

@@ -66,11 +66,7 @@ function List({ rows, current, search, onSearch }: ListProps) {
   return (
     <nav ref={nav} aria-label={t('list.label')} onKeyDown={move} className="flex flex-col pb-4">
       <div className="sticky top-0 z-2 flex flex-col gap-2 bg-bg px-4 py-3 [&>span]:w-full">
-        <SearchBox
-          value={search}
-          onChange={onSearch}
-          labels={{ search: t('list.search'), clearSearch: t('list.clearSearch') }}
-        />
+        <SearchBox value={search} onChange={onSearch} label={t('list.search')} clearLabel={t('list.clearSearch')} />
         <p role="status" className="text-12 text-text3">
           {search.trim() === ''
             ? t('list.total', { count: rows.length })

@@ -34,7 +34,7 @@ export default function ContractsPage() {
       title={t('title')}
       endpoint={listContracts}
       columns={useMemo(() => listColumns(trade), [trade])}
-      none={{ title: t('list.noneTitle'), text: t('list.noneText'), action: start }}
+      none={{ text: t('list.noneText'), action: start }}
       link={(row) => to('contract', { referencia: row.CodigoContrato })}
       useFilters={useContractFilters}
       quick="Estado"

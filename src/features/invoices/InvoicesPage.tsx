@@ -16,7 +16,7 @@ export default function InvoicesPage() {
     <ListPage
       endpoint={listInvoices}
       columns={useMemo(() => listColumns(trade), [trade])}
-      none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
+      none={{ text: t('list.noneText') }}
       link={(row) => to('invoice', { numero: row.NumeroFactura })}
       useFilters={useInvoiceFilters}
       quick="EstadoPago"

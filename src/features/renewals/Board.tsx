@@ -4,14 +4,12 @@ import { listSubStates, type Renewal } from '~/api/renewals.ts';
 import { ListMessage } from '~/table/ListMessage.tsx';
 import type { ListPageState } from '~/table/useListPage.ts';
 import { useProblem } from '~/table/useProblem.ts';
-import { useTableLabels } from '~/table/useTableLabels.ts';
 import { BoardColumns } from './BoardColumns.tsx';
 import { BoardSkeleton } from './BoardSkeleton.tsx';
 
 /** The renewals by sub-state, or why there are none. */
 export function Board({ page }: { page: ListPageState<Renewal> }) {
   const { t } = useTranslation('renewals');
-  const labels = useTableLabels();
   const { list, query, data } = page;
   const subStates = useQuery(listSubStates, undefined);
   const error = subStates.error ?? page.error;
@@ -23,13 +21,7 @@ export function Board({ page }: { page: ListPageState<Renewal> }) {
   if (error || data?.TotalCount === 0)
     return (
       <section aria-label={t('view.board')} className="flex flex-1 items-center justify-center px-4 py-12">
-        <ListMessage
-          list={list}
-          total={0}
-          none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
-          labels={labels}
-          error={problem}
-        />
+        <ListMessage list={list} total={0} none={page.none} error={problem} />
       </section>
     );
   return subStates.data ? <BoardColumns list={list} query={query} subStates={subStates.data} /> : <BoardSkeleton />;

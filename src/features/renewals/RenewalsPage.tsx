@@ -46,6 +46,7 @@ export default function RenewalsPage() {
     exportAll: exportRenewals,
     sort,
     own,
+    none: { text: t('list.noneText') },
     ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
     askInstead: board ? counting : undefined,
   });
@@ -103,7 +104,6 @@ export default function RenewalsPage() {
           actions={[
             { id: 'subState', label: t('bulk.action'), icon: Tags, dialog: (props) => <SubStateBulk {...props} /> },
           ]}
-          none={{ title: t('list.noneTitle'), text: t('list.noneText') }}
         />
       )}
       {opened.code !== null && (
