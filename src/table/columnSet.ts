@@ -31,6 +31,12 @@ export const columnSet =
       // Declared asks for a value wherever the field itself is none, and the checker cannot follow it through the entries.
     }) as Record<Base | Ids, Column<Row>>;
 
+/** The columns of a thing that has one list, in their order. */
+export const columnsOf =
+  <Row>() =>
+  <Ids extends string>(declared: { [Id in Ids]: Declared<Row, Id> }) =>
+    Object.values<Column<Row>>(columnSet<Row>()({}, declared));
+
 /** What one list says of a column otherwise than the others. */
 interface Layout {
   header?: string;

@@ -5,7 +5,7 @@ import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { to } from '~/screens.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { contractTone } from '~/trade/contracts/states.ts';
 import { ofHolder } from './ofHolder.ts';
@@ -50,50 +50,45 @@ export function SuppliesTab({ customer }: { customer: Customer }) {
 }
 
 const columns = (t: TFunction<['customers', 'trade']>) =>
-  Object.values(
-    columnSet<SupplyRow>()(
-      {},
-      {
-        Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 204, card: '1left' },
-        Energia: {
-          kind: 'text',
-          header: t('trade:column.energy'),
-          value: ({ Energia }) => Energia && t(Energia === 'G' ? 'trade:energy.gas' : 'trade:energy.electricity'),
-          width: 64,
-          card: '2left',
-        },
-        Tarifa: { kind: 'text', header: t('trade:column.tariff'), width: 52, card: '2left' },
-        Provincia: { kind: 'text', header: t('trade:column.province'), width: 90, card: '2right' },
-        CodigoContrato: { kind: 'code', header: t('trade:column.contract'), width: 112, main: true, card: '3left' },
-        Estado: {
-          kind: 'chip',
-          header: t('trade:column.state'),
-          tone: ({ EstadoId = null }) => contractTone(EstadoId),
-          width: 122,
-          card: '1right',
-        },
-        Otros: { kind: 'number', header: t('customers:supplies.others'), width: 64 },
-        Comercializadora: {
-          kind: 'text',
-          header: t('trade:column.supplier'),
-          width: 110,
-          grow: true,
-          card: '4left',
-        },
-        ConsumoAnual: {
-          kind: 'number',
-          header: t('trade:column.consumption'),
-          unit: 'kWh',
-          width: 116,
-          card: '3right',
-        },
-        FechaFin: {
-          kind: 'date',
-          header: t('trade:column.endShort'),
-          name: t('trade:column.end'),
-          width: 74,
-          card: '4right',
-        },
-      },
-    ),
-  );
+  columnsOf<SupplyRow>()({
+    Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 204, card: '1left' },
+    Energia: {
+      kind: 'text',
+      header: t('trade:column.energy'),
+      value: ({ Energia }) => Energia && t(Energia === 'G' ? 'trade:energy.gas' : 'trade:energy.electricity'),
+      width: 64,
+      card: '2left',
+    },
+    Tarifa: { kind: 'text', header: t('trade:column.tariff'), width: 52, card: '2left' },
+    Provincia: { kind: 'text', header: t('trade:column.province'), width: 90, card: '2right' },
+    CodigoContrato: { kind: 'code', header: t('trade:column.contract'), width: 112, main: true, card: '3left' },
+    Estado: {
+      kind: 'chip',
+      header: t('trade:column.state'),
+      tone: ({ EstadoId = null }) => contractTone(EstadoId),
+      width: 122,
+      card: '1right',
+    },
+    Otros: { kind: 'number', header: t('customers:supplies.others'), width: 64 },
+    Comercializadora: {
+      kind: 'text',
+      header: t('trade:column.supplier'),
+      width: 110,
+      grow: true,
+      card: '4left',
+    },
+    ConsumoAnual: {
+      kind: 'number',
+      header: t('trade:column.consumption'),
+      unit: 'kWh',
+      width: 116,
+      card: '3right',
+    },
+    FechaFin: {
+      kind: 'date',
+      header: t('trade:column.endShort'),
+      name: t('trade:column.end'),
+      width: 74,
+      card: '4right',
+    },
+  });

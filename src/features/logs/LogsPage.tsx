@@ -28,6 +28,7 @@ export default function LogsPage() {
   const page = useListPage({
     endpoint: listLogs,
     columns: useMemo(() => logColumns(t), [t]),
+    none: { title: t('none.title'), text: t('none.text') },
     useFilters: useLogFilters,
     own,
     ask: useCallback((query: ListQuery) => ask(query, period, since), [period, since]),
@@ -53,7 +54,6 @@ export default function LogsPage() {
       <NewLines page={page} />
       <ListRows
         page={page}
-        none={{ title: t('none.title'), text: t('none.text') }}
         link={({ Id }) => opened.addressOf(String(Id))}
         totals={(count) => [t('total', { count, number: formatNumber(count) })]}
       />
