@@ -98,14 +98,6 @@ test.describe('whoever sees every contract', () => {
     await expect(page.getByRole('button', { name: 'Buscar cliente' })).not.toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Buscar cliente' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
-
-    await faults.set({ route: 'client-id', status: 500 });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'No se han podido obtener los datos del cliente.' })).toBeVisible();
-    await expectAccessible(page);
-    await faults.clear();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
   });
 
   test('on the phone has it all within 390 pixels, the tab in view', async ({ page }) => {

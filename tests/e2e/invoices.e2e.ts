@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import type { Invoice } from '../../src/api/invoices.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 const list = '/soluciones/facturas';
@@ -21,15 +20,6 @@ const line = (page: Page, concept: string) =>
     .getByRole('table', { name: 'Desglose' })
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: concept }) });
-/** What the API answers about invoices, changed on its way. */
-const alter = (page: Page, change: (invoice: Invoice) => void) =>
-  page.route(/\/api\/facturas\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = await response.json();
-    answer.Items.forEach(change);
-    await route.fulfill({ response, json: answer });
-  });
-
 test.beforeEach(({ signIn }) => signIn('admin'));
 
 test('an invoice is found by its number, read, seen as PDF and kept', async ({ page }) => {
@@ -188,66 +178,11 @@ test('amounts of every size are right, and each territory has its tax', async ({
   await expect(line(page, 'IPSI')).toBeVisible();
 });
 
-test('a sum that is wrong is shown, not hidden', async ({ page }) => {
-  await alter(page, (invoice) => {
-    invoice.Total = (invoice.Total ?? 0) + 10;
-  });
-  await page.goto(address('F26-0000001'));
-  const notices = page.getByRole('region', { name: 'Avisos de la factura' });
-  await expect(notices).toContainText('Las cuentas de esta factura no salen');
-  await expect(notices).toContainText('difieren en 10,00 €');
-  await expect(page.getByText('Los conceptos no suman el total.')).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('without a document the buttons say why', async ({ page }) => {
-  await alter(page, (invoice) => {
-    invoice.UrlPdf = null;
-  });
-  await page.goto(address('F26-0000001'));
-  const view = page.getByRole('button', { name: 'Ver PDF' });
-  await expect(view).toHaveAttribute('aria-disabled', 'true');
-  await expect(view).toHaveAccessibleDescription(/no tiene documento/);
-});
-
-test('a number that nobody has is said to be unknown, and a failing server can be asked again', async ({
-  page,
-  faults,
-  problems,
-}) => {
-  await page.goto(address('F99-0000001'));
-  await expect(page.getByText('No hay ninguna factura con el número F99-0000001.')).toBeVisible();
-  await expectAccessible(page);
-
-  problems.expect(/500.*facturas/);
-  await faults.set({ route: 'facturas', status: 500 });
-  await page.goto(address('F26-0000001'));
-  await expect(page.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeVisible();
-  await expectAccessible(page);
-  await faults.clear();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(title(page, 'F26-0000001')).toBeVisible();
-});
-
-test('the invoice is there even where the others of its contract are not', async ({ page, faults, problems }) => {
-  problems.expect(/500.*facturas-contrato/);
-  await faults.set({ route: 'facturas-contrato', status: 500 });
-  await page.goto(address('F26-0000002'));
-  await expect(line(page, 'Total')).toBeVisible();
-  await expect(page.getByRole('alert').getByText(/^No se han podido obtener los datos/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'F26-0000001' })).toBeVisible();
-  await faults.clear();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByRole('list', { name: 'Rectificaciones' }).getByRole('listitem')).toHaveCount(3);
-});
-
 test('without permission the list says so', async ({ page, faults, problems }) => {
   problems.expect(/403.*facturas/);
   await faults.set({ route: 'facturas', status: 403 });
   await page.goto(list);
   await expect(page.getByText('No tienes permiso para ver «Facturas»')).toBeVisible();
-  await page.goto(address('F26-0000001'));
-  await expect(page.getByRole('heading', { name: 'No tienes permiso para ver esta pantalla' })).toBeVisible();
 });
 
 test('on the phone the list is cards, the record is whole, and nothing scrolls sideways', async ({ page }) => {

@@ -1,0 +1,101 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { Invoice } from '~/api/invoices.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import InvoicePage from './InvoicePage.tsx';
+import { invoiceWith } from './testing.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('invoices'), loadTexts('trade'), loadTexts('toasts')]);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const original = invoiceWith({ NumeroFactura: 'F26-0000100', Total: 74.43 });
+const correction = invoiceWith({
+  IdFactura: 2,
+  NumeroFactura: 'F26-0000101',
+  TipoFactura: 'R',
+  NumeroFacturaRectificada: 'F26-0000100',
+});
+
+interface Server {
+  /** What the list answers when it is asked for one number. */
+  found: readonly Invoice[];
+  /** All of the contract, the newest first, as the API has them; undefined: it fails. */
+  ofContract?: readonly Invoice[] | undefined;
+}
+
+/** The server's answers may change while the page is open. */
+function visit(server: Server) {
+  serve({
+    facturas: () => json({ Items: server.found, TotalCount: server.found.length }),
+    'facturas/facturas-contrato': () => (server.ofContract ? json(server.ofContract) : json({}, 500)),
+  });
+  const path = '/soluciones/facturas/:numero';
+  const router = createMemoryRouter([{ path, handle: { id: 'invoice' }, element: <InvoicePage /> }], {
+    initialEntries: ['/soluciones/facturas/F26-0000100'],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+}
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Factura F26-0000100' });
+
+test('a number that no invoice has is said to be unknown', async () => {
+  visit({ found: [] });
+  expect(await screen.findByText('No hay ninguna factura con el número F26-0000100.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Volver al listado' }).getAttribute('href')).toBe('/soluciones/facturas');
+});
+
+test('the invoice is there even where the others of its contract are not, and they are asked for again', async () => {
+  const server: Server = { found: [{ ...original, NumeroFacturaRectificada: 'F26-0000099' }] };
+  visit(server);
+  await title();
+  expect(screen.getByRole('alert').textContent).toContain('No se han podido obtener los datos.');
+  expect(screen.getByRole('link', { name: 'F26-0000099' })).toBeTruthy();
+  server.ofContract = [correction, original];
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  const chain = await screen.findByRole('list', { name: 'Rectificaciones' });
+  expect(await within(chain).findAllByRole('listitem')).toHaveLength(2);
+});
+
+test('it stands among the invoices of its contract, the oldest first', async () => {
+  visit({ found: [original], ofContract: [correction, original] });
+  await title();
+  expect(screen.getByRole('link', { name: /F26-0000101, / })).toBeTruthy();
+  expect(screen.getByText(/^La corrige F26-0000101/)).toBeTruthy();
+});
+
+test('a sum that is wrong is shown, not hidden', async () => {
+  visit({ found: [{ ...original, Total: 84.43 }], ofContract: [] });
+  await title();
+  const notices = within(screen.getByRole('region', { name: 'Avisos de la factura' }));
+  expect(notices.getByText('Las cuentas de esta factura no salen')).toBeTruthy();
+  expect(notices.getByText(/difieren en 10,00\s€/)).toBeTruthy();
+  expect(screen.getByText('Los conceptos no suman el total.')).toBeTruthy();
+});
+
+test('without a document its buttons say why', async () => {
+  visit({ found: [{ ...original, UrlPdf: null }], ofContract: [] });
+  await title();
+  for (const name of ['Ver PDF', 'Descargar PDF']) {
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+    expect(reason?.textContent).toContain('no tiene documento');
+  }
+});
