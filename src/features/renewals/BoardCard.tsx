@@ -13,6 +13,13 @@ import { Icon } from '~/ui/Icon.tsx';
 import { dueClass, dueTone, expiry, nextContact, sentAgo } from './dates.ts';
 import { PriceChange } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
+import type { BoardKeys } from './useBoardKeys.ts';
+
+/** Ids of the texts that name the keys, for a card that can be moved and for one that stays. */
+export interface Hints {
+  movable: string;
+  fixed: string;
+}
 
 interface CardProps {
   row: Renewal;
@@ -21,42 +28,44 @@ interface CardProps {
   to: string;
   /** The one card of its column in the tab order. */
   tabStop: boolean;
-  /** Picked up by the keyboard. */
-  lifted: boolean;
-  /** Id of what tells the keys. */
-  hint: string;
+  keys: BoardKeys;
+  hints: Hints;
 }
 
-/** A renewal on the board: a link to its panel as a whole, and with the mouse it can be taken elsewhere. */
-export function BoardCard({ row, column, to, tabStop, lifted, hint }: CardProps) {
+/** A renewal on the board: as a whole a link to its panel, and it can be carried to another column. */
+export function BoardCard({ row, column, to, tabStop, keys, hints }: CardProps) {
+  const code = row.CodigoContrato;
   const fixed = row.SubestadoId === subState.renewed;
-  const { setNodeRef, listeners, isDragging } = useDraggable({
-    id: row.CodigoContrato,
-    data: { row },
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
+    id: code,
+    data: { row, column },
     disabled: fixed,
   });
   return (
     <li
       ref={setNodeRef}
       {...listeners}
-      data-card={row.CodigoContrato}
       className={cx(
         cardClass,
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus hover:border-line2',
-        lifted && 'border-focus! shadow-float',
         isDragging && 'opacity-40',
         !fixed && 'md:cursor-grab',
       )}
     >
       <CardFace row={row} column={column}>
         <Link
+          ref={setActivatorNodeRef}
+          id={keys.idOf(code)}
           to={to}
           draggable={false}
           tabIndex={tabStop ? 0 : -1}
-          aria-describedby={hint}
+          aria-describedby={fixed ? hints.fixed : hints.movable}
+          onFocus={() => keys.onFocus(code)}
+          onBlur={keys.onBlur}
+          onKeyDown={(event) => keys.onKeyDown(event, code)}
           className="outline-none! after:absolute after:inset-0 after:content-['']"
         >
-          {row.NombreTitular ?? row.CodigoContrato}
+          {row.NombreTitular ?? code}
         </Link>
       </CardFace>
       <span className="pt-1 md:hidden">
@@ -66,7 +75,7 @@ export function BoardCard({ row, column, to, tabStop, lifted, hint }: CardProps)
   );
 }
 
-/** The card under the pointer; faded over what is smaller than itself. */
+/** The card on its way; faded over what is smaller than itself. */
 export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
   <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
     <CardFace row={row} column={row.SubestadoId ?? subState.pending}>

@@ -9,10 +9,11 @@ import { Failed } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BoardCard } from './BoardCard.tsx';
+import { BoardCard, type Hints } from './BoardCard.tsx';
 import { ofSubState, type RenewalQuery } from './question.ts';
 import { subStateGlyph } from './subStates.ts';
 import { formatGwh } from './totals.ts';
+import type { BoardKeys } from './useBoardKeys.ts';
 import { MovesContext, movesBalance, withMoves } from './useMoves.ts';
 
 /** Number of cards at first, and that «ver más» adds. */
@@ -24,20 +25,12 @@ interface ColumnProps {
   /** The board's query: its filters, its search, its bucket. */
   query: RenewalQuery;
   addressOf: (code: string) => string;
-  /** The card that has the focus, or had it last. */
-  focused: string | undefined;
-  lifted: string | undefined;
-  /** A card is being taken here. */
-  target: boolean;
-  hint: string;
-  /** Where the column puts the renewals that it shows, by code. */
-  seen: Map<string, Renewal>;
-  /** Called whenever the cards have been drawn. */
-  onDrawn: () => void;
+  keys: BoardKeys;
+  hints: Hints;
 }
 
 /** The renewals of a sub-state, page by page, those that end first on top. */
-export function BoardColumn({ id, name, query, addressOf, focused, lifted, target, hint, seen, onDrawn }: ColumnProps) {
+export function BoardColumn({ id, name, query, addressOf, keys, hints }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
   const { underWay } = useContext(MovesContext);
@@ -46,11 +39,13 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
     keepPrevious: true,
   });
   const rows = withMoves(data?.Items ?? none, underWay, id);
-  const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === focused) ?? rows[0])?.CodigoContrato;
+  const tabStop = (rows.find(({ CodigoContrato }) => CodigoContrato === keys.focused) ?? rows[0])?.CodigoContrato;
   // Before the paint and the next key: the focus may have to follow a card.
   useLayoutEffect(() => {
-    for (const row of rows) seen.set(row.CodigoContrato, row);
-    onDrawn();
+    keys.onDrawn(
+      id,
+      rows.map(({ CodigoContrato }) => CodigoContrato),
+    );
   });
   const total = data && data.TotalCount + movesBalance(data.Items, underWay, id);
 
@@ -59,10 +54,9 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
       ref={setNodeRef}
       aria-label={name}
       aria-busy={validating}
-      data-column={id}
       className={cx(
         'flex min-h-0 max-w-96 min-w-48 max-md:max-w-none flex-1 basis-0 flex-col rounded',
-        (isOver || target) && 'bg-tint outline-2 -outline-offset-2 outline-focus',
+        isOver && 'bg-tint outline-2 -outline-offset-2 outline-focus',
       )}
     >
       <div className="flex items-start gap-2 px-2 pt-3 pb-2.5 max-md:sr-only">
@@ -91,8 +85,8 @@ export function BoardColumn({ id, name, query, addressOf, focused, lifted, targe
             column={id}
             to={addressOf(row.CodigoContrato)}
             tabStop={row.CodigoContrato === tabStop}
-            lifted={lifted === row.CodigoContrato}
-            hint={hint}
+            keys={keys}
+            hints={hints}
           />
         ))}
         {!data && !error && skeletons.map((key) => <Skeleton key={key} soft className="h-32 shrink-0" />)}

@@ -1,5 +1,5 @@
-import { DndContext, DragOverlay, MouseSensor, pointerWithin, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import { useContext, useId, useRef, useState } from 'react';
+import { type Announcements, DndContext, DragOverlay } from '@dnd-kit/core';
+import { useContext, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
@@ -13,6 +13,7 @@ import { BoardTabs } from './BoardTabs.tsx';
 import { type RenewalQuery, subStateColumn } from './question.ts';
 import { mainSubStates, type SubState } from './subStates.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
+import { useCarrying } from './useCarrying.ts';
 import { MovesContext } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 import { usePhoneColumn } from './usePhoneColumn.ts';
@@ -24,22 +25,15 @@ interface BoardColumnsProps {
   subStates: readonly SubState[];
 }
 
-/** Cards that are taken from column to column, by mouse, finger or keyboard. */
+/** Cards that are carried from column to column, by mouse, finger or keyboard. */
 export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const { t } = useTranslation('renewals');
-  const hint = useId();
-  const board = useRef<HTMLDivElement>(null);
-  /** The renewals in sight, by code. */
-  const seen = useRef(new Map<string, Renewal>());
-  const [dragged, setDragged] = useState<Renewal>();
+  const id = useId();
+  const hints = { movable: `${id}movable`, fixed: `${id}fixed` };
+  const [carried, setCarried] = useState<{ row: Renewal; byKeyboard: boolean }>();
   const [over, setOver] = useState<number>();
-  const [said, setSaid] = useState('');
   const { move } = useContext(MovesContext);
   const { code, addressOf, open } = useOpened();
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
-  );
 
   const ids = subStates.map(({ Id }) => Id);
   const phone = usePhone();
@@ -48,8 +42,8 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const shown = chosen.length > 0 ? chosen : mainSubStates;
   const columns = subStates.filter(({ Id }) => (phone ? Id === onPhone.current : shown.includes(Id)));
 
-  const take = (row: Renewal | undefined, to: number) => {
-    if (!row || row.SubestadoId === to) return;
+  const take = (row: Renewal, to: number) => {
+    if (row.SubestadoId === to) return;
     if (to === subState.renewed) open(row.CodigoContrato, 'renew');
     else move(row, to);
   };
@@ -58,59 +52,50 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
     const usual = next.length === mainSubStates.length && mainSubStates.every((main) => next.includes(main));
     list.setFilter(subStateColumn, usual ? null : optionsQuery(next.map(String)));
   };
+  const { sensors, collisionDetection } = useCarrying(ids);
   const keys = useBoardKeys({
-    board,
-    targets: ids,
-    canLift: (code) => seen.current.get(code)?.SubestadoId !== subState.renewed,
-    onDrop: (code, to) => take(seen.current.get(code), to),
+    columns: columns.map(({ Id }) => Id),
+    carrying: carried !== undefined,
     onOpen: open,
     opened: code,
-    announce: (event, column) =>
-      setSaid(t(`keys.said.${event}`, { column: subStates.find(({ Id }) => Id === column)?.Nombre ?? '' })),
   });
+
+  const named = (column: unknown) => ({ column: subStates.find(({ Id }) => Id === column)?.Nombre ?? '' });
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => t('keys.said.lifted', named(active.data.current?.column)),
+    onDragOver: ({ over }) => (over ? t('keys.said.over', named(over.id)) : undefined),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.data.current?.column
+        ? t('keys.said.dropped', named(over.id))
+        : t('keys.said.cancelled', named(active.data.current?.column)),
+    onDragCancel: ({ active }) => t('keys.said.cancelled', named(active.data.current?.column)),
+  };
 
   return (
     <DndContext
       sensors={phone ? none : sensors}
-      collisionDetection={pointerWithin}
-      accessibility={silent}
-      onDragStart={({ active }) => setDragged(active.data.current?.row)}
+      collisionDetection={collisionDetection}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: '' } }}
+      onDragStart={({ active, activatorEvent }) =>
+        setCarried({ row: active.data.current?.row, byKeyboard: activatorEvent instanceof KeyboardEvent })
+      }
       onDragOver={({ over }) => setOver(over ? Number(over.id) : undefined)}
-      onDragCancel={() => setDragged(undefined)}
+      onDragCancel={() => setCarried(undefined)}
       onDragEnd={({ over }) => {
-        setDragged(undefined);
-        if (over) take(dragged, Number(over.id));
+        setCarried(undefined);
+        if (carried && over) take(carried.row, Number(over.id));
       }}
     >
-      <p id={hint} hidden>
+      <p id={hints.movable} hidden>
         {t('keys.hint')}
       </p>
-      <p role="status" className="sr-only">
-        {said}
+      <p id={hints.fixed} hidden>
+        {t('keys.fixed')}
       </p>
       {phone && <BoardTabs subStates={subStates} query={query} current={onPhone.current} onShow={onPhone.show} />}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the cards in it */}
-      <div
-        ref={board}
-        onKeyDown={keys.onKeyDown}
-        onFocus={keys.onFocus}
-        onBlur={keys.onBlur}
-        className="flex min-h-0 flex-1 gap-1 overflow-x-auto bg-bg px-3 max-md:flex-none max-md:overflow-visible max-md:px-0 max-md:pb-15"
-      >
+      <div className="flex min-h-0 flex-1 gap-1 overflow-x-auto bg-bg px-3 max-md:flex-none max-md:overflow-visible max-md:px-0 max-md:pb-15">
         {columns.map(({ Id, Nombre }) => (
-          <BoardColumn
-            key={Id}
-            id={Id}
-            name={Nombre}
-            query={query}
-            addressOf={addressOf}
-            focused={keys.focused}
-            lifted={keys.lifted?.code}
-            target={keys.lifted?.to === Id}
-            hint={hint}
-            seen={seen.current}
-            onDrawn={keys.onDrawn}
-          />
+          <BoardColumn key={Id} id={Id} name={Nombre} query={query} addressOf={addressOf} keys={keys} hints={hints} />
         ))}
       </div>
       {!phone && (
@@ -119,11 +104,11 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
           shown={shown}
           query={query}
           onToggle={toggle}
-          target={keys.lifted?.to}
+          carrying={carried?.byKeyboard ?? false}
         />
       )}
       <DragOverlay dropAnimation={null}>
-        {dragged && <DraggedCard row={dragged} faded={over !== undefined && !shown.includes(over)} />}
+        {carried && <DraggedCard row={carried.row} faded={over !== undefined && !shown.includes(over)} />}
       </DragOverlay>
     </DndContext>
   );
@@ -131,14 +116,3 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
 
 /** The phone moves cards by their menus: there is no other column in sight. */
 const none: never[] = [];
-
-/** A mouse is seen by who holds it; what the keyboard does is said here, in the user's language. */
-const silent = {
-  screenReaderInstructions: { draggable: '' },
-  announcements: {
-    onDragStart: () => undefined,
-    onDragOver: () => undefined,
-    onDragEnd: () => undefined,
-    onDragCancel: () => undefined,
-  },
-};

@@ -9,23 +9,23 @@ import type { SubState } from './subStates.ts';
 import { MovesContext, movesBalance } from './useMoves.ts';
 
 interface BoardFootProps {
-  /** Those that have no column of their own at first. */
+  /** The sub-states that have no column of their own at first. */
   others: readonly SubState[];
-  /** Ids of those that have one now. */
+  /** Ids of the sub-states that have a column now. */
   shown: readonly number[];
   query: RenewalQuery;
   onToggle: (id: number) => void;
-  /** Where the keyboard is taking a card. */
-  target: number | undefined;
+  /** The keyboard is carrying a card. */
+  carrying: boolean;
 }
 
 /** The keys, and the sub-states without a column: how many lie there, a place to put a card, a press for a column. */
-export function BoardFoot({ others, shown, query, onToggle, target }: BoardFootProps) {
+export function BoardFoot({ others, shown, query, onToggle, carrying }: BoardFootProps) {
   const { t } = useTranslation('renewals');
   return (
     <footer className="flex h-10 shrink-0 items-center gap-4 border-t border-line bg-surface px-4 text-12 whitespace-nowrap text-text2">
       <dl aria-hidden className="flex items-center gap-4 max-lg:hidden">
-        {target !== undefined ? (
+        {carrying ? (
           <>
             <Keys caps={['←', '→']} text={t('keys.change')} />
             <Keys caps={[t('keys.space')]} text={t('keys.drop')} />
@@ -49,7 +49,6 @@ export function BoardFoot({ others, shown, query, onToggle, target }: BoardFootP
             name={Nombre}
             query={query}
             pressed={shown.includes(Id)}
-            target={target === Id}
             onToggle={() => onToggle(Id)}
           />
         ))}
@@ -74,13 +73,13 @@ interface OtherProps {
   name: string;
   query: RenewalQuery;
   pressed: boolean;
-  target: boolean;
   onToggle: () => void;
 }
 
-function Other({ id, name, query, pressed, target, onToggle }: OtherProps) {
+function Other({ id, name, query, pressed, onToggle }: OtherProps) {
   const { underWay } = useContext(MovesContext);
-  const { setNodeRef, isOver } = useDroppable({ id, disabled: pressed });
+  // Its column takes the cards while there is one, and two places of the same id would be one place.
+  const { setNodeRef, isOver } = useDroppable({ id: pressed ? `shown ${id}` : id, disabled: pressed });
   return (
     <button
       ref={setNodeRef}
@@ -89,7 +88,7 @@ function Other({ id, name, query, pressed, target, onToggle }: OtherProps) {
       onClick={onToggle}
       className={cx(
         'flex h-7 items-center gap-1 rounded border px-2',
-        isOver || target
+        isOver
           ? 'border-focus bg-tint text-text'
           : pressed
             ? 'border-tint-line bg-tint text-accent-text'
