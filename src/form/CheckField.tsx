@@ -34,14 +34,12 @@ function BesideLabel<Values extends FieldValues>(props: BesideLabelProps<Values>
   return (
     <div className={className}>
       <Control
-        ref={field.ref}
-        name={name}
+        {...field.control}
         disabled={disabled}
         checked={field.value === true}
         aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong || help ? messageId : undefined}
         onChange={(event) => field.onChange(event.target.checked)}
-        onBlur={field.onBlur}
       >
         {label}
       </Control>

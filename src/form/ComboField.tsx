@@ -19,7 +19,7 @@ export function ComboField<Values extends FieldValues>(props: ComboFieldProps<Va
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
-      {({ onBlur, disabled, name: _, ref: inputRef, ...control }, { value, onChange }) => (
+      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange }) => (
         <Combobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled }}
           empty={empty ?? t('choices.none')}

@@ -122,7 +122,7 @@ export function ConfirmDialog({
           (refused && error instanceof ApiError ? (
             refused(error)
           ) : (
-            <p className="rounded bg-red-bg px-3 py-2 text-12 text-red-fg">{sortRefusal(error, { names: [] }).form}</p>
+            <p className="rounded bg-red-bg px-3 py-2 text-12 text-red-fg">{sortRefusal(error, {}).form}</p>
           ))}
       </div>
     </Dialog>

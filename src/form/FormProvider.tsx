@@ -10,7 +10,7 @@ import { type BoundField, type Fields, FieldsProvider } from './context.ts';
 
 /** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
 export function FormProvider<Values extends FieldValues, Output>(props: FormProviderProps<Values, unknown, Output>) {
-  const [fields] = useState<Fields>(() => ({ useField, typed: new Map() }));
+  const [fields] = useState<Fields>(() => ({ useField }));
   return (
     <HookFormProvider {...props}>
       <FieldsProvider value={fields}>{props.children}</FieldsProvider>
@@ -27,5 +27,6 @@ function useField(name: string): BoundField {
     [name, subscribe],
   );
   const value = useSyncExternalStore(onValue, () => getValues(name));
-  return { ...field, value, error: fieldState.error?.message };
+  const { onChange, onBlur, ref } = field;
+  return { value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
 }

@@ -15,7 +15,7 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectF
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
-      {({ onBlur, disabled, name: _, ref: inputRef, ...control }, { value, onChange }) => (
+      {({ name: _, onBlur, ref: inputRef, disabled, ...control }, { value, onChange }) => (
         <MultiCombobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled, onChange }}
           values={Array.isArray(value) ? value : none}

@@ -20,7 +20,7 @@ export interface FieldProps<Values extends FieldValues> {
   className?: string | undefined;
 }
 
-type Control = FieldControl & Pick<BoundField, 'name' | 'onBlur' | 'ref'> & { disabled: boolean | undefined };
+type Control = FieldControl & BoundField['control'] & { disabled: boolean | undefined };
 
 interface NamedFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** The control: spread the first on it. */
@@ -28,14 +28,16 @@ interface NamedFieldProps<Values extends FieldValues> extends FieldProps<Values>
 }
 
 /** A control under its label, tied by its name to the form's value, error and focus. */
-export function NamedField<Values extends FieldValues>(props: NamedFieldProps<Values>) {
-  const { name, error, disabled, children, ...rest } = props;
-  const { useField } = useFields();
-  const field = useField(name);
-  const { onBlur, ref } = field;
+export function NamedField<Values extends FieldValues>({
+  error,
+  disabled,
+  children,
+  ...rest
+}: NamedFieldProps<Values>) {
+  const field = useFields().useField(rest.name);
   return (
     <Field {...rest} error={field.error ?? error}>
-      {(control) => children({ ...control, name, disabled, onBlur, ref }, field)}
+      {(control) => children({ ...control, ...field.control, disabled }, field)}
     </Field>
   );
 }

@@ -11,44 +11,42 @@ import { PasswordField, type PasswordFieldProps } from './PasswordField.tsx';
 import { generatePassword, strength } from './password.ts';
 import { StrengthMeter } from './StrengthMeter.tsx';
 
-interface NewPasswordFieldProps<Values extends FieldValues>
-  extends Omit<PasswordFieldProps<Values>, 'aside' | 'shown'> {
-  /** A button makes one up, for a person who sets another's. */
+interface NewPasswordFieldProps<Values extends FieldValues> extends Omit<PasswordFieldProps<Values>, 'aside'> {
+  /** A button makes one up, for a person who sets another's. It stands below the field until another is typed. */
   generates?: boolean;
 }
 
-/** A password that is being chosen: how hard it is to guess, and where asked for a button that makes one up. */
+/** A password that is being chosen, and how hard it is to guess. */
 export function NewPasswordField<Values extends FieldValues>({ generates, ...rest }: NewPasswordFieldProps<Values>) {
   const { t } = useTranslation('form');
-  const { useField } = useFields();
-  const { value, onChange } = useField(rest.name);
+  const copyNames = useCopyNames();
+  const { value, onChange } = useFields().useField(rest.name);
   const [made, setMade] = useState<string>();
   const typed = asText(value);
-  const isMade = made !== undefined && made === typed;
   const make = () => {
     const password = generatePassword();
     setMade(password);
     onChange(password);
   };
-  const copyNames = useCopyNames();
   return (
     <div className="flex flex-col gap-2">
       <PasswordField
         autoComplete="new-password"
         {...rest}
-        // What was made up is in sight, to be handed on.
-        shown={isMade}
         aside={
           generates && (
-            <span className="flex items-center gap-1">
-              {isMade && <Copy text={typed} names={copyNames} />}
-              <Button size="sm" variant="ghost" icon={Dices} onClick={make}>
-                {t('password.generate')}
-              </Button>
-            </span>
+            <Button size="sm" variant="ghost" icon={Dices} onClick={make}>
+              {t('password.generate')}
+            </Button>
           )
         }
       />
+      {made !== undefined && made === typed && (
+        <p className="flex items-center gap-1">
+          <code className="font-mono">{made}</code>
+          <Copy text={made} names={copyNames} />
+        </p>
+      )}
       <StrengthMeter value={typed === '' ? undefined : strength(typed)} />
     </div>
   );

@@ -8,19 +8,17 @@ export interface PasswordFieldProps<Values extends FieldValues> extends FieldPro
   size?: InputSize;
   autoFocus?: boolean;
   autoComplete?: 'current-password' | 'new-password';
-  /** In sight: the portal made it up. */
-  shown?: boolean;
 }
 
 /** A password that can be looked at. Its words are of the texts that are always there, for the sign-in waits for no more. */
 export function PasswordField<Values extends FieldValues>(props: PasswordFieldProps<Values>) {
-  const { size, autoFocus, autoComplete, shown, ...rest } = props;
+  const { size, autoFocus, autoComplete } = props;
   const { t } = useTranslation();
   return (
-    <NamedField {...rest}>
+    <NamedField {...props}>
       {(control, { value, onChange }) => (
         <PasswordInput
-          {...{ size, autoFocus, autoComplete, shown }}
+          {...{ size, autoFocus, autoComplete }}
           {...control}
           showName={t('password.show')}
           hideName={t('password.hide')}

@@ -19,18 +19,17 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end, clean, ...rest } = props;
-  const own = { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end };
+  const { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end, clean = String } = props;
   return (
-    <NamedField {...rest}>
+    <NamedField {...props}>
       {(control, { value, onChange }) => (
         <Input
-          {...own}
+          {...{ type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end }}
           {...control}
           // In a dialog the first element marked so has the focus.
           data-autofocus={autoFocus || undefined}
           value={asText(value)}
-          onChange={(event) => onChange(clean ? clean(event.target.value) : event.target.value)}
+          onChange={(event) => onChange(clean(event.target.value))}
         />
       )}
     </NamedField>

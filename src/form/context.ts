@@ -1,27 +1,22 @@
 import { createContext, useContext } from 'react';
 
-/** A field's place in its form: what it holds, what is wrong with it, and what it tells the form. */
+/** A field's place in its form. */
 export interface BoundField {
-  name: string;
   value: unknown;
+  /** What is wrong with it, in the user's words. */
   error: string | undefined;
   onChange: (value: unknown) => void;
-  onBlur: () => void;
-  /** The form gives the focus to the first field at fault. */
-  ref: (element: { focus: () => void } | null) => void;
-}
-
-/** Text that a person typed, and the value that the field read from it. */
-interface Typed {
-  text: string;
-  value: unknown;
+  /** Goes on the control: the form hears that the field was left, and gives the focus to the first field at fault. */
+  control: {
+    name: string;
+    onBlur?: () => void;
+    ref?: (element: { focus: () => void } | null) => void;
+  };
 }
 
 export interface Fields {
   /** A hook: each field calls it once. */
   useField: (name: string) => BoundField;
-  /** By field name. A field that leaves the screen and comes back, in a wizard, finds its text again. */
-  typed: Map<string, Typed>;
 }
 
 const FieldsContext = createContext<Fields | undefined>(undefined);

@@ -291,10 +291,12 @@ describe('a password', () => {
     const first = String(form.getValues('password'));
     expect(first).toMatch(/^[\w+*=?!-]{16}$/);
     expect(strength(first)).toBe(3);
-    expect(password('Contraseña').type).toBe('text');
+    expect(screen.getByText(first)).toBeTruthy();
     expect(screen.getByRole('button', { name: `Copiar ${first}` })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Generar' }));
     expect(form.getValues('password')).not.toBe(first);
+    await userEvent.type(password('Contraseña'), 'x');
+    expect(screen.queryByRole('button', { name: /^Copiar/ })).toBeNull();
   });
 });
 

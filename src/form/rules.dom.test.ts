@@ -157,3 +157,17 @@ describe.each<[rule: string, schema: () => v.GenericSchema, cases: [typed: unkno
     expect(outcome(schema(), typed)).toEqual(expected);
   });
 });
+
+test.each<[desde: string, hasta: string, fault: string | undefined]>([
+  ['2026-01-01', '2026-01-31', undefined],
+  ['2026-01-01', '2026-01-01', undefined],
+  ['', '2026-01-31', undefined],
+  ['2026-02-01', '2026-01-31', 'Tiene que ir después del primero, o ser igual.'],
+])('from %j to %j: %j at its end', (desde, hasta, fault) => {
+  const schema = v.pipe(
+    v.object({ desde: rules.optionalDay(), hasta: rules.optionalDay() }),
+    rules.inOrder('desde', 'hasta'),
+  );
+  const { issues } = v.safeParse(schema, { desde, hasta });
+  expect(issues && v.flatten<typeof schema>(issues).nested?.hasta?.[0]).toBe(fault);
+});

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { languages, pageLanguage } from '~/lib/languages.ts';
+import { fieldCheck } from './fieldCheck.ts';
 import { shortest } from './password.ts';
 
 /** The rules that most forms share, with their sentences; for the schema of a form. */
@@ -15,7 +16,7 @@ export function useRules() {
 export const rulesOf = (t: TFunction<'form'>) => {
   const trimmed = v.pipe(v.string(t('rule.required')), v.trim());
   const emptyIsNull = v.transform((text: string) => text || null);
-  const email = v.rfcEmail(t('rule.email'));
+  const email = v.email(t('rule.email'));
   const format = languages[pageLanguage()].datePlaceholder;
   const number = v.number(t('rule.number'));
   const day = v.isoDate(t('rule.day', { format }));
@@ -58,6 +59,13 @@ export const rulesOf = (t: TFunction<'form'>) => {
         v.array(v.string()),
         v.transform((values) => values.map(Number)),
       ),
+    /** For the end of a schema's pipe: two days in ISO, or two numbers, of which either may be missing. */
+    inOrder: <Values extends Record<string, unknown>>(from: keyof Values & string, to: keyof Values & string) =>
+      fieldCheck<Values>(to, (values) => !isBefore(values[to], values[from]), t('rule.order')),
     newPassword: () => v.pipe(v.string(), v.minLength(shortest, t('rule.password', { count: shortest }))),
   };
 };
+
+const isBefore = (one: unknown, other: unknown) =>
+  (typeof one === 'number' && typeof other === 'number' && one < other) ||
+  (typeof one === 'string' && typeof other === 'string' && one < other);

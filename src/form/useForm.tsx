@@ -83,7 +83,8 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   };
 
   const refuse = (error: unknown) => {
-    const refused = sortRefusal(error, { names: pathsOf(form.getValues()), served, at });
+    const own = Object.fromEntries(pathsOf(form.getValues()).map((path) => [path, path]));
+    const refused = sortRefusal(error, { ...own, ...served }, at);
     for (const [index, [field, message]] of Object.entries(refused.fields).entries())
       form.setError(field as FieldPath<InferInput<S>>, { type: 'server', message }, { shouldFocus: index === 0 });
     setSubmitError(refused.form);

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot';
 import type { ApiError } from '~/api/errors.ts';
-import { FieldsProvider } from './context.ts';
+import { type BoundField, FieldsProvider } from './context.ts';
 import type { FormHandle } from './Form.tsx';
 import { type Refused, sortRefusal } from './refusal.ts';
 
 type Texts = Record<string, string>;
+
+const nothing: Refused = { fields: {} };
 
 interface Options<S extends GenericSchema<Texts, Texts>> {
   schema: S;
@@ -21,21 +23,20 @@ interface Options<S extends GenericSchema<Texts, Texts>> {
 export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Options<S>): FormHandle {
   const { schema, defaults, send, at } = options;
   const [values, setValues] = useState(defaults);
-  const [refused, setRefused] = useState<Refused>({ fields: {} });
+  const [refused, setRefused] = useState(nothing);
   const [loading, setLoading] = useState(false);
   const busy = useRef(false);
   const element = useRef<HTMLFormElement>(null);
 
   // With the paint that shows the sentence, not after it: a person who sees it can type at once.
   useLayoutEffect(() => {
-    if (Object.keys(refused.fields).length > 0)
-      element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (refused !== nothing) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
 
   const submit = async () => {
     if (busy.current || !element.current) return false;
     // From the page and not from the state: a password manager may fill a field without an event.
-    const typed = { ...values, ...Object.fromEntries(new FormData(element.current)) } as Texts;
+    const typed = Object.fromEntries(new FormData(element.current)) as Texts;
     setValues(typed);
     const checked = safeParse(schema, typed);
     if (!checked.success) {
@@ -46,12 +47,12 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
     }
     busy.current = true;
     setLoading(true);
-    setRefused({ fields: {} });
+    setRefused(nothing);
     try {
       await send(checked.output);
       return true;
     } catch (error) {
-      setRefused(sortRefusal(error, { names: Object.keys(typed), at }));
+      setRefused(sortRefusal(error, Object.fromEntries(Object.keys(typed).map((name) => [name, name])), at));
       return false;
     } finally {
       busy.current = false;
@@ -59,20 +60,17 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
     }
   };
 
-  const [typed] = useState(() => new Map());
-  const useField = (name: string) => ({
-    name,
+  const useField = (name: string): BoundField => ({
     value: values[name],
     error: refused.fields[name],
-    onChange: (value: unknown) => setValues((before) => ({ ...before, [name]: String(value) })),
-    onBlur: () => {},
-    ref: () => {},
+    onChange: (value) => setValues((before) => ({ ...before, [name]: String(value) })),
+    control: { name },
   });
   return {
     submit,
     loading,
     submitError: refused.form,
     element,
-    provide: (children) => <FieldsProvider value={{ useField, typed }}>{children}</FieldsProvider>,
+    provide: (children) => <FieldsProvider value={{ useField }}>{children}</FieldsProvider>,
   };
 }

@@ -1,7 +1,7 @@
-import ArrowBigUp from 'lucide-react/icons/arrow-big-up';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Icon } from './Icon.tsx';
 import { Input } from './Input.tsx';
 
@@ -10,8 +10,6 @@ interface PasswordInputProps extends Omit<ComponentProps<typeof Input>, 'type' |
   showName: string;
   hideName: string;
   capsLockText: string;
-  /** In sight, until the eye is pressed. */
-  shown?: boolean | undefined;
 }
 
 /** Can be looked at, and says when caps lock is on while it is typed. */
@@ -21,13 +19,11 @@ export function PasswordInput({
   capsLockText,
   onKeyUp,
   onBlur,
-  shown: atFirst = false,
   // Not before the spread below: merging its many possible values with the rest's costs the type check a second.
   autoComplete = 'current-password',
   ...rest
 }: PasswordInputProps) {
-  const [shown, setShown] = useState(atFirst);
-  useEffect(() => setShown(atFirst), [atFirst]);
+  const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
   return (
@@ -61,7 +57,7 @@ export function PasswordInput({
       <p role="status" className="text-12 text-amber-fg empty:hidden">
         {capsLock && (
           <span className="flex items-center gap-1.5">
-            <Icon of={ArrowBigUp} size={14} />
+            <Icon of={CircleAlert} size={14} />
             {capsLockText}
           </span>
         )}

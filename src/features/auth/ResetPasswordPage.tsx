@@ -1,17 +1,26 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { changePassword } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
 import { Form } from '~/form/Form.tsx';
+import { fieldCheck } from '~/form/fieldCheck.ts';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { PasswordField } from '~/form/PasswordField.tsx';
+import { shortest } from '~/form/password.ts';
 import { useLightForm } from '~/form/useLightForm.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
-import { newPassword } from './rules.ts';
+
+const newPassword = (t: TFunction<'auth'>) =>
+  v.pipe(
+    v.object({ newPassword: v.pipe(v.string(), v.minLength(shortest, t('reset.tooShort'))), repeat: v.string() }),
+    fieldCheck('repeat', ({ newPassword, repeat }) => newPassword === repeat, t('reset.different')),
+  );
 
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
