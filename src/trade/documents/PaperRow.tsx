@@ -64,7 +64,7 @@ export function PaperRow({ paper, onType, onRemove, upload }: PaperRowProps) {
                   const chosen = typesFor(file).find((one) => one === event.target.value);
                   if (chosen) onType(chosen);
                 }}
-                className="w-44 min-w-0 @max-md:flex-1"
+                className="w-44 min-w-0 @max-md:flex-1 max-md:basis-full"
               >
                 {typesFor(file).map((one) => (
                   <option key={one} value={one}>
