@@ -141,6 +141,14 @@ export const screens = {
     permission: 'GESTORACCESS',
     menu: { section: 'system', group: 'api', icon: 'square-terminal' },
   },
+  brands: {
+    path: '/sysmanager/marcas',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'brands', icon: 'list' },
+  },
+  brand: { path: '/sysmanager/marcas/:id', parent: 'brands', layout: 'main', access: 'user' },
   logs: {
     path: '/sysmanager/logs',
     layout: 'main',

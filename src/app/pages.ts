@@ -33,6 +33,8 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
+  brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
+  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
   signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
   recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },

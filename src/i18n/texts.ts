@@ -1,6 +1,7 @@
 import type alta from '../../locales/es/alta.json';
 import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
+import type brands from '../../locales/es/brands.json';
 import type common from '../../locales/es/common.json';
 import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
@@ -22,6 +23,7 @@ export interface Texts {
   alta: typeof alta;
   apiTest: typeof apiTest;
   auth: typeof auth;
+  brands: typeof brands;
   common: typeof common;
   contract: typeof contract;
   contracts: typeof contracts;
