@@ -13,8 +13,8 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { Record } from './Record.tsx';
 import { RecordPage } from './RecordPage.tsx';
+import { RecordView } from './RecordView.tsx';
 import { useNeighbours } from './useNeighbours.ts';
 import { numericId, useRecord } from './useRecord.ts';
 
@@ -51,7 +51,7 @@ function Shown({ agent }: { agent: Agent }) {
   const [editing, setEditing] = useState(false);
   const place = useNeighbours(listAgents, (row) => `/agentes/${row.Id}`);
   return (
-    <Record
+    <RecordView
       title={agent.Nombre}
       code={`AG-${agent.Id}`}
       actions={[
@@ -74,7 +74,7 @@ function Shown({ agent }: { agent: Agent }) {
       ]}
     >
       {editing && <p>Se está editando.</p>}
-    </Record>
+    </RecordView>
   );
 }
 

@@ -13,7 +13,7 @@ interface RecordPageProps<T> {
   unknown: string;
   /** Label of the link to the parent screen, where that is not a list. */
   back?: string;
-  /** Usually a component around a {@link Record}. */
+  /** Usually a component around a {@link RecordView}. */
   children: (data: T) => ReactNode;
 }
 

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { type Contract, listContracts } from '~/api/contracts.ts';
-import { Record } from '~/record/Record.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
@@ -23,7 +23,7 @@ export function ContractRecord({ contract }: { contract: Contract }) {
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
   const place = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
-    <Record
+    <RecordView
       title={contract.NombreTitular ?? code}
       code={code}
       chips={
@@ -43,7 +43,7 @@ export function ContractRecord({ contract }: { contract: Contract }) {
       tabs={tabsOf(t, contract)}
     >
       {dialogs}
-    </Record>
+    </RecordView>
   );
 }
 

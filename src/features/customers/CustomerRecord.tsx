@@ -3,8 +3,8 @@ import Files from 'lucide-react/icons/files';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '~/api/customers.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import { Record } from '~/record/Record.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { ContractsTab } from './ContractsTab.tsx';
@@ -19,7 +19,7 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const { Identificador, TipoPersona, Telefono, Email, Agente, Vulnerable, NoLlamar, DeudaPendiente } = customer;
   return (
-    <Record
+    <RecordView
       title={nameOf(customer)}
       code={Identificador}
       chips={

@@ -9,7 +9,7 @@ import { state } from '~/domain/contract-states.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
-import { RecordColumns } from '~/record/Record.tsx';
+import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';

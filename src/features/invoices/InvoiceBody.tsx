@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { RecordColumns } from '~/record/Record.tsx';
+import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { ConsumptionCard } from './ConsumptionCard.tsx';

@@ -4,7 +4,7 @@ import type { Invoice } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
-import { Record } from '~/record/Record.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
@@ -28,7 +28,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { NumeroFactura: number, TipoFactura } = invoice;
   const addressOf = ({ NumeroFactura: numero }: Invoice) => to('invoice', { numero });
   return (
-    <Record
+    <RecordView
       title={t('record.title', { number })}
       code={number}
       chips={
@@ -45,7 +45,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
     >
       <InvoiceBody invoice={invoice} siblings={siblings} />
       {preview}
-    </Record>
+    </RecordView>
   );
 }
 

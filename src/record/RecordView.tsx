@@ -8,7 +8,7 @@ import { Neighbours, type Place } from './Neighbours.tsx';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
 
-interface RecordProps {
+interface RecordViewProps {
   title: string;
   /** What the record is called by, with a button that copies it: beside the title that contains it, otherwise first of the facts. */
   code?: string | null;
@@ -26,7 +26,17 @@ interface RecordProps {
 }
 
 /** One thing as its page shows it: what it is, how it stands, what can be done, and below that its parts. */
-export function Record({ title, code, chips, facts, actions = [], place, placeOf, tabs, children }: RecordProps) {
+export function RecordView({
+  title,
+  code,
+  chips,
+  facts,
+  actions = [],
+  place,
+  placeOf,
+  tabs,
+  children,
+}: RecordViewProps) {
   const { t } = useTranslation();
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
@@ -73,24 +83,3 @@ export function Record({ title, code, chips, facts, actions = [], place, placeOf
     </>
   );
 }
-
-interface RecordColumnsProps {
-  /** Cards of what is looked up beside the main part; in two columns below it where there is no room. */
-  rail: ReactNode;
-  /** Name of the rail. */
-  label?: string;
-  children: ReactNode;
-}
-
-/** A body with a rail at its right. */
-export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
-  <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
-    <div className="flex min-w-0 flex-col gap-4">{children}</div>
-    <aside
-      aria-label={label}
-      className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start"
-    >
-      {rail}
-    </aside>
-  </div>
-);

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface RecordColumnsProps {
+  /** Cards of what is looked up beside the main part; in two columns below it where there is no room. */
+  rail: ReactNode;
+  /** Name of the rail. */
+  label?: string;
+  children: ReactNode;
+}
+
+/** A body with a rail at its right. */
+export const RecordColumns = ({ rail, label, children }: RecordColumnsProps) => (
+  <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="flex min-w-0 flex-col gap-4">{children}</div>
+    <aside
+      aria-label={label}
+      className="flex min-w-0 flex-col gap-4 md:max-xl:grid md:max-xl:grid-cols-2 md:max-xl:items-start"
+    >
+      {rail}
+    </aside>
+  </div>
+);
