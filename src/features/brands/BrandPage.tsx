@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getBrand } from '~/api/brands.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
-import { useNumericId, useRecord } from '~/record/useRecord.ts';
+import { numericId, useRecord } from '~/record/useRecord.ts';
 import { BrandRecord } from './BrandRecord.tsx';
 
 /** A brand by its number. */
@@ -10,7 +10,7 @@ export default function BrandPage() {
   const { t } = useTranslation('brands');
   const { id = '' } = useParams();
   return (
-    <RecordPage record={useRecord(getBrand, useNumericId())} unknown={t('unknown', { id })}>
+    <RecordPage record={useRecord(getBrand, numericId(id))} unknown={t('unknown', { id })}>
       {(brand) => <BrandRecord brand={brand} />}
     </RecordPage>
   );

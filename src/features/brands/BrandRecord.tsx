@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Brand } from '~/api/brands.ts';
 import { formatDate } from '~/lib/format.ts';
-import { Record } from '~/record/Record.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { BrandForm } from './BrandForm.tsx';
 
@@ -10,13 +10,13 @@ export function BrandRecord({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const { Nombre, Dominio, Activa, FechaModificacion } = brand;
   return (
-    <Record
+    <RecordView
       title={Nombre}
       code={Dominio}
       chips={<Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>}
       facts={FechaModificacion && <span>{t('changed', { date: formatDate(FechaModificacion, 'time') })}</span>}
     >
       <BrandForm brand={brand} />
-    </Record>
+    </RecordView>
   );
 }
