@@ -1,7 +1,7 @@
 /**
- * How long the browser takes to draw a year: `node --import ./scripts/alias.mjs scripts/bench/charts.ts`. Prints
- * medians in ms for the 8,760 hours and the 35,040 quarters of a year, as a line and as a heat map, and what the
- * quarters take in times of the hours. Both are drawn in turn: how busy the machine is hardly changes their ratio.
+ * `npm run bench:charts`: how long the browser takes to draw a year. Prints medians in ms for the 8,760 hours and the
+ * 35,040 quarters of a year, as a line and as a heat map, and what the quarters take in times of the hours. Both are
+ * drawn in turn: how busy the machine is hardly changes their ratio.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

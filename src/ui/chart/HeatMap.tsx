@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withUnit } from './declaration.ts';
 import { HeatScale } from './HeatScale.tsx';
-import { type HeatData, type HeatGrid, layOut, walk } from './heat.ts';
+import { cellAt, type HeatData, type HeatGrid, layOut, placeOf, walk } from './heat.ts';
 import { drawHeat, type HeatFrame } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
@@ -61,7 +61,7 @@ function spotOf({ cells }: HeatGrid, { width, left, top, height }: HeatFrame, co
   if (!cell) return undefined;
   const across = (width - left) / columns;
   return {
-    left: left + (cell.column + cell.part / cell.parts) * across,
+    left: left + placeOf(cell) * across,
     top: top + cell.row * height,
     width: across / cell.parts,
     height,
@@ -69,18 +69,9 @@ function spotOf({ cells }: HeatGrid, { width, left, top, height }: HeatFrame, co
   };
 }
 
-function find(
-  { cells, starts }: HeatGrid,
-  { width, left, top, height }: HeatFrame,
-  columns: number,
-  x: number,
-  y: number,
-) {
-  const row = Math.min(Math.max(Math.floor((y - top) / height), 0), starts.length - 2);
-  const place = Math.min(Math.max(((x - left) / (width - left)) * columns, 0), columns);
-  const [start = 0, end = 0] = [starts[row], starts[row + 1]];
-  const found = cells.slice(start, end).findLastIndex(({ column, part, parts }) => column + part / parts <= place);
-  return found < 0 ? undefined : start + found;
+function find(grid: HeatGrid, { width, left, top, height }: HeatFrame, columns: number, x: number, y: number) {
+  const row = Math.min(Math.max(Math.floor((y - top) / height), 0), grid.starts.length - 2);
+  return cellAt(grid, row, Math.max(((x - left) / (width - left)) * columns, 0));
 }
 
 /** The width of an element in px, followed. */

@@ -1,5 +1,15 @@
 import type { ChartColor } from './paint.ts';
 
+/** P1 to P6, and other series in their order: dark to light in the brand's hue, then slate. */
+export const seriesColors = [
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+  'series-6',
+] as const satisfies ChartColor[];
+
 /** What is said of a chart as a whole. */
 export interface ChartWords {
   /** What it shows. */

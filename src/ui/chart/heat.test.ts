@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HeatData, heatTable, layOut, stepOf, walk } from './heat.ts';
+import { cellAt, type HeatData, heatTable, layOut, stepOf, walk } from './heat.ts';
 
 const rows = [
   { name: '24/10', values: [10, 20, 30] },
@@ -33,6 +33,13 @@ test('the scale has zero within, and whatever is not zero is not the colour of z
   expect(stepOf(5, { low: 0, high: 0 })).toBe(0);
 });
 
+test('a place is in one cell, among the quarters of an hour that comes twice too', () => {
+  const twice = layOut({ rows: [{ name: '', values: [1, 2, 3, 4, 5, 6], columns: [0, 1, 2, 1, 2, 3] }] });
+  const at = (place: number) => cellAt(twice, 0, place);
+  expect([0, 0.9, 1.2, 1.6, 2.1, 2.9, 3.5].map(at)).toEqual([0, 0, 1, 3, 2, 4, 5]);
+  expect(cellAt(twice, 1, 0)).toBeUndefined();
+});
+
 describe('keys walk', () => {
   const go = (key: string, from: number, ctrl = false) => walk(grid, key, from, ctrl);
 
@@ -43,7 +50,7 @@ describe('keys walk', () => {
   test('up and down to the same column, or to the one before where the row has none', () => {
     expect(go('ArrowDown', 2)).toBe(6);
     expect(go('ArrowUp', 8)).toBe(6);
-    expect(go('ArrowDown', 5)).toBe(7);
+    expect([go('ArrowDown', 3), go('ArrowDown', 5)]).toEqual([7, 7]);
     expect(go('ArrowDown', 8)).toBe(8);
     expect([go('PageDown', 0), go('PageUp', 7)]).toEqual([7, 0]);
   });

@@ -81,20 +81,31 @@ export function stepOf(value: number, { low, high }: Pick<HeatGrid, 'low' | 'hig
   return Math.sign(value) * Math.max(Math.round((Math.abs(value) / most) * steps), 1);
 }
 
+/** Where a cell begins, in columns. */
+export const placeOf = ({ column, part, parts }: HeatCell) => column + part / parts;
+
+/** Index of the cell of a row that a place is in, or of the one before it where the row has none there; of its first one before them all. */
+export function cellAt({ cells, starts }: HeatGrid, row: number, place: number): number | undefined {
+  const [start = 0, end = 0] = [starts[row], starts[row + 1]];
+  let found: number | undefined;
+  // The quarters of an hour that comes twice are not in the order of their columns.
+  for (let at = start; at < end; at++) {
+    const [cell, best] = [cells[at], cells[found ?? -1]];
+    if (cell && placeOf(cell) <= place && (!best || placeOf(cell) > placeOf(best))) found = at;
+  }
+  return found ?? (start < end ? start : undefined);
+}
+
 /**
  * The cell that a key leads to: right and left to the next value, up and down to the same column of the row beside,
  * pages by a week of days, Home and End within the row, with Ctrl in the whole.
  */
-export function walk({ cells, starts }: HeatGrid, key: string, from: number, ctrl: boolean): number | undefined {
+export function walk(grid: HeatGrid, key: string, from: number, ctrl: boolean): number | undefined {
+  const { cells, starts } = grid;
   const cell = cells[from];
   if (!cell) return undefined;
   const last = starts.length - 2;
-  const inRow = (row: number) => {
-    const target = Math.min(Math.max(row, 0), last);
-    const [start = 0, end = 0] = [starts[target], starts[target + 1]];
-    const nearest = cells.slice(start, end).findLastIndex(({ column }) => column <= cell.column);
-    return start + Math.max(nearest, 0);
-  };
+  const inRow = (row: number) => cellAt(grid, Math.min(Math.max(row, 0), last), placeOf(cell));
   const [start = 0, end = cells.length] = [starts[cell.row], starts[cell.row + 1]];
   switch (key) {
     case 'ArrowRight':

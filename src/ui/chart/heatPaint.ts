@@ -1,5 +1,5 @@
 import { chartFont } from './axes.ts';
-import { type HeatData, type HeatGrid, stepOf, steps } from './heat.ts';
+import { type HeatData, type HeatGrid, placeOf, stepOf, steps } from './heat.ts';
 import { hatch, type Paint, resolved } from './paint.ts';
 
 /** Where the cells are, in px. */
@@ -68,9 +68,10 @@ function drawCells(
   const snap = (px: number) => Math.round(px * scale) / scale;
   const gap = height >= 10 && across >= 6 ? 1 : 0;
   let last: number | undefined;
-  for (const { row, column, part, parts, value } of grid.cells) {
-    const x = snap(left + (column + part / parts) * across);
-    const end = snap(left + (column + (part + 1) / parts) * across);
+  for (const cell of grid.cells) {
+    const { row, value, parts } = cell;
+    const x = snap(left + placeOf(cell) * across);
+    const end = snap(left + (placeOf(cell) + 1 / parts) * across);
     const step = value === null ? undefined : stepOf(value, grid);
     if (step === undefined) brush.fillStyle = missing;
     else if (step !== last) {

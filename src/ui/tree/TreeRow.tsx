@@ -126,9 +126,13 @@ function Content({
           ),
         )}
       </span>
-      {detail && <span className="min-w-0 shrink-[2] truncate text-12 font-normal text-text3">{detail}</span>}
+      {detail && (
+        <span className={cx('min-w-0 shrink-[2] truncate text-12 font-normal', chosen ? 'text-text2' : 'text-text3')}>
+          {detail}
+        </span>
+      )}
       {count && (
-        <span className="ml-auto shrink-0 pl-2 text-12 font-normal text-text3">
+        <span className={cx('ml-auto shrink-0 pl-2 text-12 font-normal', chosen ? 'text-text2' : 'text-text3')}>
           <span aria-hidden>{count.text}</span>
           <span className="sr-only">{count.name}</span>
         </span>

@@ -10,13 +10,13 @@ import { addressOf, ask, contractsThat } from './questions.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 
 /**
- * The counters of an agent cover everybody below, so that those above would always be first: these are the agents that
- * have nobody below, and whose numbers are their own.
+ * The counters of an agent cover all agents below it, so that those above would always come first: these agents have
+ * none below, and their numbers are their own.
  */
 const sellers = { filters: { NumSubagentes: '=0' }, sort: { column: 'ContratosMes', order: 'desc' } } as const;
 const most = 10;
 
-/** Who sold most this month. */
+/** The agents that sold most this month. */
 export default function AgentsTile() {
   const { t } = useTranslation('dashboard');
   return (

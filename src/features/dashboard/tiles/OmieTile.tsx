@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -8,7 +9,6 @@ import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { type Moment, moments, ticksOf } from './marketDay.ts';
 import { useLastPrices } from './useLastPrices.ts';
 
 /** The day-ahead market on the last day that has prices, today at most. */

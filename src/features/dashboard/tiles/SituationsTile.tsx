@@ -11,7 +11,7 @@ import { Charted } from './Charted.tsx';
 import { addressOf, contractsThat } from './questions.ts';
 import { type Counted, sharesOf } from './slices.ts';
 
-/** Contracts that are on their way, by whose desk they lie on. */
+/** Contracts that are on their way, by situation. */
 export default function SituationsTile() {
   return (
     <Answer to={useQuery(listSituations, undefined)} skeleton={<DoughnutSkeleton />}>

@@ -12,7 +12,7 @@ import { daysLeft } from './expiring.ts';
 import { addressOf, ask, contractsThat, type Question } from './questions.ts';
 import { WorkRow } from './WorkRow.tsx';
 
-/** What waits for whoever looks at it, each a way to the very list. */
+/** The work that waits for the person signed in: each line leads to the list that it counts. */
 export default function WorkTile() {
   useSession();
   return (

@@ -9,7 +9,7 @@ export interface MonthCount {
   count: number;
 }
 
-/** The twelve months up to one, and the twelve before, whatever the server has left out. */
+/** The twelve months up to one, and the twelve before; a month that the server leaves out has no contracts. */
 export function byYear(counts: readonly { Mes: string; Cantidad: number }[], last: string) {
   const known = new Map(counts.map(({ Mes, Cantidad }) => [Mes.slice(0, 7), Cantidad]));
   const year = (end: string) =>

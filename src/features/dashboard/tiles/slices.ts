@@ -1,4 +1,5 @@
 import { situation } from '~/domain/contract-states.ts';
+import { seriesColors } from '~/ui/chart/declaration.ts';
 import type { ChartColor } from '~/ui/chart/paint.ts';
 
 export interface Counted {
@@ -15,14 +16,14 @@ export interface Share {
 }
 
 /** In the order of their size. */
-const colors: readonly ChartColor[] = ['series-1', 'series-2', 'series-3', 'series-4', 'series-5'];
-/** What needs somebody has its own colour, and comes last. */
+const colors: readonly ChartColor[] = seriesColors.slice(0, 5);
+/** Situations that need an action have a colour of their own, and come last. */
 const special: Readonly<Record<number, ChartColor>> = {
   [situation.incident]: 'amber-dot',
   [situation.refused]: 'red-dot',
 };
 
-/** Contracts on their way, by whose desk they lie on: the five fullest desks, the rest of them, what needs somebody. */
+/** Contracts on their way by situation: the five with most contracts, the rest together, then those that need an action. */
 export function sharesOf(counted: readonly Counted[]): Share[] {
   const open = counted
     .flatMap(({ IdSituacion: id, Cantidad }) =>

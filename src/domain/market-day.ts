@@ -1,4 +1,4 @@
-/** The market's days begin and end at midnight in Madrid, wherever who reads them is. */
+/** The market's days begin and end at midnight in Madrid, in whatever time zone the device is. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',
@@ -51,3 +51,12 @@ export const ticksOf = (all: readonly Moment[]) => [
   ),
   { at: all.length, label: '24' },
 ];
+
+/**
+ * The place of each price on the clock, from 0, among the 24 hours or the 96 quarters of a usual day: the hour that
+ * the clock skips is no price's place, the one that it repeats is the place of two.
+ */
+export function clockPlaces(all: readonly Moment[]): number[] {
+  const perHour = all.length > 25 ? 4 : 1;
+  return all.map(({ time }) => Number(time.slice(0, 2)) * perHour + Math.floor((Number(time.slice(3)) * perHour) / 60));
+}
