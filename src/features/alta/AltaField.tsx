@@ -19,7 +19,7 @@ import { SegmentedField } from './SegmentedField.tsx';
 import { SipsHint } from './SipsHint.tsx';
 import type { AltaValues, Field } from './values.ts';
 
-/** What every control of the wizard takes. */
+/** The props that every control of the wizard takes. */
 export interface AltaFieldProps {
   name: Field;
   label: string;
@@ -104,7 +104,7 @@ export function AltaField({ name }: { name: Field }) {
   }
 }
 
-/** Puts in what the check says would be right. */
+/** A button that puts in the value that the check expects. */
 function Mend({ name }: { name: Field }) {
   const { t } = useTranslation('alta');
   const { issues } = useAlta();

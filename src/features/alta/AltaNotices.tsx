@@ -7,19 +7,19 @@ import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { useAlta } from './context.ts';
-import type { Start } from './start.ts';
+import type { Start } from './steps.ts';
 
 interface AltaNoticesProps {
   start: Start;
   onDiscard: () => void;
-  /** What the server has said of the whole. */
+  /** Why the server did not create the contract. */
   error: string | undefined;
 }
 
-/** The permission that the server asks for; without it the wizard can be filled in and not sent. */
+/** The permission that the server asks for. People without it can fill in the wizard, but not create the contract. */
 const permission = 'CONTRATOSALTA';
 
-/** What is to be known before one types on. */
+/** What a person should know before typing on. */
 export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
   const { t } = useTranslation('alta');
   const session = useSession();

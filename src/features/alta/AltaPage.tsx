@@ -5,7 +5,7 @@ import { session } from '~/session/session.ts';
 import { AltaWizard } from './AltaWizard.tsx';
 import { DuplicateStart } from './DuplicateStart.tsx';
 import { nothing, restored, secrets } from './input.ts';
-import type { Start } from './start.ts';
+import type { Start } from './steps.ts';
 import { stepIds } from './steps.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
@@ -14,7 +14,7 @@ const empty: Start = { values: nothing, step: 'supply' };
 export default function AltaPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('duplicar');
-  // The page outlives the session, for the moment in which it is led away.
+  // When the session ends, the page is still rendered once before the guard leads away from it.
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
   const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
   const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };
@@ -26,13 +26,13 @@ export default function AltaPage() {
     return { values: restored(kept.values), step, recovered: kept.at };
   };
   const [start, setStart] = useState(() => (code ? undefined : begin()));
-  /** Grows with every wizard that begins: each has a form of its own. */
+  /** Counts the wizards that have begun: each has a form of its own. */
   const [turn, setTurn] = useState(0);
 
   const beginWith = (next: Start) => {
     setStart(next);
     setTurn(turn + 1);
-    // A reload finds the draft of the copy, and does not copy again.
+    // A reload finds the draft of the copy instead of copying again.
     if (code) setParams({}, { replace: true });
   };
 

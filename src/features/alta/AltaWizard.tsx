@@ -15,7 +15,7 @@ import { fieldsOf } from './fields.ts';
 import { NeedsAside, NeedsLine } from './NeedsPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { StepsNav } from './StepsNav.tsx';
-import type { Start } from './start.ts';
+import type { Start } from './steps.ts';
 import { nextStep } from './steps.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { useAltaData } from './useAltaData.ts';
@@ -36,11 +36,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const { form, data } = useAltaData(start.values);
   const { step, visited, panel, focus, goTo } = useSteps(start.step);
   const [papers, setPapers] = useState<readonly Paper[]>([]);
+  const lacking = data.requested.filter((type) => !papers.some((paper) => paper.type === type));
   const { create, created, creating, error } = useCreation(form, data, goTo);
   const { savedAt, save, forget } = useKeptDraft(form, draft, step, created === undefined);
   const [exit, setExit] = useState<string>();
   const { copied } = start;
-  // A copy is a draft from the start: a reload does not copy again.
+  // A copy is kept as a draft at once, so that a reload does not copy again.
   useEffect(() => {
     if (copied) save();
   }, [copied, save]);
@@ -49,7 +50,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   const goOn = async () => {
     const next = nextStep(step);
     if (next) {
-      // Its fields one by one: those of the other steps are not checked yet.
+      // Only the fields of this step are checked.
       if (await form.trigger(fieldsOf(step))) goTo(next);
       else focus('fault');
       return;
@@ -75,12 +76,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     if (isDirty || copied) save();
     setExit(to('contracts'));
   };
-  // Once the contract is sent its own draft is on the point: that is no issue.
+  // While the contract is being created the server may name it as the open draft on its own supply point.
   const issues = creating || created ? [] : data.issues;
 
   return (
     <FormProvider {...form}>
-      <AltaProvider value={{ ...data, issues, papers, setPapers, goTo }}>
+      <AltaProvider value={{ ...data, issues, papers, setPapers, lacking, goTo }}>
         <LeaveGuard
           dirty={(isDirty || papers.length > 0) && created === undefined && exit === undefined}
           title={t('leave.title')}

@@ -15,10 +15,10 @@ import { useAlta } from './context.ts';
 import type { Point } from './usePoint.ts';
 import type { AltaValues } from './values.ts';
 
-/** The shortest CUPS; what is shorter is still being typed. */
+/** The length of the shortest CUPS; a shorter code is still being typed. */
 const whole = 20;
 
-/** Says at once what is wrong with a code, typed or pasted, and mends it; then what the server knows of the point. */
+/** A CUPS, with what is wrong with it and a button that corrects it, then what the server knows of its supply point. */
 export function CupsField({ name, label, required }: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const alta = useAlta();
@@ -33,7 +33,7 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
   const type = (text: string) => {
     field.onChange(text);
     const { length } = cleanCups(text);
-    // One sign beyond 20 is half of the border point.
+    // 21 characters are a code of 22 that still lacks its last.
     if (length === whole || length > whole + 1) void trigger(name);
     else if (error) clearErrors(name);
   };
@@ -50,7 +50,7 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
             size="sm"
             onClick={() => {
               type(formatCups(repaired));
-              // The button goes with the fault: the keyboard stays where it was mended.
+              // The button disappears with the error, so the focus moves to the field.
               setFocus(name);
             }}
           >
@@ -66,13 +66,13 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
           {...control}
           {...field}
           value={typed}
-          // Everything else follows from the first point.
+          // The step begins with the first supply point: SIPS fills in much of the rest.
           data-autofocus={name === 'Cups' || undefined}
           wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}
           placeholder={t('cups.placeholder')}
           onChange={(event) => {
             const { value, selectionStart } = event.target;
-            // In the middle of a code the gaps would move the caret.
+            // While a person edits the middle of a code, formatting it would move the caret.
             type(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
           }}
           end={<Sign point={point} />}
@@ -82,7 +82,7 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
   );
 }
 
-/** What was most likely meant: other control letters, or the CUPS inside a CAU. */
+/** The code that was most likely meant: the same with other control letters, or the CUPS inside a CAU. */
 function repair(text: string, checked: CupsCheck): string | undefined {
   if (checked.valid) return undefined;
   const cups = cleanCups(text);
@@ -102,7 +102,7 @@ const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], 
   cau: 6,
 };
 
-/** Inside the field; on the phone there is room for its sign alone. */
+/** The state of the supply point inside the field; on the phone only its icon. */
 function Sign({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
   if (point.checking)
@@ -126,11 +126,11 @@ function Sign({ point }: { point: Point }) {
   );
 }
 
-/** What is free needs no word below it. */
+/** A free supply point needs no words below the field. */
 const verdictOf = ({ error, active, openDraft }: Point) =>
   error !== undefined || openDraft !== undefined || active?.Activo !== false;
 
-/** Below it: what to do about what the server has found. */
+/** Below the field: what to do about what the server has found. */
 function Verdict({ point }: { point: Point }) {
   const { t } = useTranslation('alta');
   const { error, active, openDraft } = point;

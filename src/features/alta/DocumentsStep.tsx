@@ -3,17 +3,17 @@ import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { useAlta } from './context.ts';
 
-/** What the request asks for, and a place to drop it; the files go up when the contract exists. */
+/** The documents that the request asks for, and a place to drop them. They are uploaded when the contract exists. */
 export function DocumentsStep() {
   const { t } = useTranslation('alta');
-  const { requested, papers, setPapers } = useAlta();
+  const { requested, lacking, papers, setPapers } = useAlta();
   return (
     <>
       <section aria-label={t('documents.requested')}>
         <h3 className="mb-3 font-semibold">{t('documents.requested')}</h3>
         <ul className="flex flex-col gap-2">
           {requested.map((type) => {
-            const there = papers.some((paper) => paper.type === type);
+            const there = !lacking.includes(type);
             return (
               <li key={type} className="flex items-center gap-2">
                 <SituationGlyph of={{ kind: there ? 'done' : 'pending' }} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
@@ -12,69 +12,52 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { copyOf } from './input.ts';
-import type { Start } from './start.ts';
+import type { Start } from './steps.ts';
 
 interface DuplicateStartProps {
+  /** Code of the contract to copy. */
   code: string;
-  /** One that was begun before: two at a time would lose it. */
+  /** A draft that the copy would replace: there is one draft at a time. */
   kept: Draft | undefined;
   onStart: (start: Start) => void;
-  /** Goes on with what was begun, or with an empty form. */
+  /** Begins without the copy: with the draft or with an empty form. */
   onOther: () => void;
 }
 
-/** The check before the wizard: the contract to be copied is there, and nothing that was begun is lost by it. */
+/** Fetches the contract to copy, and asks before its copy replaces a draft. */
 export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
   const copy = data && (() => onStart({ values: copyOf(data), step: 'supply', copied: data.CodigoContrato }));
   const free = kept === undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract has arrived
   useEffect(() => {
     if (free) copy?.();
   }, [data, free]);
 
-  if (error)
+  if (error) {
+    const unknown = error.status === 404;
     return (
-      <Centred>
-        <StateMessage
-          page
-          title={error.status === 404 ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
-          actions={
-            <>
-              <Button variant="primary" onClick={error.status === 404 ? onOther : reload}>
-                {error.status === 404 ? t('duplicate.empty') : t('retry')}
-              </Button>
-              <Link to={to('contracts')} className={buttonClass()}>
-                {t('duplicate.back')}
-              </Link>
-            </>
-          }
-        >
-          <p>{sentence(error)}</p>
-        </StateMessage>
-      </Centred>
+      <Message
+        title={unknown ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
+        text={sentence(error)}
+        first={{ label: unknown ? t('duplicate.empty') : t('retry'), onClick: unknown ? onOther : reload }}
+      >
+        <Link to={to('contracts')} className={buttonClass()}>
+          {t('duplicate.back')}
+        </Link>
+      </Message>
     );
+  }
   if (data && kept)
     return (
-      <Centred>
-        <StateMessage
-          page
-          title={t('duplicate.keptTitle')}
-          actions={
-            <>
-              <Button variant="primary" onClick={onOther}>
-                {t('duplicate.goOn')}
-              </Button>
-              <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>
-            </>
-          }
-        >
-          <p>
-            {t('duplicate.keptText', { time: formatDate(kept.at.toISOString(), 'time'), code: data.CodigoContrato })}
-          </p>
-        </StateMessage>
-      </Centred>
+      <Message
+        title={t('duplicate.keptTitle')}
+        text={t('duplicate.keptText', { time: formatDate(kept.at.toISOString(), 'time'), code: data.CodigoContrato })}
+        first={{ label: t('duplicate.goOn'), onClick: onOther }}
+      >
+        <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>
+      </Message>
     );
   return (
     <div aria-busy="true" className="flex flex-col gap-4 p-6">
@@ -85,6 +68,29 @@ export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartP
   );
 }
 
-const Centred = ({ children }: { children: React.ReactNode }) => (
-  <div className="flex flex-1 items-center px-4 py-8">{children}</div>
+interface MessageProps {
+  title: string;
+  text: string;
+  first: { label: string; onClick: () => void };
+  /** The other way on. */
+  children: ReactNode;
+}
+
+const Message = ({ title, text, first, children }: MessageProps) => (
+  <div className="flex flex-1 items-center px-4 py-8">
+    <StateMessage
+      page
+      title={title}
+      actions={
+        <>
+          <Button variant="primary" onClick={first.onClick}>
+            {first.label}
+          </Button>
+          {children}
+        </>
+      }
+    >
+      <p>{text}</p>
+    </StateMessage>
+  </div>
 );

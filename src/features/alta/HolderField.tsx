@@ -10,7 +10,7 @@ import { useAlta } from './context.ts';
 import { NifField } from './NifField.tsx';
 import { isCompany } from './values.ts';
 
-/** The holder's number: it says whether they are a person or a company, and whether we know them. */
+/** The holder's NIF, with whether it is a person's or a company's, and whether we know the holder. */
 export function HolderField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const { values } = useAlta();

@@ -8,14 +8,14 @@ import { TextField } from '~/form/TextField.tsx';
 import type { AltaFieldProps } from './AltaField.tsx';
 import type { AltaValues } from './values.ts';
 
-/** In fours, as it stands on every bank card. */
+/** In groups of four, as on a bank card. */
 const inFours = (text: string) =>
   text
     .replace(/[\s.-]/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ');
 
-/** An account, with the bank that keeps it. */
+/** An account, with the name of its bank. */
 export function IbanField(props: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const { watch } = useFormContext<AltaValues>();
@@ -30,7 +30,7 @@ export function IbanField(props: AltaFieldProps) {
   );
 }
 
-/** The bank's name, or a warning: an account abroad may be charged all the same. */
+/** The bank's name, or a warning. An account abroad can be charged, too. */
 function Bank({ iban }: { iban: string }) {
   const { t } = useTranslation('alta');
   const checked = checkIban(iban);

@@ -6,7 +6,7 @@ import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { type NeedId, type NeedState, needsOf } from './checklist.ts';
+import { type Need, type NeedState, needsOf } from './checklist.ts';
 import { useAlta } from './context.ts';
 
 const glyphs: Record<NeedState, Situation> = {
@@ -23,44 +23,28 @@ const words: Record<NeedState, string> = {
   warning: 'text-amber-fg',
 };
 
-/** What is there and what is missing before the contract can be sent, and what else there is on its supply point. */
+/** What the contract still lacks before it can be sent, and which other contracts its supply point has. */
 export function NeedsRail() {
   const { t } = useTranslation('alta');
-  const { values, point, requested, papers } = useAlta();
-  const needs = useNeeds();
-  const { done, all } = useNeedsCount();
-  const wordFor = (id: NeedId, state: NeedState) => {
-    if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
-    if (id === 'free' && state === 'warning') return t('needs.taken');
-    return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
-  };
+  const { point } = useAlta();
+  const { lines, done } = useNeeds();
   return (
     <>
       <div className="flex items-baseline justify-between gap-2 max-xl:hidden">
         <h2 className="font-semibold">{t('needs.title')}</h2>
         <span className="text-text2">
-          <strong className="font-semibold text-text">{done}</strong> {'/'} {all}
+          <strong className="font-semibold text-text">{done}</strong> {'/'} {lines.length}
         </span>
       </div>
-      <ProgressBar label={t('needs.title')} value={done} max={all} className="mt-2 mb-4" />
+      <ProgressBar label={t('needs.title')} value={done} max={lines.length} className="mt-2 mb-4" />
       <ul className="flex flex-col gap-3.5">
-        {needs.map(({ id, state }) => (
-          <li key={id} className={cx('flex items-center gap-2.5', words[state])}>
+        {lines.map(({ text, state }) => (
+          <li key={text} className={cx('flex items-center gap-2.5', words[state])}>
             <SituationGlyph of={glyphs[state]} />
-            <span>{wordFor(id, state)}</span>
+            <span>{text}</span>
             <span className="sr-only">{t(`needState.${state}`)}</span>
           </li>
         ))}
-        {requested.map((type) => {
-          const state = papers.some((paper) => paper.type === type) ? 'done' : 'pending';
-          return (
-            <li key={type} className={cx('flex items-center gap-2.5', words[state])}>
-              <SituationGlyph of={glyphs[state]} />
-              <span>{type}</span>
-              <span className="sr-only">{t(`needState.${state}`)}</span>
-            </li>
-          );
-        })}
       </ul>
       {point.contracts.length > 0 && (
         <section className="mt-5 border-line border-t pt-4">
@@ -87,22 +71,23 @@ export function NeedsRail() {
   );
 }
 
-function useNeeds() {
-  const { values, issues, rules, point } = useAlta();
+/** The lines of the rail: what the fields need, then the documents. */
+export function useNeeds() {
+  const { t } = useTranslation('alta');
+  const { values, issues, rules, point, requested, lacking } = useAlta();
   const { sips, active } = point;
-  return needsOf(values, issues, rules, {
+  const needs = needsOf(values, issues, rules, {
     active: active?.Activo,
     sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
   });
-}
-
-export function useNeedsCount() {
-  const { requested, papers } = useAlta();
-  const needs = useNeeds();
-  const there = requested.filter((type) => papers.some((paper) => paper.type === type)).length;
-  return {
-    // What somebody should look at keeps nothing from being sent.
-    done: needs.filter(({ state }) => state === 'done' || state === 'warning').length + there,
-    all: needs.length + requested.length,
+  const textOf = ({ id, state }: Need) => {
+    if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
+    if (id === 'free' && state === 'warning') return t('needs.taken');
+    return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
   };
+  const lines: { text: string; state: NeedState }[] = [
+    ...needs.map((need) => ({ text: textOf(need), state: need.state })),
+    ...requested.map((type) => ({ text: type, state: lacking.includes(type) ? 'pending' : 'done' }) as const),
+  ];
+  return { lines, done: lines.filter(({ state }) => state === 'done' || state === 'warning').length };
 }

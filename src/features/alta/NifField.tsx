@@ -11,7 +11,7 @@ interface NifFieldProps extends AltaFieldProps {
   end?: ReactNode;
 }
 
-/** A tax number; where only its control character is wrong, a button puts it right. */
+/** A tax number. If only its control character is wrong, a button corrects it. */
 export function NifField(props: NifFieldProps) {
   const { name } = props;
   const { t } = useTranslation('alta');

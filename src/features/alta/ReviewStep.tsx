@@ -11,15 +11,14 @@ import { stepIds } from './steps.ts';
 
 const reviewed = stepIds.filter((id) => id !== 'review');
 
-/** Everything once more before it is sent, each part with the way back to it. */
+/** All values before the contract is created, each step with a way back to it. */
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { values, issues, prices, papers, requested, goTo } = alta;
-  const gone = requested.filter((type) => !papers.some((paper) => paper.type === type));
+  const { values, issues, prices, papers, lacking, goTo } = alta;
   const documents: Fact[] = [
     ...papers.map(({ type, file }) => ({ label: type, value: file.name })),
-    ...(gone.length > 0 ? [{ label: t('review.gone'), value: gone.join(', ') }] : []),
+    ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
   ];
 
   return (
@@ -45,16 +44,16 @@ export function ReviewStep() {
           </ul>
         </section>
       ) : (
-        // Where the step begins: it is read out.
+        // The step begins here: it takes the focus, so that screen readers read it out.
         <p
           tabIndex={-1}
           data-autofocus
           className={cx(
             'rounded px-3 py-2 text-12',
-            gone.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
+            lacking.length > 0 ? 'bg-amber-bg text-amber-fg' : 'bg-green-bg text-green-fg',
           )}
         >
-          {gone.length > 0 ? t('review.withoutPapers', { papers: gone.join(', ') }) : t('review.ready')}
+          {lacking.length > 0 ? t('review.withoutPapers', { papers: lacking.join(', ') }) : t('review.ready')}
         </p>
       )}
       {reviewed.map((id) => (

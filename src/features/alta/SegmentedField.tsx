@@ -9,7 +9,7 @@ interface SegmentedFieldProps extends AltaFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** One of a few, all in sight. */
+/** A choice among a few values that are all in sight. */
 export function SegmentedField({ name, label, options, onChoose }: SegmentedFieldProps) {
   const { field } = useController<AltaValues>({ name });
   return (

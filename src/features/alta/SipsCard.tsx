@@ -12,7 +12,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useAlta } from './context.ts';
 
-/** What SIPS knows of the point, or why there is nothing: a person types on either way. */
+/** What SIPS says of the supply point, or why it says nothing; the person can type on either way. */
 export function SipsCard() {
   const { t } = useTranslation('alta');
   const { sips } = useAlta().point;

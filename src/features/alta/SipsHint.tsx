@@ -4,7 +4,7 @@ import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import type { AltaValues, Proposal } from './values.ts';
 
-/** Below a field in which something else was typed than SIPS says. */
+/** Stands below a field in which the person typed something else than SIPS says. */
 export function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
   const { t } = useTranslation('alta');
   const { take } = useAlta();

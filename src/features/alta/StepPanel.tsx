@@ -13,7 +13,7 @@ import { type GroupId, groupsOf, type StepId } from './steps.ts';
 interface StepPanelProps {
   step: StepId;
   ref: Ref<HTMLDivElement>;
-  /** Above the step. */
+  /** The notices above the step. */
   children: ReactNode;
 }
 
@@ -49,7 +49,7 @@ export function StepPanel({ step, ref, children }: StepPanelProps) {
   );
 }
 
-/** What stands after a group, besides fields. */
+/** What else stands after a group of fields. */
 const after: Partial<Record<GroupId, ComponentType>> = {
   point: SipsCard,
   pricing: FailedOffers,

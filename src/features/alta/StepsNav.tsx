@@ -11,18 +11,17 @@ import type { AltaValues } from './values.ts';
 
 interface StepsNavProps {
   current: StepId;
-  /** Those that were left once: what is missing there is a fault, elsewhere it is still to come. */
+  /** Steps that the person has left once: a missing field is an error there, elsewhere it is still to come. */
   visited: ReadonlySet<StepId>;
 }
 
 type State = 'wrong' | 'current' | 'done' | 'coming';
 
-/** The way through the wizard, each step with how it stands; any of them can be gone to. */
+/** The steps of the wizard with their states; a person can go to any of them. */
 export function StepsNav({ current, visited }: StepsNavProps) {
   const { t } = useTranslation('alta');
-  const { values, issues, goTo, papers, requested } = useAlta();
+  const { values, issues, goTo, lacking } = useAlta();
   const { errors } = useFormState<AltaValues>();
-  const missing = requested.filter((type) => !papers.some((paper) => paper.type === type)).length;
 
   const look = (id: StepId): { state: State; text: string | undefined } => {
     const open = issues.filter(({ field }) => stepOf(field) === id);
@@ -36,8 +35,8 @@ export function StepsNav({ current, visited }: StepsNavProps) {
     if (id === current)
       return { state: 'current', text: needed > 0 ? t('steps.progress', { done, needed }) : undefined };
     const complete = visited.has(id) && open.length === 0;
-    if (id === 'documents' && complete && missing > 0)
-      return { state: 'coming', text: t('steps.papers', { count: missing }) };
+    if (id === 'documents' && complete && lacking.length > 0)
+      return { state: 'coming', text: t('steps.papers', { count: lacking.length }) };
     return { state: complete && id !== 'review' ? 'done' : 'coming', text: undefined };
   };
 

@@ -7,14 +7,14 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 
 interface UploadDialogProps {
-  /** Of the contract that was just created. */
+  /** Code of the contract that was just created. */
   code: string;
   papers: readonly Paper[];
-  /** On to the contract. */
+  /** Goes on to the contract. */
   onDone: () => void;
 }
 
-/** Sends the papers one after the other; the contract is there whatever becomes of them. */
+/** Uploads the papers one after the other. The contract exists already, even if an upload fails. */
 export function UploadDialog({ code, papers, onDone }: UploadDialogProps) {
   const { t } = useTranslation('alta');
   /** By the id of a file that has had its turn: whether it arrived. */

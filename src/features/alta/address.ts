@@ -17,13 +17,12 @@ const streetTypes = [
 ].map((type) => ({ value: type, label: type }));
 
 interface Place extends Pick<Options<string>, 'group' | 'when' | 'toldBy' | 'line'> {
-  /** SIPS knows where it is. */
+  /** SIPS says the place: postcode, town and province. */
   inSips?: boolean;
 }
 
-/** The parts of an address; the review tells all of them in one line, that of `toldBy`. */
-export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...place }: Place) {
-  const each = { ...place, need: 'address' } as const;
+/** The rows of an address. The review says all of it in one line, that of the field `toldBy`. */
+export function address<Name extends AddressName>(name: Name, { inSips = false, line, ...each }: Place) {
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {
     TipoVia: code({ ...each, width: `col-span-3 ${whole}`, choices: () => streetTypes, open: true }),
@@ -65,7 +64,7 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
   >;
 }
 
-/** As on a letter; what is missing is left out. */
+/** An address in one line, without the parts that are missing. */
 export function oneLine(given: Partial<Record<keyof Address, string | null>>): string {
   const street = [given.TipoVia, given.Via, given.Numero, given.Piso, given.Puerta].filter(Boolean).join(' ');
   const town = [given.CodigoPostal, given.Municipio].filter(Boolean).join(' ');

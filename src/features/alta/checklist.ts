@@ -1,26 +1,10 @@
 import { get } from 'react-hook-form';
 import { fieldNames, fields, isPart } from './fields.ts';
 import type { Issue, Rules } from './rules.ts';
-import type { AltaValues } from './values.ts';
+import { groups, type NeedId, needIds } from './steps.ts';
+import type { AltaValues, Field } from './values.ts';
 
-/** What a contract needs before it can go to the supplier; titles are `alta:need.<id>`. */
-export const needIds = [
-  'cups',
-  'free',
-  'sips',
-  'cupsGas',
-  'tariff',
-  'powers',
-  'address',
-  'nif',
-  'name',
-  'contact',
-  'product',
-  'iban',
-] as const;
-export type NeedId = (typeof needIds)[number];
-
-/** `warning`: the contract can go on, and a person should look. */
+/** `warning`: it does not keep the contract from being sent, but a person should look at it. */
 export const needStates = ['done', 'pending', 'wrong', 'warning'] as const;
 export type NeedState = (typeof needStates)[number];
 
@@ -31,7 +15,7 @@ export interface Need {
 
 /** What the server has said of the supply point so far. */
 export interface PointNews {
-  /** A contract is in force on it; undefined while that is not known. */
+  /** Whether a contract is in force on it; undefined while that is not known. */
   active?: boolean | undefined;
   sips: 'known' | 'unknown' | 'pending';
 }
@@ -42,10 +26,10 @@ export function needsOf(values: AltaValues, issues: readonly Issue[], rules: Rul
     free: taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done',
     sips: point.sips === 'known' ? 'done' : point.sips === 'unknown' ? 'warning' : 'pending',
   };
-  /** Nothing typed is not wrong yet, nor is what only lacks a part. */
+  /** Fields that are empty or still lack a part are pending, not wrong. */
   const ofFields = (id: NeedId): NeedState => {
-    const needed = fieldNames.filter((field) => fields[field].need === id && isPart(field, values, rules));
-    // The code of a point with an open draft is right: what stands in the way is on the point.
+    const needed = fieldNames.filter((field) => needOf(field) === id && isPart(field, values, rules));
+    // An open draft on the point does not make its code wrong: the line `free` says that the point is taken.
     const found = issues.filter(({ field, reason }) => needed.includes(field) && reason !== 'cups.draft');
     const untouched = needed.every((field) => get(values, field) === fields[field].empty);
     if (!found.every(isMissing)) return 'wrong';
@@ -55,5 +39,10 @@ export function needsOf(values: AltaValues, issues: readonly Issue[], rules: Rul
     .filter((id) => (id !== 'cupsGas' || values.energy === 'EG') && (id !== 'powers' || values.energy !== 'G'))
     .map((id) => ({ id, state: ofPoint[id] ?? ofFields(id) }));
 }
+
+const needOf = (field: Field): NeedId | undefined => {
+  const { need, group } = fields[field];
+  return need ?? (group && groups[group].need);
+};
 
 const isMissing = ({ reason }: Issue) => reason === 'required' || reason === 'contact';

@@ -11,17 +11,19 @@ import type { Proposal } from './values.ts';
 
 /** What the steps share beyond the form itself. */
 export interface Alta extends Known {
-  /** In the order of the steps. */
+  /** In the order of the fields. */
   issues: readonly Issue[];
   point: Point;
   gas: Point;
   holder: Holder;
-  /** The fields where something else was typed than SIPS knows. */
+  /** What SIPS says of fields in which the person typed something else. */
   differing: readonly Proposal[];
   take: (proposals: readonly Proposal[]) => void;
-  /** Of the product chosen, with the fee. */
+  /** The chosen product's, with the fee. */
   prices: Prices | undefined;
   requested: readonly DocumentType[];
+  /** The requested documents that no paper is yet. */
+  lacking: readonly DocumentType[];
   papers: readonly Paper[];
   setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
   goTo: (step: StepId) => void;

@@ -36,7 +36,7 @@ import {
 type T = TFunction<'alta'>;
 
 export type HeldBy<F extends Field> = FieldPathValue<AltaValues, F>;
-/** What the API takes for a field; the form's own fields are not sent. */
+/** The type that the API takes for a field; the form's own fields are not sent. */
 type SentFor<F extends Field> = F extends keyof ContractInput
   ? ContractInput[F]
   : F extends `${AddressName}.${string}`
@@ -56,23 +56,18 @@ const otherPayer = (values: AltaValues) => values.otherPayer;
 const paidByAnother = ({ NifTitularIban, Nif }: Contract) => Boolean(NifTitularIban && NifTitularIban !== Nif);
 
 /**
- * Everything about every field of the wizard, in the order of the review. A new field is a row here, its text
- * `alta:field.<name>` and, where the API has had it for long, one name less in `Unasked`.
+ * Everything about every field of the wizard, in the order of the review. To add a field that the API takes, write its
+ * row and its text `alta:field.<name>`, and take its name out of `Unasked` in values.ts. Nothing else names it.
  */
 export const fields: Table = {
-  IdTipoSolicitud: choice({
-    group: 'request',
-    required: 'trade',
-    need: 'tariff',
-    choices: ({ lists }) => lists.requestTypes,
-  }),
+  IdTipoSolicitud: choice({ group: 'request', required: 'trade', choices: ({ lists }) => lists.requestTypes }),
   energy: unsent(
     oneOf(energies, {
       group: 'request',
       choices: named(energies, (energy, t) => t(`energy.${energy}`)),
       sips: ({ Energia }) => (Energia === 'G' ? 'G' : null),
       copied: ({ CupsGas, Energia }) => (CupsGas ? 'EG' : Energia === 'G' ? 'G' : 'E'),
-      // The tariff is of the first point: electricity's, unless there is gas alone.
+      // The tariff is that of the first supply point: of gas where the contract is of gas alone, of electricity otherwise.
       follow: (energy, { values }) =>
         (energy === 'G') === (values.energy === 'G') ? [] : [{ field: 'CodigoTarifa', value: '' }],
       toldBy: 'Cups',
@@ -81,14 +76,13 @@ export const fields: Table = {
   Cups: cups({
     group: 'point',
     required: 'trade',
-    need: 'cups',
     label: ({ energy }) => (energy === 'G' ? 'CupsGas' : 'Cups'),
     check(typed, { openDraft, refusedCups }) {
       if (openDraft) return { reason: 'cups.draft', expected: openDraft };
       return refusedCups && typed ? { reason: 'cups.refused' } : undefined;
     },
   }),
-  CupsGas: cups({ group: 'gasPoint', required: 'form', need: 'cupsGas', when: ({ energy }) => energy === 'EG' }),
+  CupsGas: cups({ group: 'gasPoint', required: 'form', when: ({ energy }) => energy === 'EG' }),
   CodigoTarifa: code({
     group: 'tariff',
     required: 'trade',
@@ -107,7 +101,7 @@ export const fields: Table = {
     unit: () => 'kWh',
     decimals: 0,
     sips: ({ ConsumoAnual }) => ConsumoAnual,
-    // No two years are the same.
+    // Consumption is not the same in any two years.
     tolerance: 0.05,
   }),
   ...byPeriod('Consumo', consumption),
@@ -150,7 +144,6 @@ export const fields: Table = {
   Nombre: text({
     group: 'name',
     required: 'trade',
-    need: 'name',
     when: isPerson,
     customer: ({ Nombre }) => Nombre,
     line: {
@@ -161,7 +154,6 @@ export const fields: Table = {
   Apellido1: text({
     group: 'name',
     required: 'trade',
-    need: 'name',
     when: isPerson,
     customer: ({ Apellido1 }) => Apellido1,
     toldBy: 'Nombre',
@@ -172,7 +164,6 @@ export const fields: Table = {
     group: 'contact',
     type: 'email',
     secret: true,
-    need: 'contact',
     help: (_, t) => t('holder.contact'),
     customer: ({ Email }) => Email,
   }),
@@ -180,11 +171,10 @@ export const fields: Table = {
     group: 'contact',
     type: 'tel',
     secret: true,
-    need: 'contact',
     customer: ({ Telefono }) => Telefono,
     line: { text: ({ values: { Telefono, Telefono2 } }) => [Telefono, Telefono2].filter(Boolean).join(' · ') },
   }),
-  Telefono2: text({ group: 'contact', type: 'tel', secret: true, need: 'contact', toldBy: 'Telefono' }),
+  Telefono2: text({ group: 'contact', type: 'tel', secret: true, toldBy: 'Telefono' }),
   otherAddress: unsent(
     flag({
       group: 'otherAddress',
@@ -205,17 +195,15 @@ export const fields: Table = {
   Modalidad: {
     ...oneOf(pricings, {
       group: 'pricing',
-      need: 'product',
       choices: named(pricings, (pricing, t) => t(`pricing.${pricing}`)),
       follow: () => [{ field: 'IdTarifaProducto', value: '' }],
     }),
-    // The product says that its price is fixed.
+    // The server sees by the product that its price is fixed.
     send: (pricing) => (pricing === 'Fijo' ? null : pricing),
   },
   IdComercializadora: choice({
     group: 'product',
     required: 'trade',
-    need: 'product',
     kind: 'search',
     brought: isFixed,
     choices: ({ offers }) => offers.retailers,
@@ -224,7 +212,6 @@ export const fields: Table = {
   IdTarifaProducto: choice({
     group: 'product',
     required: 'trade',
-    need: 'product',
     kind: 'search',
     when: isFixed,
     choices: ({ offers }) => offers.products,
@@ -245,7 +232,6 @@ export const fields: Table = {
     group: 'fees',
     unit: () => '€/MWh',
     required: 'form',
-    need: 'product',
     help: ({ rules: { fees } }, t) => fees && t('product.feeRange', { range: feeRange(fees) }),
     check(fee = 0, { fees }) {
       if (fee < 0) return { reason: 'negative' };
@@ -256,13 +242,12 @@ export const fields: Table = {
   FeePotencia: number({
     group: 'fees',
     unit: (t) => t('perKwYear'),
-    need: 'product',
     check: (fee = 0) => (fee < 0 ? { reason: 'negative' } : undefined),
   }),
   IdAgente: choice({
     group: 'seller',
     kind: 'search',
-    // A person who may not see the agents enters contracts as their own.
+    // People who may not see the agents have none to choose from: the server puts in their own.
     hideEmpty: true,
     choices: ({ lists }) => lists.agents,
     placeholder: (t) => t('product.noAgent'),
@@ -270,12 +255,11 @@ export const fields: Table = {
   IdTipoComision: choice({ group: 'seller', choices: ({ lists }) => lists.commissionTypes }),
   RenovacionAutomatica: flag({ group: 'renewal', empty: true }),
 
-  Iban: iban({ group: 'account', secret: true, required: 'trade', need: 'iban' }),
+  Iban: iban({ group: 'account', secret: true, required: 'trade' }),
   otherPayer: unsent(flag({ group: 'account', copied: paidByAnother, toldBy: 'TitularIban' })),
   TitularIban: text({
     group: 'payer',
     required: 'form',
-    need: 'iban',
     when: otherPayer,
     copied: (contract) => (paidByAnother(contract) ? (contract.TitularIban ?? '') : ''),
   }),
@@ -283,21 +267,14 @@ export const fields: Table = {
     group: 'payer',
     secret: true,
     required: 'form',
-    need: 'iban',
     when: otherPayer,
     copied: (contract) => (paidByAnother(contract) ? (contract.NifTitularIban ?? '') : ''),
   }),
-  IdTipoImpresionFactura: choice({
-    group: 'invoice',
-    required: 'form',
-    need: 'iban',
-    choices: ({ lists }) => lists.printTypes,
-  }),
+  IdTipoImpresionFactura: choice({ group: 'invoice', required: 'form', choices: ({ lists }) => lists.printTypes }),
   EmailFactura: text({
     group: 'invoice',
     type: 'email',
     secret: true,
-    need: 'iban',
     help: ({ values: { Email } }, t) => (Email ? t('payment.sameEmail', { email: Email }) : undefined),
     check: (typed, { byEmail }, { IdTipoImpresionFactura, Email }) =>
       byEmail.includes(IdTipoImpresionFactura) && !typed.trim() && !Email.trim()
@@ -318,25 +295,25 @@ const stepByField = new Map(
   }),
 );
 
-/** A field that no step shows belongs to the last, where everything is seen. */
+/** A field that no step shows counts for the review, where all values are listed. */
 export const stepOf = (field: Field): StepId => stepByField.get(field) ?? 'review';
 export const fieldsOf = (step: StepId): Field[] => fieldNames.filter((field) => stepByField.get(field) === step);
 
-/** Whether the field belongs to the contract as it is, whoever fills it in. */
+/** Whether the field is part of the contract, given the choices made. */
 export const isPart = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].when?.(values, lists) ?? true;
-/** Whether a person is asked for it. */
+/** Whether the form asks for the field. */
 export const isAsked = (field: Field, values: AltaValues, lists: ContractLists) =>
   fields[field].group !== undefined && !fields[field].brought?.(values) && isPart(field, values, lists);
 
 type Last<Path extends string> = Path extends `${string}.${infer Part}` ? Part : Path;
-/** The parts of an address are called the same in both. */
+/** Both addresses have the same texts for their parts. */
 const lastOf = (field: Field) => (field.split('.').at(-1) ?? field) as Last<Field>;
 
 /** The name of a field's text, `alta:field.<label>`. */
 export const labelOf = (field: Field, values: AltaValues) => lastOf(fields[field].label?.(values) ?? field);
 
-/** What else changes when a person puts that into the field. */
+/** The changes to other fields that follow when a person gives a field that value. */
 export function followersOf<F extends Field>(field: F, given: unknown, known: Known): readonly Proposal[] {
   const { read, follow } = fields[field];
   const value = read(given);

@@ -8,7 +8,7 @@ import { fieldNames, fields, type HeldBy, isPart } from './fields.ts';
 import type { Prices } from './prices.ts';
 import type { AltaValues, Field } from './values.ts';
 
-/** Values for every field of the table. */
+/** The form's values, read field by field. */
 function valuesOf(read: <F extends Field>(field: F) => HeldBy<F>): AltaValues {
   const values = {} as AltaValues;
   for (const field of fieldNames) set(values, field, read(field));
@@ -24,10 +24,10 @@ const readFrom =
 /** What the form begins with. */
 export const nothing = valuesOf(emptyOf);
 
-/** What a draft holds, laid over an empty form: one of an older version may lack fields, or have them of another kind. */
+/** The values of a draft. Fields that it lacks, or has of another kind since an older version, are empty. */
 export const restored = (kept: Record<string, unknown>): AltaValues => valuesOf(readFrom(kept));
 
-/** A new contract like that one: the same point, holder, product and account, not its dates, signature and documents. */
+/** The values of a copy: supply point, holder, product and account, but not dates, signature and documents. */
 export const copyOf = (contract: Contract): AltaValues =>
   valuesOf((field) => fields[field].copied?.(contract) ?? readFrom(contract)(field));
 
@@ -35,8 +35,8 @@ export const copyOf = (contract: Contract): AltaValues =>
 export const secrets: readonly string[] = fieldNames.filter((field) => fields[field].secret);
 
 /**
- * What is sent: cleaned, and without what the choices made rule out.
- * @param prices those of a fixed product, the fee included; those of an indexed one are the server's
+ * The body of the request. A field that the choices made rule out is sent as if it were empty.
+ * @param prices those of a fixed product, with the fee; the server knows those of an indexed one
  */
 export function toInput(values: AltaValues, lists: ContractLists, prices?: Prices): ContractInput {
   const input = {};

@@ -14,7 +14,7 @@ export function issuesOf(values: AltaValues, rules: Rules): Issue[] {
   return fieldNames
     .filter((field) => isAsked(field, values, rules))
     .flatMap((field) => {
-      // A text that is no number is sent as nothing: the trade would say that it is missing.
+      // The request has no place for a text that is not a number, so the rules of the trade would call the field missing.
       if (Number.isNaN(get(values, field))) return [{ field, reason: 'number' }];
       const own = faultOf(field, values, rules);
       const found: Fault[] = trade.filter((issue) => issue.field === field);
@@ -26,7 +26,7 @@ export function issuesOf(values: AltaValues, rules: Rules): Issue[] {
     });
 }
 
-/** What this form asks for beyond the rules of the trade. */
+/** What this form checks beyond the rules of the trade. */
 function faultOf<F extends Field>(field: F, values: AltaValues, rules: Rules): Fault | undefined {
   const { required, check } = fields[field];
   if (required === 'form' && isEmpty(get(values, field))) return { reason: 'required' };
@@ -43,7 +43,7 @@ export const sentenceOf = ({ reason, expected }: Fault, t: TFunction<'alta'>): s
 /** The form's schema: each issue with its sentence, at its field. */
 export const altaSchema = (rules: () => Rules, t: TFunction<'alta'>) =>
   v.pipe(
-    // The values are made of the table and edited by its controls alone: their kinds are right.
+    // The table makes the values and its controls edit them, so their types need no check.
     v.custom<AltaValues>(() => true),
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return;
@@ -52,7 +52,7 @@ export const altaSchema = (rules: () => Rules, t: TFunction<'alta'>) =>
     }),
   );
 
-/** The whole path as one item: the form's library reads `DireccionSuministro.Via` as two steps. */
+/** The whole path is one item: react-hook-form splits `DireccionSuministro.Via` at the dot. */
 const pathItem = (values: AltaValues, field: Field): v.UnknownPathItem => ({
   type: 'unknown',
   origin: 'value',
@@ -61,7 +61,7 @@ const pathItem = (values: AltaValues, field: Field): v.UnknownPathItem => ({
   value: get(values, field),
 });
 
-/** How much of a step is there: of the fields that it needs, those without a fault. */
+/** How many fields of a step are filled in without an issue, and how many it needs: these and those with an issue. */
 export function progressOf(step: StepId, values: AltaValues, issues: readonly Issue[]) {
   const open = new Set(issues.filter(({ field }) => stepOf(field) === step).map(({ field }) => field));
   const done = fieldsOf(step).filter((field) => {

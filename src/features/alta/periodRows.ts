@@ -14,7 +14,7 @@ export const byPeriod = <Name extends string>(name: Name, row: (period: Period) 
     Row<Typed, number | null>
   >;
 
-/** kW contracted in a period; the review tells all six in one line. */
+/** The contracted power of a period, in kW. The review says all six in one line. */
 export const power = (period: Period) =>
   number({
     group: 'powers',
@@ -24,7 +24,6 @@ export const power = (period: Period) =>
     required: 'trade',
     when: (values, lists) => periods.indexOf(period) < powerPeriods(values, lists),
     together: true,
-    need: 'powers',
     sips: ({ Potencias }) => Potencias?.[period],
     ...(period === 'P1'
       ? { line: { label: (t: T) => t('review.powers'), text: powersLine } }
@@ -39,7 +38,7 @@ function powersLine({ values, rules }: Known) {
   return powers.length > 0 ? `${powers.join(' · ')} kW` : null;
 }
 
-/** kWh that SIPS says for a period. They no longer add up where the year's consumption was changed by hand. */
+/** The consumption of a period in kWh, from SIPS. It is not sent if a person changed the year's total, which it no longer adds up to. */
 export const consumption = (period: Period) =>
   number({
     kind: 'unseen',

@@ -8,7 +8,7 @@ export interface Prices {
   power: (number | null)[];
 }
 
-/** What the customer pays: the product's prices with the seller's fees, energy's in €/MWh and power's in €/kW and year. */
+/** What the customer pays: the product's prices plus the seller's fees, `fee` in €/MWh and `powerFee` in €/kW and year. */
 export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee: number | undefined): Prices => ({
   energy: periods.map((period) => plus(offer[period], (fee ?? 0) / 1000, 6)),
   power: periods.map((period) => plus(offer[`Potencia${period}`], powerFee ?? 0, 4)),
@@ -24,7 +24,7 @@ export const inForce = (offers: readonly FixedPrice[], today: string): FixedPric
       IdTarifaProducto !== null && (VigenteDesde ?? '') <= today && (VigenteHasta ?? '9999') >= today,
   );
 
-/** Of the periods that the offer has, in €/kWh. */
+/** The mean energy price over the offer's periods, in €/kWh. */
 export function meanPrice(offer: FixedPrice): number | undefined {
   const prices = periods.map((period) => offer[period]).filter((price) => price !== null);
   return prices.length > 0 ? prices.reduce((sum, price) => sum + price, 0) / prices.length : undefined;

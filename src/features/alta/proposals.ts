@@ -15,10 +15,10 @@ const proposals = (read: (field: Proposal['field']) => Value | null | undefined)
 export const fromSips = (point: SipsPoint, lists: ContractLists) =>
   proposals((field) => fields[field].sips?.(point, lists));
 
-/** What we know of a holder; the account is masked, so a person types it again. */
+/** What we know of a holder. We know the account only masked, so a person types it again. */
 export const fromCustomer = (customer: Customer) => proposals((field) => fields[field].customer?.(customer));
 
-/** What was taken over from a proposal, by field: the next proposal may replace it, but not what a person typed. */
+/** The values taken over from proposals, by field. The next proposal may replace them, but not what a person typed. */
 export type Taken = Map<Proposal['field'], Value>;
 
 /** The proposals that can be taken: the field is empty, or still holds what was taken over before. */
@@ -36,7 +36,7 @@ export const outdated = (proposals: readonly Proposal[], values: AltaValues, tak
     .filter(([field, value]) => same(get(values, field), value) && !proposals.some((one) => one.field === field))
     .map(([field]) => field);
 
-/** The fields that a person sees, in which something else was typed than is proposed. */
+/** The proposals for fields in which the person typed something else. */
 export const differing = (proposals: readonly Proposal[], values: AltaValues): Proposal[] =>
   proposals.filter(({ field, value }) => {
     const typed: unknown = get(values, field);
@@ -44,7 +44,7 @@ export const differing = (proposals: readonly Proposal[], values: AltaValues): P
     return given && fields[field].group !== undefined && !same(typed, value, fields[field].tolerance);
   });
 
-/** The energy by period goes with the year's. */
+/** Adds the consumption by period, which the form does not show, where the year's consumption is taken. */
 export const withPeriods = (chosen: readonly Proposal[], all: readonly Proposal[]): readonly Proposal[] =>
   chosen.some(({ field }) => field === 'ConsumoAnual')
     ? [...chosen, ...all.filter(({ field }) => /^ConsumoP\d$/.test(field))]

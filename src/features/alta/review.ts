@@ -14,11 +14,11 @@ type T = TFunction<'alta'>;
 export interface Fact {
   label: string;
   value: string | null | undefined;
-  /** A code, to be compared sign by sign. */
+  /** It is a code, which people compare character by character. */
   code?: boolean;
 }
 
-/** A field's value as people read it; nothing for what is empty or not in its list. */
+/** A field's value as people read it; undefined if it is not in the field's list. */
 export function textOf(field: Field, value: unknown, known: Known, t: T): string | undefined {
   const { kind, choices, unit, decimals = 2 } = fields[field];
   const typed = typeof value === 'string' ? value : '';

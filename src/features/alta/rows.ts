@@ -7,16 +7,15 @@ import { cleanCups, formatCups } from '~/domain/cups.ts';
 import { cleanIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import type { NeedId } from './checklist.ts';
 import type { Fault, Rules } from './rules.ts';
-import type { GroupId } from './steps.ts';
+import type { GroupId, NeedId } from './steps.ts';
 import type { AltaLists } from './useAltaLists.ts';
 import type { Offers } from './useOffers.ts';
 import type { AltaValues, Field, Proposal, Typed, Value } from './values.ts';
 
 type T = TFunction<'alta'>;
 
-/** What is typed, and what the server knows around it. */
+/** What a row goes by: the typed values, and what the server has said about them. */
 export interface Known {
   values: AltaValues;
   rules: Rules;
@@ -24,7 +23,7 @@ export interface Known {
   offers: Offers;
 }
 
-/** How a field is typed or chosen; `unseen` goes along as SIPS says it. */
+/** How a field is typed or chosen. The form does not show `unseen` fields: they are sent as SIPS says them. */
 type Kind =
   | 'text'
   | 'number'
@@ -44,57 +43,58 @@ export interface Options<Held> {
   kind?: Kind;
   /** What the form begins with. */
   empty?: Held;
-  /** The group in which it stands; what has none is never shown. */
+  /** The group in which it stands; a field without a group is never shown. */
   group?: GroupId;
   /** Its columns in the group's grid. */
   width?: string;
-  /** The field whose text labels it, where that is another's: `alta:field.<label>`. */
+  /** Another field whose label it has, `alta:field.<label>`. */
   label?: (values: AltaValues) => Field;
-  /** Its label within a group whose legend says the rest. */
+  /** Its label in the form, where the legend of its group says the rest. */
   short?: string;
-  /** Of a text: the keyboard of the phone, and what is put right while it is typed. */
+  /** The keyboard that a phone shows. */
   type?: 'email' | 'tel';
+  /** Corrects a text while it is typed. */
   clean?: (typed: string) => string;
   unit?: (t: T) => string;
-  /** Shown at least: what is shown is what is sent. */
+  /** The least number of decimals shown; a value that has more shows all, for it is sent with all. */
   decimals?: number;
-  /** undefined while the list is on its way. */
+  /** undefined while the list is loading. */
   choices?: (known: Known, t: T) => readonly Choice[] | undefined;
   placeholder?: (t: T) => string;
-  /** A value that is not in the list is a choice as well. */
+  /** Its value may be one that is not in the list. */
   open?: true;
-  /** Not shown where there is nothing to choose from. */
+  /** The field is not shown while there is nothing to choose from. */
   hideEmpty?: true;
-  /** Who asks for it: the rules of the trade (`~/domain/contract-check.ts`), or this form alone. */
+  /** Which rule requires it: that of the trade (`~/domain/contract-check.ts`), or one of this form alone. */
   required?: 'trade' | 'form';
-  /** Whether the choices made leave it in the contract: otherwise it is neither shown nor sent. */
+  /** Whether it is part of the contract, given the choices made. If it is not, it is neither shown nor sent. */
   when?: (values: AltaValues, lists: ContractLists) => boolean;
-  /** Whether another field brings it: it is sent, but not asked for. */
+  /** Whether another field sets it. If so, it is sent but not shown. */
   brought?: (values: AltaValues) => boolean;
-  /** What this form checks beyond the rules of the trade. */
+  /** What the form checks beyond the rules of the trade. */
   check?: (value: Held, rules: Rules, values: AltaValues) => Fault | undefined;
-  /** It is right or wrong beside others of its group: leaving the group checks all of them that are filled in. */
+  /** Whether it is right depends on its neighbours: when the focus leaves any field of the group, all such fields with a value are checked. */
   together?: true;
-  /** A button puts in what the check says would be right. */
+  /** Beside its error stands a button that puts in the expected value. */
   mend?: true;
-  /** What else changes when it is changed by hand. */
+  /** The changes to other fields that follow when a person changes it. */
   follow?: (value: Held, known: Known) => readonly Proposal[];
   help?: (known: Known, t: T) => string | undefined;
-  /** Never kept on the device: a person who comes back types it again. */
+  /** It is never kept on the device: a person who comes back to a draft types it again. */
   secret?: true;
-  /** The line of the rail that it counts for. */
+  /** The need that it counts for, if not that of its group. */
   need?: NeedId;
-  /** Its value in a copy of a contract, where that is not the contract's own field. */
+  /** Its value in a copy of a contract, if it is not the contract's field of the same name. */
   copied?: (contract: Contract) => Held;
   sips?: ((point: SipsPoint, lists: ContractLists) => Held | null | undefined) | undefined;
-  /** Share by which it may differ from what SIPS says. */
+  /** The share by which it may differ from what SIPS says without a hint. */
   tolerance?: number;
-  /** As the hint says it, where the words of the review are too long. */
+  /** The value as the hint says it, if the review's words are too long for that. */
   hint?: (value: Value) => string;
   customer?: (customer: Customer) => Held | null | undefined;
-  /** Its line of the review, where that is more than its label and value. */
+  /** Its line of the review, if that is not just its label and value. */
   line?: { label?: (t: T) => string; text: (known: Known, t: T) => string | null | undefined } | undefined;
-  /** The field whose line of the review tells it. */
+  /** The field whose line of the review says its value, too. */
   toldBy?: Field;
 }
 
@@ -102,7 +102,7 @@ export interface Options<Held> {
 export interface Row<Held, Sent> extends Options<Held> {
   kind: Kind;
   empty: Held;
-  /** From a draft or a contract; undefined for what does not fit. */
+  /** Reads it from a draft or a contract; undefined if the value does not fit the field. */
   read: (given: unknown) => Held | undefined;
   send: (value: Held) => Sent;
 }
@@ -153,7 +153,7 @@ export const flag = (options: Options<boolean>): Row<boolean, boolean> => ({
   ...options,
 });
 
-/** One of a few, the first from the start. */
+/** One of a few values; the form begins with the first. */
 export const oneOf = <One extends string>(all: readonly [One, ...One[]], options: Options<One>): Row<One, One> => ({
   kind: 'segmented',
   empty: all[0],

@@ -3,12 +3,12 @@ import { formatNumber } from '~/lib/format.ts';
 import type { AltaValues, Field } from './values.ts';
 
 type OwnReason =
-  /** The point has an open draft already: `expected` is its code. */
+  /** The supply point has an open draft; `expected` is the draft's code. */
   | 'cups.draft'
-  /** The server's validator does not take it. */
+  /** The server's validator does not accept it. */
   | 'cups.refused'
   | 'number'
-  /** Beyond what the agent may take: `expected` is the range. */
+  /** Outside the agent's limits; `expected` is the range. */
   | 'fee'
   | 'invoiceEmail'
   /** The price is no longer on offer. */
@@ -18,7 +18,7 @@ type OwnReason =
 export interface Fault {
   /** Its sentence is `alta:issue.<reason>`. */
   reason: ContractIssueReason | OwnReason;
-  /** What would be right. */
+  /** What the right value would be. */
   expected?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Issue extends Fault {
   field: Field;
 }
 
-/** What the values are checked against; what is not known yet forbids nothing. */
+/** What the values are checked against. A list that has not arrived yet forbids nothing. */
 export interface Rules extends ContractLists {
   /** Ids of `utility/tipoimpresionfacturas` that go by e-mail. */
   byEmail: readonly string[];
@@ -36,7 +36,7 @@ export interface Rules extends ContractLists {
   offers?: readonly string[] | undefined;
   /** Code of the open draft on the supply point. */
   openDraft?: string | undefined;
-  /** The server's validator does not take the CUPS. */
+  /** The server's validator does not accept the CUPS. */
   refusedCups?: boolean | undefined;
 }
 

@@ -1,17 +1,47 @@
 import type { TFunction } from 'i18next';
+import type { AltaValues } from './values.ts';
 
 type T = TFunction<'alta'>;
 
-/** In their order; titles are `alta:step.<id>`. */
+/** The steps in their order; their titles are `alta:step.<id>`. */
 export const stepIds = ['supply', 'holder', 'product', 'payment', 'documents', 'review'] as const;
 export type StepId = (typeof stepIds)[number];
 
 export const nextStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) + 1];
 export const previousStep = (id: StepId): StepId | undefined => stepIds[stepIds.indexOf(id) - 1];
 
+/** What the wizard begins with. */
+export interface Start {
+  values: AltaValues;
+  step: StepId;
+  /** When the draft was kept, if the wizard begins with one. */
+  recovered?: Date;
+  /** Code of the copied contract, if the wizard begins with a copy. */
+  copied?: string;
+}
+
+/** What a contract needs before it can go to the supplier; each need is a line of the rail, `alta:need.<id>`. */
+export const needIds = [
+  'cups',
+  'free',
+  'sips',
+  'cupsGas',
+  'tariff',
+  'powers',
+  'address',
+  'nif',
+  'name',
+  'contact',
+  'product',
+  'iban',
+] as const;
+export type NeedId = (typeof needIds)[number];
+
 interface Group {
   step: StepId;
-  /** The classes of its grid; without them its fields take the whole width. */
+  /** The need that its fields count for; a row may name another. */
+  need?: NeedId;
+  /** The classes of its grid; without a grid each field takes the whole width. */
   grid?: string;
   legend?: (t: T) => string;
 }
@@ -20,37 +50,38 @@ const halves = 'grid grid-cols-2 gap-4 max-md:grid-cols-1';
 const thirds = 'grid grid-cols-3 gap-4 max-md:grid-cols-1';
 const twelfths = 'grid grid-cols-12 gap-4';
 
-/** The fields that stand together, in the order of the page. */
+/** Fields that stand together, in the order of the page. */
 const declared = {
-  request: { step: 'supply', grid: halves },
-  point: { step: 'supply' },
-  gasPoint: { step: 'supply' },
+  request: { step: 'supply', need: 'tariff', grid: halves },
+  point: { step: 'supply', need: 'cups' },
+  gasPoint: { step: 'supply', need: 'cupsGas' },
   tariff: { step: 'supply', grid: thirds },
   powers: {
     step: 'supply',
+    need: 'powers',
     grid: 'grid grid-cols-3 gap-4 max-md:grid-cols-2',
     legend: (t: T) => t('supply.powers'),
   },
   activity: { step: 'supply', grid: halves },
-  supplyAddress: { step: 'supply', grid: twelfths, legend: (t: T) => t('supply.address') },
+  supplyAddress: { step: 'supply', need: 'address', grid: twelfths, legend: (t: T) => t('supply.address') },
 
   identity: { step: 'holder', grid: halves },
   representative: { step: 'holder', grid: halves },
-  name: { step: 'holder', grid: thirds },
-  contact: { step: 'holder', grid: thirds },
+  name: { step: 'holder', need: 'name', grid: thirds },
+  contact: { step: 'holder', need: 'contact', grid: thirds },
   vulnerable: { step: 'holder' },
   otherAddress: { step: 'holder' },
-  fiscalAddress: { step: 'holder', grid: twelfths, legend: (t: T) => t('holder.address') },
+  fiscalAddress: { step: 'holder', need: 'address', grid: twelfths, legend: (t: T) => t('holder.address') },
 
-  pricing: { step: 'product' },
-  product: { step: 'product' },
-  fees: { step: 'product', grid: halves },
+  pricing: { step: 'product', need: 'product' },
+  product: { step: 'product', need: 'product' },
+  fees: { step: 'product', need: 'product', grid: halves },
   seller: { step: 'product', grid: halves },
   renewal: { step: 'product' },
 
-  account: { step: 'payment' },
-  payer: { step: 'payment', grid: halves },
-  invoice: { step: 'payment', grid: halves },
+  account: { step: 'payment', need: 'iban' },
+  payer: { step: 'payment', need: 'iban', grid: halves },
+  invoice: { step: 'payment', need: 'iban', grid: halves },
   remarks: { step: 'payment' },
 } satisfies Record<string, Group>;
 export type GroupId = keyof typeof declared;

@@ -19,7 +19,7 @@ const none: readonly never[] = [];
 
 const nothingKnown: Rules = { tariffs: none, provinces: none, byEmail: none };
 
-/** The form, and what follows from its values: what the server knows of them, what is wrong with them, their prices. */
+/** The form, and all that follows from its values: what the server says about them, their issues and their prices. */
 export function useAltaData(begin: AltaValues) {
   const { t } = useTranslation('alta');
   const latest = useRef(nothingKnown);
@@ -59,7 +59,7 @@ export function useAltaData(begin: AltaValues) {
   useTaking(form, fromHolder);
   const offer = offers.find(values.IdTarifaProducto);
 
-  const data: Omit<Alta, 'papers' | 'setPapers' | 'goTo'> = {
+  const data: Omit<Alta, 'papers' | 'setPapers' | 'lacking' | 'goTo'> = {
     values,
     issues: issuesOf(values, rules),
     rules,

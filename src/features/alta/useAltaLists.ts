@@ -18,11 +18,11 @@ import type { Choice } from '~/ui/Combobox.tsx';
 const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
   all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
 
-/** The first word of a delivery by e-mail: the look-up says it in words alone. */
+/** How the names of deliveries by e-mail begin: the look-up has no other sign of it. */
 const byEmail = /^e-?mail/i;
 const everybody = { pageIndex: 0, pageSize: -1 };
 
-/** What is chosen from. `failed`: one of the lists without which nothing can be checked. */
+/** The lists to choose from. `failed` if one of those is missing without which nothing can be checked. */
 export function useAltaLists() {
   const { t } = useTranslation('trade');
   const tariffs = useList(listTariffs, undefined);
@@ -32,7 +32,7 @@ export function useAltaLists() {
   const cnaes = useList(listCnaes, undefined).items;
   const collectives = useList(listCollectives, undefined).items;
   const commissionTypes = useList(listCommissionTypes, undefined).items;
-  // Refused to people who may not see the agents: their contracts are their own.
+  // The server refuses this list to people who may not see the agents; their contracts are their own.
   const agents = useQuery(listAgents, everybody).data?.Items;
   const vital = [tariffs, provinces, requestTypes, printTypes];
   return {
@@ -49,7 +49,7 @@ export function useAltaLists() {
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
     selfConsumptions: useMemo(() => selfConsumptions(t), [t]),
     agents: useMemo(() => (agents ?? []).filter(mayBeNamed).map(agentChoice), [agents]),
-    /** €/MWh that an agent may take. */
+    /** The limits of an agent's fee in €/MWh. */
     feesOf(agent: string) {
       const { FeeMinimo: least = null, FeeMaximo: most = null } = agents?.find(({ Id }) => String(Id) === agent) ?? {};
       return least !== null && most !== null ? { least, most } : undefined;
@@ -62,7 +62,7 @@ export function useAltaLists() {
 }
 export type AltaLists = ReturnType<typeof useAltaLists>;
 
-/** The server takes those who are active and sell for the brand. */
+/** The server accepts agents who are active and sell for the brand. */
 const mayBeNamed = ({ Activo, Marcas }: AgentRow) => Activo !== false && (Marcas?.includes(brand.id) ?? true);
 
 const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
@@ -71,7 +71,7 @@ const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow): Choice => ({
   ...(CodigoAgente && { detail: CodigoAgente }),
 });
 
-/** A code of both versions stands once. */
+/** The list has some codes twice, once for each version of the CNAE. */
 const cnaeChoices = (all: readonly { Codigo: string; Descripcion: string }[]): Choice[] =>
   [...new Map(all.map((cnae) => [cnae.Codigo, cnae])).values()].map(({ Codigo, Descripcion }) => ({
     value: Codigo,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+Enter goes on, wherever on the page the focus is; while a dialog is open the keys are the dialog's. */
+/** Ctrl+Enter goes on from anywhere on the page, but not while a dialog is open. */
 export function useContinueKey(goOn: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

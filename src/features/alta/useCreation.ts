@@ -6,22 +6,22 @@ import type { Alta } from './context.ts';
 import { fieldNames, stepOf } from './fields.ts';
 import { toInput } from './input.ts';
 import { type StepId, stepIds } from './steps.ts';
-import type { Want } from './useStepFocus.ts';
+import type { Want } from './useSteps.ts';
 import type { AltaForm } from './useTaking.ts';
 import type { Field } from './values.ts';
 
-/** The form's fields by the names that the server refuses them by. */
+/** The form's fields by the names that the server has for them. */
 const servedNames: Readonly<Record<string, Field>> = {
   ...Object.fromEntries(fieldNames.map((field) => [field, field])),
-  // The choice has no place for a sentence; the retailer that does not sell it has.
+  // The control of `Modalidad` cannot show a sentence, that of the retailer can.
   Modalidad: 'IdComercializadora',
   DireccionSuministro: 'DireccionSuministro.Via',
   DireccionFiscal: 'DireccionFiscal.Via',
 };
 
 /**
- * Creates the contract. What is wrong with it, by our rules or the server's, stands at its field, in the first step
- * that has one.
+ * Creates the contract. Where our rules or the server refuse it, each refusal stands at its field, and the wizard goes
+ * to the first step that has one.
  */
 export function useCreation(
   form: AltaForm,
@@ -29,10 +29,10 @@ export function useCreation(
   goTo: (step: StepId, want: Want) => void,
 ) {
   const { run, loading, error } = useAction(insertContract);
-  /** Code of the contract. */
+  /** The contract's code. */
   const [created, setCreated] = useState<string>();
 
-  /** @returns the contract's code, where it was created */
+  /** @returns the contract's code, or undefined if it was not created */
   const create = async (): Promise<string | undefined> => {
     const [first] = issues;
     if (first) {

@@ -3,7 +3,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { validateNif } from '~/api/validators.ts';
 import { checkNif } from '~/domain/nif.ts';
 
-/** What we know of the holder by the NIF that is typed; a customer who is new is no failure. */
+/** What we know of the holder with the typed NIF. A new customer is not an error. */
 export function useHolder(typed: string) {
   const local = checkNif(typed);
   const nif = local.valid ? local.nif : '';
@@ -14,7 +14,7 @@ export function useHolder(typed: string) {
     customer: enabled ? data : undefined,
     looking: local.valid && (validator.loading || loading),
     isNew: enabled && error?.status === 404,
-    /** The server's validator does not take the number. */
+    /** The server's validator does not accept the number. */
     refused: local.valid && validator.data?.Valido === false,
   };
 }

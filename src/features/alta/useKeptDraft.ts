@@ -3,13 +3,13 @@ import type { draftOf } from '~/form/draft.ts';
 import type { StepId } from './steps.ts';
 import type { AltaForm } from './useTaking.ts';
 
-/** Milliseconds after the last sign typed. */
+/** Milliseconds without typing after which the draft is kept. */
 const pause = 400;
 
 /**
- * Keeps on the device what is typed, so that a reload, a crash or the end of the session loses nothing but the secrets.
- * @param on false once there is nothing to come back to
- * @returns when it was last kept, and ways to keep it at once and to forget it
+ * Keeps the values on the device, so that a reload, a crash or the end of the session loses nothing but the secrets.
+ * @param on false once the contract is created
+ * @returns when the draft was last kept, and functions to keep it at once and to delete it
  */
 export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, step: StepId, on: boolean) {
   const [savedAt, setSavedAt] = useState<Date>();

@@ -9,7 +9,7 @@ import { inForce, meanPrice } from './prices.ts';
 
 const none: readonly never[] = [];
 
-/** What can be sold under a tariff. */
+/** The prices of a tariff. */
 export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: string }[]) {
   const { t } = useTranslation('alta');
   const tariff = tariffs.find(({ Codigo }) => Codigo === code)?.Id;
@@ -30,11 +30,11 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
   );
   const retailers = useMemo(() => retailersOf(data ?? none), [data]);
   return {
-    /** Those that can be signed today; undefined while they are on their way. */
+    /** The prices that can be signed today; undefined while they are loading. */
     products: loading ? undefined : products,
-    /** Those of prices that ran out, too: they sell at index prices as well. */
+    /** Also those whose fixed prices have ended: they still sell at index prices. */
     retailers: loading ? undefined : retailers,
-    /** Ids, where the server has answered. */
+    /** The ids of the products, once the server has answered. */
     ids: data && products.map(({ value }) => value),
     find: (id: string) => items.find((offer) => idOf(offer) === id),
     error,

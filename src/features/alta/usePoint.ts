@@ -6,8 +6,8 @@ import { state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 
 /**
- * Everything that is known of a supply point: what is typed is checked here, then by the server's validator, then
- * against the contracts in force and those that we have on it, and SIPS tells the rest.
+ * What is known of a supply point. The typed code is checked here and by the server's validator; then the server says
+ * whether a contract is in force on the point and which contracts we have on it, and SIPS says the rest.
  */
 export function usePoint(typed: string) {
   const local = checkCups(typed);
@@ -15,7 +15,7 @@ export function usePoint(typed: string) {
   const point = cups20(cups);
   const validator = useQuery(validateCups, { cups }, { enabled: local.valid });
   const refused = validator.data?.Valido === false;
-  // A validator that is down keeps nobody from going on: the rule is the same as ours.
+  // If the validator is down the person can go on: its rule is the same as ours.
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
   const known = useQuery(

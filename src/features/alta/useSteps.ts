@@ -1,26 +1,40 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StepId, stepIds } from './steps.ts';
-import { useStepFocus, type Want } from './useStepFocus.ts';
+
+/** Where the focus goes: to the step's first field, or to the first one with an error. */
+export type Want = 'first' | 'fault';
 
 interface Place {
   step: StepId;
-  /** The steps that were left once. */
+  /** The steps that the person has left at least once. */
   visited: ReadonlySet<StepId>;
 }
 
-/** Where in the wizard a person is, and where the focus goes with them. */
+/** The step that is shown. The focus follows it, so that the keyboard is enough. */
 export function useSteps(first: StepId) {
   const [{ step, visited }, setPlace] = useState<Place>({
     step: first,
     visited: new Set(stepIds.slice(0, stepIds.indexOf(first))),
   });
-  const { panel, focus } = useStepFocus(step);
-  const goTo = useCallback(
-    (next: StepId, want: Want = 'first') => {
-      setPlace((place) => ({ step: next, visited: new Set(place.visited).add(place.step) }));
-      focus(want);
-    },
-    [focus],
-  );
+  const panel = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<{ what: Want }>({ what: 'first' });
+  const focus = useCallback((what: Want) => setWanted({ what }), []);
+  const goTo = useCallback((next: StepId, what: Want = 'first') => {
+    setPlace((place) => ({ step: next, visited: new Set(place.visited).add(place.step) }));
+    setWanted({ what });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another step has other fields
+  useEffect(() => {
+    const within = panel.current;
+    if (!within) return;
+    within.scrollTo({ top: 0 });
+    const find = (selector: string) => within.querySelector<HTMLElement>(selector);
+    const fault = wanted.what === 'fault' && find('[aria-invalid=true]');
+    (fault || find('[data-autofocus]') || find(`section :is(${fields})`) || find('section button'))?.focus();
+  }, [wanted, step]);
+
   return { step, visited, panel, focus, goTo };
 }
+
+const fields = 'input:not([type=file]):not(:disabled), select:not(:disabled), textarea:not(:disabled)';

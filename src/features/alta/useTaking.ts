@@ -7,9 +7,9 @@ import type { AltaValues, Proposal } from './values.ts';
 export type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
 
 /**
- * Takes over what is proposed as soon as it is known, and never over what a person has typed. With the next point or
- * holder goes what the one before had brought.
- * @param known undefined while nothing is known yet; empty where there is nothing to be known
+ * Takes over proposals as soon as they are known, but not into fields in which a person typed something. When the point
+ * or holder changes, the values that the last one brought are taken out again.
+ * @param known the proposals; undefined while they are loading
  */
 export function useTaking(form: AltaForm, known: readonly Proposal[] | undefined) {
   const taken = useRef<Taken>(new Map());
@@ -30,7 +30,7 @@ export function useTaking(form: AltaForm, known: readonly Proposal[] | undefined
       form.setValue(field, get(nothing, field), { shouldDirty: true });
     }
     take(takeable(known, form.getValues(), taken.current));
-    // The point's code is right or wrong by the tariff, which may have come with this.
+    // Whether the CUPS is right depends on the tariff, which may just have been taken over.
     if (form.getFieldState('Cups').invalid) void form.trigger('Cups');
   }, [form, known, take]);
   return take;

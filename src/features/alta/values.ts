@@ -11,7 +11,7 @@ export const energies = ['E', 'G', 'EG'] as const;
 /** As the API names them; only a fixed price is chosen by its product. */
 export const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'] as const;
 
-/** What the API takes and the wizard does not ask for; the prices are the product's. */
+/** The fields of the API that the wizard does not ask for. The prices come with the product. */
 type Unasked =
   | 'CodigoContratoOrigen'
   | 'BateriaVirtual'
@@ -29,7 +29,7 @@ type ApiAddress = NonNullable<ContractInput['DireccionSuministro']>;
 export type Address = Record<Exclude<keyof ApiAddress, 'Escalera'>, string>;
 export type AddressName = 'DireccionSuministro' | 'DireccionFiscal';
 
-/** How the form holds a field of the API: texts as texts, ids as the text of their choice, other numbers as typed. */
+/** The type of a field in the form by its type in the API: ids are held as text, for they are chosen from a list. */
 type Held<Name, Value> = Value extends number
   ? Name extends `Id${string}`
     ? string
@@ -40,19 +40,19 @@ type Held<Name, Value> = Value extends number
       ? string
       : Address;
 
-/** What is typed into the wizard: the fields as the API names them, and a few of the form's own. */
+/** The values of the wizard: the fields of the API under their names there, and three of the form's own. */
 export type AltaValues = {
   [Name in keyof Omit<Sent, 'Modalidad'>]: Held<Name, NonNullable<Sent[Name]>>;
 } & {
   Modalidad: (typeof pricings)[number];
   energy: (typeof energies)[number];
-  /** The holder's address is not that of the supply. */
+  /** The holder's address is another than that of the supply. */
   otherAddress: boolean;
-  /** The account is not the holder's. */
+  /** The account belongs to another person than the holder. */
   otherPayer: boolean;
 };
 
-/** Which form the holder has: the first character of the NIF says it, or the name in a draft, which is kept without NIF. */
+/** The first character of the NIF says whether the holder is a company. A draft is kept without NIF: there the name says it. */
 export function isCompany({ Nif, NombreTitular, Nombre }: Pick<AltaValues, 'Nif' | 'NombreTitular' | 'Nombre'>) {
   const kind = nifKind(Nif);
   return kind ? kind === 'cif' : NombreTitular !== '' && Nombre === '';
@@ -61,10 +61,10 @@ export function isCompany({ Nif, NombreTitular, Nombre }: Pick<AltaValues, 'Nif'
 /** A field by its path, `DireccionSuministro.Via`. */
 export type Field = Exclude<FieldPath<AltaValues>, AddressName>;
 
-/** What a field may hold besides nothing. */
+/** The value of a field that is not empty. */
 export type Value = string | number | boolean;
 
-/** A value for a field, from somewhere else than the person: SIPS, our own records, another field. */
+/** A value for a field that the person has not typed: from SIPS, our records or another field. */
 export interface Proposal {
   field: Field;
   value: Value;
