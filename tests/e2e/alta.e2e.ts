@@ -126,7 +126,7 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   await expect(page.getByText(/Borrador guardado a las/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft.alta'))).toContain('review');
   const kept = await page.evaluate(() => localStorage.getItem('draft.alta'));
-  for (const secret of [nif, '2100', '600100200', '@example.com']) expect(kept).not.toContain(secret);
+  for (const secret of [nif, '2100 0418', '600100200', '@example.com']) expect(kept).not.toContain(secret);
 
   await page.reload();
   await expect(page.getByText(/Borrador recuperado de las .* hay que ponerlos de nuevo/)).toBeVisible();

@@ -2,6 +2,7 @@ import { get } from 'react-hook-form';
 import type { Customer } from '~/api/customers.ts';
 import type { SipsPoint } from '~/api/sips.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
+import { fold } from '~/lib/fold.ts';
 import { fieldNames, fields } from './fields.ts';
 import type { AltaValues, Proposal, Value } from './values.ts';
 
@@ -54,12 +55,6 @@ export const withPeriods = (chosen: readonly Proposal[], all: readonly Proposal[
 function same(typed: unknown, value: unknown, tolerance = 0): boolean {
   if (typeof typed === 'number' && typeof value === 'number')
     return Math.abs(typed - value) <= Math.max(0.0005, Math.abs(value) * tolerance);
-  return fold(typed) === fold(value);
+  const textOf = (given: unknown) => fold(String(given ?? '')).trim();
+  return textOf(typed) === textOf(value);
 }
-
-const fold = (value: unknown) =>
-  String(value ?? '')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .trim()
-    .toLowerCase();

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { insertContract } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
-import { useSchemaForm } from '~/form/useSchemaForm.ts';
+import { useForm } from '~/form/useForm.tsx';
 import type { Alta } from './context.ts';
+import { toInput } from './input.ts';
 import { altaSchema, issuesOf } from './issues.ts';
 import { pricesWith } from './prices.ts';
 import { differing, fromCustomer, fromSips, withPeriods } from './proposals.ts';
@@ -12,19 +14,38 @@ import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
 import { useOffers } from './useOffers.ts';
 import { usePoint } from './usePoint.ts';
-import { type AltaForm, useTaking } from './useTaking.ts';
-import { type AltaValues, isCompany } from './values.ts';
+import { useTaking } from './useTaking.ts';
+import { type AltaValues, type Field, isCompany } from './values.ts';
 
 const none: readonly never[] = [];
+const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
 
-const nothingKnown: Rules = { tariffs: none, provinces: none, byEmail: none };
+/** The form's fields by the server's names, where these are others. */
+const served = {
+  // The control of `Modalidad` cannot show a sentence, that of the retailer can.
+  Modalidad: 'IdComercializadora',
+  DireccionSuministro: 'DireccionSuministro.Via',
+  DireccionFiscal: 'DireccionFiscal.Via',
+} as const satisfies Record<string, Field>;
 
-/** The form, and all that follows from its values: what the server says about them, their issues and their prices. */
-export function useAltaData(begin: AltaValues) {
+/**
+ * The form, and all that follows from its values: what the server says about them, their issues and their prices.
+ * @param onCreated called with the code of the contract
+ */
+export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
   const { t } = useTranslation('alta');
-  const latest = useRef(nothingKnown);
-  const schema = useMemo(() => altaSchema(() => latest.current, t), [t]);
-  const form: AltaForm = useSchemaForm(schema, begin);
+  const latest = useRef<Pick<Alta, 'rules' | 'prices'>>({ rules: noRules, prices: undefined });
+  const schema = useMemo(() => altaSchema(() => latest.current.rules, t), [t]);
+  const form = useForm({
+    schema,
+    defaults: begin,
+    served,
+    // The wizard asks before leaving, in words of its own.
+    guarded: false,
+    endpoint: insertContract,
+    args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current.prices) }),
+    onDone: ({ CodigoContrato }) => onCreated(CodigoContrato),
+  });
   const values = form.watch();
   const lists = useAltaLists();
   const point = usePoint(values.Cups);
@@ -42,9 +63,6 @@ export function useAltaData(begin: AltaValues) {
     openDraft: point.openDraft,
     refusedCups: point.refused,
   };
-  useEffect(() => {
-    latest.current = rules;
-  });
 
   const { data: sips, unknown } = point.sips;
   const fromPoint = useMemo(
@@ -58,6 +76,10 @@ export function useAltaData(begin: AltaValues) {
   const take = useTaking(form, tariffs.length > 0 ? fromPoint : undefined);
   useTaking(form, fromHolder);
   const offer = offers.find(values.IdTarifaProducto);
+  const prices = values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined;
+  useEffect(() => {
+    latest.current = { rules, prices };
+  });
 
   const data: Omit<Alta, 'papers' | 'setPapers' | 'lacking' | 'goTo'> = {
     values,
@@ -70,7 +92,7 @@ export function useAltaData(begin: AltaValues) {
     differing: fromPoint ? differing(fromPoint, values) : none,
     take: (chosen) => take(withPeriods(chosen, fromPoint ?? none)),
     offers,
-    prices: values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined,
+    prices,
     requested: requestedDocuments({
       IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),
       TipoPersona: isCompany(values) ? 'J' : 'F',

@@ -11,7 +11,12 @@ const pause = 400;
  * @param on false once the contract is created
  * @returns when the draft was last kept, and functions to keep it at once and to delete it
  */
-export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, step: StepId, on: boolean) {
+export function useKeptDraft(
+  { getValues, subscribe }: AltaForm,
+  draft: ReturnType<typeof draftOf>,
+  step: StepId,
+  on: boolean,
+) {
   const [savedAt, setSavedAt] = useState<Date>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const at = useRef(step);
@@ -23,10 +28,10 @@ export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, 
   }, []);
   const save = useCallback(() => {
     stop();
-    draft.write({ ...form.getValues(), step: at.current });
+    draft.write({ ...getValues(), step: at.current });
     kept.current = true;
     setSavedAt(new Date());
-  }, [draft, form, stop]);
+  }, [draft, getValues, stop]);
   const forget = useCallback(() => {
     stop();
     kept.current = false;
@@ -35,7 +40,7 @@ export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, 
 
   useEffect(() => {
     if (!on) return;
-    const leave = form.subscribe({
+    const leave = subscribe({
       formState: { values: true, isDirty: true },
       callback({ isDirty }) {
         if (!isDirty) return;
@@ -51,7 +56,7 @@ export function useKeptDraft(form: AltaForm, draft: ReturnType<typeof draftOf>, 
       removeEventListener('pagehide', now);
       now();
     };
-  }, [form, save, stop, on]);
+  }, [subscribe, save, stop, on]);
 
   useEffect(() => {
     at.current = step;

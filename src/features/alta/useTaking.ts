@@ -11,27 +11,30 @@ export type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
  * or holder changes, the values that the last one brought are taken out again.
  * @param known the proposals; undefined while they are loading
  */
-export function useTaking(form: AltaForm, known: readonly Proposal[] | undefined) {
+export function useTaking(
+  { getFieldState, getValues, setValue, trigger }: AltaForm,
+  known: readonly Proposal[] | undefined,
+) {
   const taken = useRef<Taken>(new Map());
   const take = useCallback(
     (proposals: readonly Proposal[]) => {
       for (const { field, value } of proposals) {
         taken.current.set(field, value);
-        const shouldValidate = form.getFieldState(field).invalid;
-        form.setValue(field, value, { shouldDirty: true, shouldValidate });
+        const shouldValidate = getFieldState(field).invalid;
+        setValue(field, value, { shouldDirty: true, shouldValidate });
       }
     },
-    [form],
+    [getFieldState, setValue],
   );
   useEffect(() => {
     if (!known) return;
-    for (const field of outdated(known, form.getValues(), taken.current)) {
+    for (const field of outdated(known, getValues(), taken.current)) {
       taken.current.delete(field);
-      form.setValue(field, get(nothing, field), { shouldDirty: true });
+      setValue(field, get(nothing, field), { shouldDirty: true });
     }
-    take(takeable(known, form.getValues(), taken.current));
+    take(takeable(known, getValues(), taken.current));
     // Whether the CUPS is right depends on the tariff, which may just have been taken over.
-    if (form.getFieldState('Cups').invalid) void form.trigger('Cups');
-  }, [form, known, take]);
+    if (getFieldState('Cups').invalid) void trigger('Cups');
+  }, [known, take, getFieldState, getValues, setValue, trigger]);
   return take;
 }
