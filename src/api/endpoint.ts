@@ -29,7 +29,7 @@ export type Area =
   | 'utility'
   | 'validators';
 
-/** What a downloaded file must begin with to be taken for one; `any`: whatever its name says. */
+/** The kind that the first bytes of a downloaded file must show; `any` accepts every file. */
 export type FileKind = 'xlsx' | 'pdf' | 'zip' | 'any';
 
 /** One call of the shared API as a plain row; everything about a call derives from it. */

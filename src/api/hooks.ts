@@ -124,7 +124,7 @@ function useHeld(flag: boolean, hold: number): boolean {
 
 type Outcome = { result: unknown } | { error: ApiError };
 
-/** Told of the outcome of every call whose row has a `toast`; the app shows it. */
+/** Hears the outcome of every call whose row has a `toast`; the app shows it. */
 type Notify = (endpoint: Endpoint, outcome: Outcome) => void;
 let notify: Notify = () => {};
 export const onOutcome = (listener: Notify) => {
@@ -141,7 +141,7 @@ interface Action<E> {
   run: (args: Args<E>) => Promise<ResultOf<E> | undefined>;
   /** On until the row's hold after the answer (specification, section 9). */
   loading: boolean;
-  /** Of a file on its way, from 0 to 1; undefined where nobody knows. */
+  /** Of a file on its way, from 0 to 1; undefined where the size is not known. */
   progress: number | undefined;
   /** Gives the call up without a word. */
   cancel: () => void;

@@ -8,7 +8,7 @@ export const date = v.string();
 /** ISO date and time with offset. */
 export const dateTime = v.string();
 
-/** The list query that every list takes, whatever it is called on the wire (`capitalised`); filters are pairs by index, in the language of `src/lib/filters.ts`. */
+/** The list query that every list takes; `capitalised` of a row says how it is spelled on the wire. Filters are pairs by index, in the language of `src/lib/filters.ts`. */
 export const listQuery = v.object({
   pageIndex: v.number(),
   pageSize: v.number(),

@@ -1,8 +1,8 @@
 /**
- * The language of `filterQueries`: what a list filter means, for whoever writes it (the portal) and whoever answers
- * it (the sandbox).
+ * The language of `filterQueries`: what a list filter means, for the portal, which writes it, and the sandbox, which
+ * answers it.
  *
- *     text     contains, whatever its accents and case     >=x  <=x  x..y  from, up to, between (ends included)
+ *     text     contains, accents and case aside           >=x  <=x  x..y  from, up to, between (ends included)
  *     =x       exactly x                                   !x              not x, where x is any of these
  *     a|b|c    exactly one of these                        ∅  !∅           empty, not empty
  *
@@ -18,7 +18,7 @@ type Positive =
 
 const empty = '∅';
 
-/** Reads a filter. Every text is one: what is no operator is contained. */
+/** Reads a filter. Every text is one: a text without an operator means "contains". */
 export function parseFilter(query: string): Filter {
   return query.startsWith('!') ? { kind: 'not', filter: parsePositive(query.slice(1)) } : parsePositive(query);
 }

@@ -79,7 +79,7 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
   }
 }
 
-/** Letters that nobody had checked when they were stored are marked. */
+/** A CUPS whose control letters are wrong, because they were stored unchecked, is marked. */
 function CupsValue(props: ComponentProps<typeof Cups>) {
   const { t } = useTranslation('table');
   const letters = rightLetters(props.value);

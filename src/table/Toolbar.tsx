@@ -119,7 +119,7 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
   );
 }
 
-/** The server counts the whole list: beside another filter its numbers would say what is not so. */
+/** The server counts the whole list: beside another filter its numbers would be wrong. */
 const uncounted = (field: FilterField | undefined, off: boolean): FilterField | undefined =>
   off && field?.kind === 'options'
     ? { ...field, options: field.options.map((option) => ({ ...option, count: null })) }

@@ -10,7 +10,7 @@ interface TotalsBarProps {
   selection?: { label: string; totals: readonly string[] };
 }
 
-/** Sums over the whole list, whatever page is in sight. */
+/** Sums over the whole list, not only over the page in view. */
 export const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
   <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
     <span className="text-text2">{label}</span>

@@ -23,7 +23,7 @@ export interface AddressRules {
   /** Columns that may be sorted by. */
   sortable: readonly string[];
   fields: readonly FieldShape[];
-  /** The order nobody has asked for, and so is not in the address. */
+  /** The order where the address asks for none. */
   sort?: Sort | null;
   /** Default page size: 10 (specification, section 9). */
   size?: number;
@@ -38,7 +38,7 @@ const longestText = 200;
 export const filterPrefix = 'f.';
 
 /**
- * Reads the address of a list. What is unknown or malformed counts as not said and is told in `ignored`, as
+ * Reads the address of a list. Unknown and malformed parameters do not count; they are listed in `ignored`, as
  * `name=value`, so that the page can say so in a sentence.
  */
 export function readAddress(params: URLSearchParams, rules: AddressRules): { address: ListAddress; ignored: string[] } {
@@ -92,7 +92,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
   }
 }
 
-/** The parameters of a list's address; what is as by default is left out. */
+/** The parameters of a list's address; defaults are left out. */
 export function writeAddress(address: ListAddress, rules: AddressRules): URLSearchParams {
   const params = new URLSearchParams();
   const { sort } = address;

@@ -31,7 +31,7 @@ export type Kind = Cell<unknown>['kind'];
 /** Line 1 to 4 of a card on the phone, left or right; two in one place are joined by a dot. */
 export type CardPlace = `${1 | 2 | 3 | 4}${'left' | 'right'}`;
 
-/** One column of a list, told once for the grid, the cards, the column chooser and the skeleton. */
+/** One column of a list, declared once for the grid, the cards, the column chooser and the skeleton. */
 export type Column<Row> = Cell<Row> & {
   /** The API's name of the field: also what is sorted by. */
   id: string;

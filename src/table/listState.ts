@@ -20,7 +20,7 @@ export interface ListState extends ListAddress {
   text: string;
   /** For the call. */
   query: ListQuery;
-  /** Parameters of the address that say nothing this list understands. */
+  /** Parameters of the address that this list does not understand, as `name=value`. */
   ignored: readonly string[];
   /** Page sizes to choose from. */
   sizes: readonly number[];
@@ -90,7 +90,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address'):
     ignored,
     sizes: sizesOf(rules),
     filtered: address.text !== '' || Object.keys(address.filters).length > 0,
-    // A page of what was listed before the search is none of what it finds.
+    // The search that is being typed finds other rows: the page that was asked for is one of the old ones.
     setPage: (page) => write(typed === undefined ? { page } : {}),
     setSize: (size) => write({ size }),
     setSort: (sort) => write({ sort }),

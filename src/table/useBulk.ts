@@ -5,7 +5,7 @@ import { explain, successSentence } from '~/i18n/explain.ts';
 import { workThrough } from '~/lib/workThrough.ts';
 import { type BulkItem, beforehand, inOrder, type Outcome } from './bulk.ts';
 
-/** Calls out at a time: quick, and no burden to anybody else. */
+/** Calls out at a time: quick, without slowing the portal down for other people. */
 const parallel = 3;
 /** Milliseconds that a run lasts at least: a second press of the button that began it must not meet another button. */
 const shortest = 600;
@@ -77,7 +77,7 @@ export function useBulk(endpoint: Endpoint, given: readonly BulkItem[]) {
   };
 }
 
-/** Whoever closes the window in the middle is asked once more. */
+/** The browser asks once more before it closes the window in the middle of the work. */
 function useWarning(on: boolean) {
   useEffect(() => {
     if (!on) return;

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
  * How many of `most` things fit into a line that does not wrap: one less is tried until nothing runs over, before
- * anything is painted. `content` names whatever else lies in the line; with it or the width, the count begins anew.
+ * anything is painted. `content` names everything else in the line; when it or the width changes, the count begins anew.
  */
 export function useFitting(line: RefObject<HTMLElement | null>, most: number, content: string) {
   const [width, setWidth] = useState(0);

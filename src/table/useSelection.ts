@@ -26,14 +26,14 @@ export interface TickedRows<Row> {
   more: MoreRows | undefined;
 }
 
-/** The rows that a person has ticked, on whatever page and by whatever search: for `selection` of the list. */
+/** The rows that a person has ticked, on any page and by any search: for `selection` of the list. */
 export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const matching = useOnDemand();
   const byId = (some: readonly Row[]) => new Map(some.map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
-  /** What is in sight is newer than what was ticked. */
+  /** A row in view is newer than the same row when it was ticked. */
   const known = new Map([...ticked, ...byId(Items)]);
   const pick = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? []);
   const ids = [...ticked.keys()];

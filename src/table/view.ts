@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Column } from './columns.ts';
 
-/** Which columns a person sees and in what order; kept by whoever shows the list. */
+/** Which columns a person sees and in what order; the list that shows them keeps them. */
 export const tableView = v.object({ order: v.array(v.string()), hidden: v.array(v.string()) });
 export type TableView = v.InferOutput<typeof tableView>;
 
