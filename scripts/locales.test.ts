@@ -11,6 +11,7 @@ function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, st
   const all = {
     'locales/es/list.json': { title: 'Lista' },
     'locales/en/list.json': { title: 'List' },
+    'locales/glossary.json': { terms: [], refused: { es: [], en: [] } },
     'src/List.tsx': "const { t } = useTranslation('list');\nt('title');\n",
     ...files,
   };
@@ -183,6 +184,26 @@ describe('keys that are put together', () => {
     expect(check(files, new Map(['red', 'black'].map((kind) => [`list:kinds.${kind}`, 'src/api/kinds.ts'])))).toEqual([
       'locales/es/list.json: list:kinds.black is missing; src/api/kinds.ts asks for it.',
       'locales/es/list.json: list:kinds.blue is used nowhere in src.',
+    ]);
+  });
+});
+
+describe('the glossary', () => {
+  const refused = { es: [{ say: 'archivo', words: ['fichero', "'"] }], en: [] };
+
+  test('names the discarded word and the one to say', () => {
+    const files = { 'locales/glossary.json': { terms: [], refused }, ...code("t('more', { fichero });") };
+    expect(check({ ...files, ...texts({ more: 'Elige un Fichero.' }, { more: 'Fichero' }) })).toEqual([
+      'locales/es/list.json: list:more says “fichero”: the glossary says “archivo”.',
+    ]);
+    expect(check({ ...files, ...texts({ more: "Los ficheros d'{{fichero}}" }) })).toEqual([
+      "locales/es/list.json: list:more says “'”: the glossary says “archivo”.",
+    ]);
+  });
+
+  test('has a row for each language', () => {
+    expect(check({ 'locales/glossary.json': { terms: [], refused: { es: [] } } })).toEqual([
+      'locales/glossary.json: refused.en is missing.',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 /** The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language. */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { languageCodes } from '~/lib/languages.ts';
+import { type Language, languageCodes } from '~/lib/languages.ts';
 import {
   baseKey,
   type Catalogue,
@@ -14,6 +14,7 @@ import {
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
 import { demanded } from './locales/demanded.ts';
+import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
@@ -27,15 +28,16 @@ const source = languageCodes[0];
  */
 export function checkLocales(root: string, demands: ReadonlyMap<string, string> = new Map()): Problem[] {
   const problems: Problem[] = [...checkLanguages(root)];
-  const read = (language: string) => readCatalogue(root, language, problems);
+  const read = (language: Language) => readCatalogue(root, language, problems);
   const original = read(source);
   const translations = languageCodes.filter((language) => language !== source).map(read);
   const catalogues = [original, ...translations];
   const overrides = catalogues.flatMap((catalogue) =>
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
   );
+  const glossary = readGlossary(root, problems);
   // What cannot be read would only look missing everywhere else.
-  if (problems.length > 0) return problems;
+  if (problems.length > 0 || !glossary) return problems;
 
   const known = new Set(Array.from(original.texts.keys(), (key) => key.replace(/:.*/, '')));
   const uses = findUses(root, known);
@@ -47,6 +49,8 @@ export function checkLocales(root: string, demands: ReadonlyMap<string, string> 
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
     ...translations.flatMap((translation) => [...compare(original, translation)]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
+    ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
+    ...overrides.flatMap(({ text, catalogue }) => [...checkWords(glossary, catalogue.language, [text])]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import type { Language } from '~/lib/languages.ts';
 import { faultyLine } from '../json.ts';
 
 /** One clear sentence about a file; `key` as i18next writes it, `namespace:path.to.text`. */
@@ -12,7 +13,7 @@ export interface Problem {
 
 /** The texts of one language, by full key. */
 export interface Catalogue {
-  language: string;
+  language: Language;
   texts: Map<string, Text>;
 }
 
@@ -45,7 +46,7 @@ export const nestedKeys = (text: string) =>
   Array.from(text.matchAll(/\$t\(\s*([^,)\s]+)/g), ([, key]) => key as string);
 
 /** `locales/<language>/<namespace>.json`, all of them. */
-export function readCatalogue(root: string, language: string, problems: Problem[]): Catalogue {
+export function readCatalogue(root: string, language: Language, problems: Problem[]): Catalogue {
   const texts = new Map<string, Text>();
   for (const file of list(root, `locales/${language}/*.json`)) {
     const json = readJson(root, file, problems);

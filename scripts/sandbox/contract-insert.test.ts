@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getContract, insertContract } from '~/api/contracts.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { contractsExamples } from './contracts.examples.ts';
+import { labelOf } from './field-labels.ts';
 import { call, contractPage, now, tokenOf } from './testing.ts';
 
 let sandbox: Sandbox;
@@ -216,7 +217,7 @@ describe('everything that is wrong is told at once', () => {
   ])('%s', async (_, more, field, sentence) => {
     const { status, body } = await enter(more);
     expect([status, body.errors]).toEqual([422, { [field]: [sentence] }]);
-    expect(body.detail).toBe(`Revisa «${field}»: ${sentence}`);
+    expect(body.detail).toBe(`Revisa «${labelOf(field)}»: ${sentence}`);
   });
 });
 

@@ -293,7 +293,7 @@ describe("Kleen's validation", () => {
       )
       .run(code);
     const { status, body } = await kleen(`contract/kleen/is-valid?codigoContrato=${code}`);
-    expect([status, body.detail]).toEqual([422, 'Hay 2 datos que revisar: Email, Iban.']);
+    expect([status, body.detail]).toEqual([422, 'Hay 2 datos que revisar: Correo, IBAN.']);
     expect(body.errors).toEqual({
       Email: ['Hace falta un correo o un teléfono.'],
       Iban: ['Los dígitos de control del IBAN no son correctos.'],

@@ -113,7 +113,7 @@ function writeConditions(writer: PdfWriter, contract: Contract) {
     ['Producto', contract.Producto],
     ['Modalidad', contract.Modalidad],
     ['Duración', quantity(contract.DuracionMeses, 'meses')],
-    ['Prórroga', contract.RenovacionAutomatica ? 'Se renueva por años' : 'No se renueva por sí solo'],
+    ['Prórroga', contract.RenovacionAutomatica ? 'Prórroga automática anual' : 'Sin prórroga automática'],
     ['Inicio', day(contract.FechaInicio)],
     ['Fin', day(contract.FechaFin)],
     ['Fecha de firma', day(contract.FechaFirma)],
@@ -124,6 +124,6 @@ function writeConditions(writer: PdfWriter, contract: Contract) {
     ['Titular de la cuenta', contract.TitularIban],
   ]);
   writer.paragraph(
-    'El cliente puede desistir del contrato en 14 días naturales sin dar motivos. La comercializadora se ocupa del cambio y el suministro no se interrumpe.',
+    'Si el contrato se celebra a distancia o fuera del establecimiento, el consumidor puede desistir de él sin motivo en 14 días naturales. La comercializadora se ocupa del cambio y el suministro no se interrumpe.',
   );
 }

@@ -1,6 +1,7 @@
 import type { Contract } from '~/api/contracts.ts';
 import type { Refusal } from '~/domain/contract-can.ts';
 import type { ContractIssue, ContractIssueReason } from '~/domain/contract-check.ts';
+import { labelOf } from './field-labels.ts';
 import { Problem } from './problem.ts';
 
 /** Why a contract does not admit an action, and what to do about it. */
@@ -66,7 +67,7 @@ export function refuseErrors(errors: FieldErrors, status = 422) {
   const [field = ''] = fields;
   const detail =
     fields.length === 1
-      ? `Revisa «${field}»: ${errors[field]?.[0]}`
-      : `Hay ${fields.length} datos que revisar: ${fields.join(', ')}.`;
+      ? `Revisa «${labelOf(field)}»: ${errors[field]?.[0]}`
+      : `Hay ${fields.length} datos que revisar: ${fields.map(labelOf).join(', ')}.`;
   throw new Problem(status, detail, { errors });
 }

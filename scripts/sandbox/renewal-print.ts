@@ -73,8 +73,8 @@ function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
       [
         { header: 'Periodo', value: ({ period }) => period },
         { header: 'Potencia', value: ({ used }) => formatQuantity(used, 'kW', 3), align: 'right' },
-        { header: 'Ahora (€/kW y año)', value: ({ now }) => formatNumber(now, 4), align: 'right' },
-        { header: 'Después (€/kW y año)', value: ({ then }) => formatNumber(then, 4), align: 'right' },
+        { header: 'Ahora (€/kW·año)', value: ({ now }) => formatNumber(now, 4), align: 'right' },
+        { header: 'Después (€/kW·año)', value: ({ then }) => formatNumber(then, 4), align: 'right' },
         { header: 'Variación', value: change, align: 'right' },
       ],
       powers,
@@ -87,7 +87,7 @@ function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
     ['Coste actual', formatEuro(before)],
     ['Coste propuesto', formatEuro(after)],
     [after <= before ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(before - after))],
-    ['Penalización por dejar hoy el contrato', formatEuro(renewal.PenalizacionEstimada)],
+    ['Penalización por baja anticipada hoy', formatEuro(renewal.PenalizacionEstimada)],
   ]);
   writer.paragraph(
     'Comparación de precios que pide el Real Decreto 88/2026. Precios y costes sin impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',

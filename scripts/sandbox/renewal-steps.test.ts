@@ -62,7 +62,7 @@ describe('sub-states', () => {
   });
 
   test.each([
-    ['PT-2026-000021', 99, 422, 'Revisa «SubestadoId»: No existe ese subestado: elige uno de la lista.'],
+    ['PT-2026-000021', 99, 422, 'Revisa «Subestado»: No existe ese subestado: elige uno de la lista.'],
     ['PT-2026-000021', 6, 409, 'El subestado «Renovado» lo pone la renovación: renueva el contrato.'],
     ['PT-2026-000022', 2, 409, /^El contrato PT-2026-000022 ya lo renovó Pau Vidal el \d\d\/\d\d\/2026\.$/],
     ['PT-2026-000099', 2, 404, 'No hay ningún contrato con el código PT-2026-000099.'],

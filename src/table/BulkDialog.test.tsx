@@ -87,13 +87,13 @@ test('each record gets its outcome, the failed ones are tried again, and no toas
   await userEvent.click(await button('Enviar 2'));
   expect(await (await rowOf('PT-1')).findByText('Enviado a Luminara.')).toBeTruthy();
   expect(await (await rowOf('PT-2')).findByText('Faltan documentos. Falta el DNI.')).toBeTruthy();
-  const retry = await button('Reintentar los fallidos (1)');
+  const retry = await button('Reintentar los que han fallado (1)');
   expect(document.activeElement).toBe(retry);
-  expect(screen.getByRole('status').textContent).toBe('1 hecho · 1 fallido · 1 se queda fuera');
+  expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1 · 1 se queda fuera');
 
   await userEvent.click(retry);
   expect(await (await rowOf('PT-2')).findByText('Contrato enviado a la comercializadora.')).toBeTruthy();
-  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2 hechos · 1 se queda fuera'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 2 · 1 se queda fuera'));
   expect([ok, second, left].map((send) => send.mock.calls.length)).toEqual([1, 2, 0]);
   expect(toasted).not.toHaveBeenCalled();
 

@@ -67,7 +67,7 @@ test('what is seen is every row of the list, in a file for Excel', async () => {
   const row = { CodigoContrato: 'PT-1', Cups: 'ES0021990000012345EB', ConsumoAnual: 2345.5 };
   answer.mockReturnValue(Response.json({ Items: [row], TotalCount: 1 }));
   render(<Example total={1} />);
-  await choose(/^Lo que veo.*1 fila$/);
+  await choose(/^Vista actual.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
   expect((await saved()?.blob.text())?.replace('\ufeff', '')).toBe(
@@ -98,7 +98,7 @@ test('a refusal is said, and stays in the menu', async () => {
 
 test('nothing makes no file', async () => {
   render(<Example total={0} />);
-  await choose(/^Lo que veo.*No hay nada que exportar/);
+  await choose(/^Vista actual.*No hay nada que exportar/);
   await userEvent.click(screen.getByRole('menuitem', { name: /^Todo.*No hay nada que exportar/ }));
   expect(answer).not.toHaveBeenCalled();
   expect(saveFile).not.toHaveBeenCalled();
@@ -107,7 +107,7 @@ test('nothing makes no file', async () => {
 test('what is ticked needs no call', async () => {
   const row = { CodigoContrato: 'PT-7' } as ContractRow;
   render(<Example total={9} marked={[row]} />);
-  await choose(/^Lo marcado.*1 fila$/);
+  await choose(/^Lo seleccionado.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(await saved()?.blob.text()).toContain('PT-7');
   expect(answer).not.toHaveBeenCalled();
@@ -118,7 +118,7 @@ test('a file on its way can be given up', async () => {
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   render(<Example total={9000} />);
-  await choose(/^Lo que veo/);
+  await choose(/^Vista actual/);
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar/ }));
   expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();

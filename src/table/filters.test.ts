@@ -25,7 +25,7 @@ const papers: FilterField = {
   id: 'papers',
   label: 'Documentación',
   kind: 'ready',
-  options: [{ value: '>=1', label: 'Falta alguno' }],
+  options: [{ value: '>=1', label: 'Incompleta' }],
 };
 const province: FilterField = { id: 'Provincia', label: 'Provincia', kind: 'text' };
 
@@ -92,7 +92,7 @@ describe('a filter in words', async () => {
     ['>=10000', use, '≥ 10.000 kWh'],
     ['<=2.5', use, '≤ 2,5 kWh'],
     ['avil', province, '«avil»'],
-    ['>=1', papers, 'Falta alguno'],
+    ['>=1', papers, 'Incompleta'],
     ['>=7', papers, '>=7'],
   ])('%s', (query, field, said) => {
     expect(describeFilter(query, field, t)).toBe(said);

@@ -59,7 +59,7 @@ test('all that match are offered where the page is ticked whole, and ticked with
   act(() => result.current.onChange(['A']));
   expect(result.current.more).toBeUndefined();
   act(() => result.current.onChange(['A', 'B']));
-  expect(result.current.more?.label).toBe('Marcar los 3 que coinciden');
+  expect(result.current.more?.label).toBe('Seleccionar los 3 que coinciden');
   act(() => result.current.more?.run());
   await waitFor(() => expect(result.current.ids).toEqual(['A', 'B', 'C']));
   expect(result.current.more).toBeUndefined();
@@ -68,5 +68,5 @@ test('all that match are offered where the page is ticked whole, and ticked with
 test('of too many only the first are offered', () => {
   const { result } = show([row('A'), row('B')], 17_730);
   act(() => result.current.onChange(['A', 'B']));
-  expect(result.current.more?.label).toBe('Marcar los 500 primeros');
+  expect(result.current.more?.label).toBe('Seleccionar los 500 primeros');
 });

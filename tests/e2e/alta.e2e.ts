@@ -123,7 +123,7 @@ test('unas letras de control erróneas se explican y se corrigen con una tecla, 
 test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ page }) => {
   const { cups, nif } = await somebody(page, 2);
   await fillIn(page, { cups, nif });
-  await expect(page.getByText(/Borrador guardado a las/)).toBeVisible();
+  await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft.alta'))).toContain('review');
   const kept = await page.evaluate(() => localStorage.getItem('draft.alta'));
   for (const secret of [nif, '2100 0418', '600100200', '@example.com']) expect(kept).not.toContain(secret);
@@ -153,7 +153,7 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await page.goto(address);
   await field(page, 'Vía').fill('Mayor');
   await field(page, 'Municipio').fill('Sabadell');
-  await expect(page.getByText(/Borrador guardado a las/)).toBeVisible();
+  await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
   await faults.set({ status: 401 });
   await field(page, 'CUPS de luz').fill(sipsCases.gap.cups);
   await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
@@ -188,7 +188,7 @@ test('las potencias y la provincia se miran junto a las que tienen al lado', asy
   await field(page, 'Código postal').fill('08001');
   await field(page, 'Código postal').press('Tab');
   await expect(province).toHaveAccessibleDescription(/El código postal es de Barcelona/);
-  await page.getByRole('button', { name: 'Poner Barcelona' }).press('Enter');
+  await page.getByRole('button', { name: 'Usar Barcelona' }).press('Enter');
   await expect(province).toHaveValue('Barcelona');
   await expect(province).toBeFocused();
 });

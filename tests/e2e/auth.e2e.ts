@@ -218,7 +218,7 @@ test.describe('a forgotten password', () => {
     problems.expect(/4\d\d.*auth\/change-password/);
     const { email, password } = accountOf('kleen.validador');
     await page.goto('/auth/Login');
-    await page.getByRole('link', { name: '¿La has olvidado?' }).click();
+    await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
     // The sign-in has a field of this name too.
     await expect(page.getByRole('heading', { name: 'Recupera tu contraseña' })).toBeVisible();
     await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);

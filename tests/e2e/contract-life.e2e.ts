@@ -28,7 +28,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
   });
 
   await test.step('Suministro', async () => {
-    await keys.activate(page.getByRole('main').getByRole('link', { name: 'Alta', exact: true }));
+    await keys.activate(page.getByRole('main').getByRole('link', { name: 'Nuevo contrato', exact: true }));
     await expect(field('CUPS de luz')).toBeFocused();
     await keys.type(field('CUPS de luz'), cups);
     await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();

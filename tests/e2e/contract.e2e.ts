@@ -76,7 +76,7 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
 test('the penalty shows its whole working, for today and for another day', async ({ page }) => {
   await page.goto(address('PT-2026-000017'));
   await page.getByRole('button', { name: 'Penalización' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Penalización por salir antes' });
+  const dialog = page.getByRole('dialog', { name: 'Penalización por baja anticipada' });
   await expect(page.getByText('Datos de penalización obtenidos correctamente.')).toBeVisible();
   const cells = async () => (await dialog.getByRole('row').allInnerTexts()).map((row) => row.split('\t').map(amount));
   const adds = async () => {
@@ -91,7 +91,7 @@ test('the penalty shows its whole working, for today and for another day', async
   expect(today).toBeGreaterThan(0);
   await expectAccessible(page);
 
-  await dialog.getByRole('slider', { name: 'Día de salida' }).focus();
+  await dialog.getByRole('slider', { name: 'Fecha de baja' }).focus();
   for (let day = 0; day < 5; day++) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(/^Estimación para el/)).toBeVisible();
   expect(await adds()).toBeLessThan(today);
@@ -241,8 +241,8 @@ test('on the phone the penalty fits, and its slider stays under the finger', asy
   await page.goto(address('PT-2026-000017'));
   await page.getByRole('button', { name: 'Más acciones' }).click();
   await page.getByRole('menuitem', { name: 'Penalización' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Penalización por salir antes' });
-  const slider = dialog.getByRole('slider', { name: 'Día de salida' });
+  const dialog = page.getByRole('dialog', { name: 'Penalización por baja anticipada' });
+  const slider = dialog.getByRole('slider', { name: 'Fecha de baja' });
   await slider.focus();
   const before = await slider.boundingBox();
   await page.keyboard.press('End');

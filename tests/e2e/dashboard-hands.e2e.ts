@@ -66,7 +66,7 @@ test.describe('el puntero', () => {
     await at.pull(at.tile('created').locator('[data-resize=se]'), 0, 1);
     await expect(at.tile('created')).toHaveAttribute('data-state', 'resizing');
     await page.keyboard.press('Escape');
-    await expect(at.said()).toHaveText('Altas del mes vuelve a su sitio.');
+    await expect(at.said()).toHaveText('Contratos creados este mes vuelve a su sitio.');
     await page.mouse.up();
   });
 

@@ -100,7 +100,7 @@ test.describe('la disposición', () => {
     await keyboard.press('Escape');
     await expect(button('Añadir ficha')).toBeFocused();
 
-    await button('Opciones de Altas del mes').press('Enter');
+    await button('Opciones de Contratos creados este mes').press('Enter');
     await keyboard.press('End');
     await keyboard.press('Enter');
     await expect(at.tile('created')).toHaveCount(0);

@@ -37,7 +37,7 @@ test.describe('the tiles of the dashboard', () => {
 
   test('a figure is the total of the list behind it', async ({ page }) => {
     await expectSame(page, tile(page, 'Contratos activos').getByRole('link'));
-    await expectSame(page, tile(page, 'Altas del mes').getByRole('link'));
+    await expectSame(page, tile(page, 'Contratos creados este mes').getByRole('link'));
 
     const commissions = tile(page, 'Comisiones del mes').getByRole('link');
     const amount = (await commissions.innerText()).replace(/\s*€/, '');

@@ -53,7 +53,7 @@ const onPages: readonly Seen[] = [
   { number: 30, tab: 'suministro', texts: [/\b51\d{3}\b/] },
   { number: 31, texts: ['El contrato no tiene CUPS', 'Borrador'] },
   { number: 31, tab: 'producto', texts: [`Comercializadora ${none}`] },
-  { number: 32, texts: ['RL.4', nameOf(32), `Potencia máxima ${none}`] },
+  { number: 32, texts: ['RL.4', nameOf(32), `Mayor potencia contratada ${none}`] },
 ];
 
 /** What a program says and a person should never read. */

@@ -29,7 +29,7 @@ test.describe('many contracts', () => {
     await expect(rows(page).filter({ hasText: sent[0] })).toHaveCount(0);
     sent.push(await codeOf(page, 0));
     await tick(page, 0);
-    await expect(page.getByText('3 seleccionados')).toBeVisible();
+    await expect(page.getByText('Selección: 3')).toBeVisible();
 
     // A tick outlives the filters it was set under.
     await page.getByRole('button', { name: 'Limpiar' }).click();
@@ -37,12 +37,12 @@ test.describe('many contracts', () => {
     await expect(rows(page).filter({ hasText: 'Activo' })).toHaveCount(10);
     const active = await codeOf(page, 0);
     await tick(page, 0);
-    await expect(page.getByText('4 seleccionados')).toBeVisible();
+    await expect(page.getByText('Selección: 4')).toBeVisible();
 
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Enviar a comercializadora' });
     const outcome = (code: string) => dialog.getByRole('row').filter({ hasText: code });
-    await expect(dialog).toContainText('3 contratos saldrán hacia su comercializadora.');
+    await expect(dialog).toContainText('3 contratos se enviarán a su comercializadora.');
     await expect(outcome(active)).toContainText('El contrato ya se ha enviado a la comercializadora.');
     await expectAccessible(page);
 
@@ -51,11 +51,11 @@ test.describe('many contracts', () => {
     await expect(dialog).toHaveCount(0);
     await page.getByRole('button', { name: 'Enviar', exact: true }).click();
     await dialog.getByRole('button', { name: 'Enviar 3' }).click();
-    await expect(dialog.getByRole('status')).toHaveText('2 hechos · 1 fallido · 1 se queda fuera');
-    const retry = dialog.getByRole('button', { name: 'Reintentar los fallidos (1)' });
+    await expect(dialog.getByRole('status')).toHaveText('Con éxito: 2 · Con error: 1 · 1 se queda fuera');
+    const retry = dialog.getByRole('button', { name: 'Reintentar los que han fallado (1)' });
     await expect(retry).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText('3 hechos · 1 se queda fuera');
+    await expect(dialog.getByRole('status')).toHaveText('Con éxito: 3 · 1 se queda fuera');
     for (const code of sent) await expect(outcome(code)).toContainText(/enviado a /i);
 
     const download = page.waitForEvent('download');
@@ -70,7 +70,7 @@ test.describe('many contracts', () => {
     ).toEqual([...sent, active].toSorted());
 
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
-    await expect(page.getByText('1 seleccionado', { exact: true })).toBeVisible();
+    await expect(page.getByText('Selección: 1', { exact: true })).toBeVisible();
     for (const code of sent) {
       await search(page).fill(code);
       await expect(rows(page)).toHaveCount(0);
@@ -82,13 +82,13 @@ test.describe('many contracts', () => {
     await expect(rows(page)).toHaveCount(10);
     const all = await total(page);
     await page.getByRole('checkbox', { name: /^Seleccionar todas/ }).check();
-    await page.getByRole('button', { name: /^Marcar los/ }).click();
+    await page.getByRole('button', { name: /^Seleccionar los/ }).click();
     const ticked = Math.min(all, 500);
-    await expect(page.getByText(`${ticked} seleccionados`)).toBeVisible();
+    await expect(page.getByText(`Selección: ${ticked}`)).toBeVisible();
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page.getByRole('checkbox', { name: /^Seleccionar PT|GO|KL/ }).first()).toBeChecked();
     await page.getByRole('button', { name: 'Quitar la selección' }).click();
-    await expect(page.getByText(/seleccionado/)).toHaveCount(0);
+    await expect(page.getByText(/^Selección: /)).toHaveCount(0);
   });
 
   test('are written as they are seen into a file that Excel in Spanish opens', async ({ page }) => {
@@ -103,7 +103,7 @@ test.describe('many contracts', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^Lo que veo.* ${all} filas$`) }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^Vista actual.* ${all} filas$`) }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
     const [heads = [], ...lines] = await readCsv(file);
@@ -149,7 +149,7 @@ test.describe('many contracts', () => {
     await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
     const menu = page.getByRole('button', { name: 'Exportar', exact: true });
     await menu.click();
-    const seen = page.getByRole('menuitem', { name: /^Lo que veo/ });
+    const seen = page.getByRole('menuitem', { name: /^Vista actual/ });
     await expect(seen).toContainText('No hay nada que exportar.');
     await expect(seen).toBeDisabled();
     await page.getByRole('menuitem', { name: /^Todo/ }).click();
@@ -178,9 +178,9 @@ test.describe('many contracts', () => {
     await choose('Comercializadora', () => page.getByRole('checkbox', { name: 'Luminara' }).check());
     await expect.poll(() => total(page)).toBeLessThan(team);
     await expect(rows(page).filter({ hasText: 'Luminara' })).toHaveCount(10);
-    await choose('Documentación', () => page.getByText('Falta alguno').click());
+    await choose('Documentación', () => page.getByText('Incompleta').click());
     await expect(page).toHaveURL(/f\.DocumentosPendientes=%3E%3D1/);
-    await expect(page.getByRole('button', { name: /Documentación.*Falta alguno/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /Documentación.*Incompleta/ }).first()).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
   });
 });

@@ -39,7 +39,7 @@ test.describe('after signing out', () => {
     await page.getByRole('button', { name: 'Columnas' }).click();
     await page.getByRole('checkbox', { name: 'NIF' }).uncheck();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Cambiar al esquema oscuro' }).click();
+    await page.getByRole('button', { name: 'Cambiar al tema oscuro' }).click();
     expect(await page.evaluate(() => Object.keys(localStorage).length)).toBeGreaterThan(2);
 
     await signOut(page);

@@ -109,7 +109,7 @@ test.describe('how it looks', () => {
 
   test('the dark scheme is the class app-dark, and is kept', async ({ page }) => {
     await page.goto(address);
-    await page.getByRole('button', { name: 'Cambiar al esquema oscuro' }).click();
+    await page.getByRole('button', { name: 'Cambiar al tema oscuro' }).click();
     await expect(page.locator('html')).toHaveClass(/app-dark/);
     await page.reload();
     await expect(page.locator('html')).toHaveClass(/app-dark/);
@@ -133,7 +133,7 @@ test.describe('how it looks', () => {
     const before = await color();
     await page.getByRole('button', { name: 'Apariencia' }).click();
     await page.getByTitle('Violeta').click();
-    await page.getByLabel('Superficie').selectOption('stone');
+    await page.getByLabel('Fondo').selectOption('stone');
     await page.getByText('Cómoda').click();
     await expect(page.locator('html')).toHaveAttribute('data-palette', 'violet');
     expect(await color()).not.toBe(before);
@@ -182,7 +182,7 @@ test.describe('the command palette', () => {
     await page.goto(address);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Teclas' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Atajos de teclado' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });

@@ -48,7 +48,7 @@ test('one that others correct says what is left, one that is annulled that it is
   const correction = (number: string, kind: string, total: number) =>
     invoiceWith({ NumeroFactura: number, TipoFactura: kind, NumeroFacturaRectificada: 'F26-0000100', Total: total });
   expect(notices({}, [correction('F26-0000101', 'R', -4.43)])).toEqual([
-    ['blue', 'La corrige F26-0000101: con ella, lo facturado por este periodo queda en 70,00 €.'],
+    ['blue', 'La rectifica F26-0000101: con ella, lo facturado por este periodo queda en 70,00 €.'],
   ]);
   expect(notices({}, [correction('F26-0000101', 'A', -74.43)])).toEqual([
     ['blue', 'La anula F26-0000101: ya no se cobra.'],

@@ -35,9 +35,9 @@ describe('what comes next', () => {
   test('or a signature that has been waited for since a day', () => {
     const sent = (day: string | null) => sentAgo(t, { FechaSubestado: day } as Renewal, today);
     expect([sent('2026-11-13'), sent('2026-11-15'), sent(today)]).toEqual([
-      'Enviado hace 3 días',
-      'Enviado hace 1 día',
-      'Enviado hoy',
+      'A firma desde hace 3 días',
+      'A firma desde hace 1 día',
+      'A firma desde hoy',
     ]);
   });
 });

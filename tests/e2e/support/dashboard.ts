@@ -73,7 +73,7 @@ export const three = (first: object = {}, rules: object = {}) => ({
 
 const names = {
   active: 'Contratos activos',
-  created: 'Altas del mes',
+  created: 'Contratos creados este mes',
   prices: 'Precios de energía',
   work: 'Mi trabajo',
 };
