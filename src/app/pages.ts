@@ -21,7 +21,7 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
-    texts: ['customers', 'contracts', 'table', 'toasts', 'trade'],
+    texts: ['customers', 'table', 'toasts', 'trade'],
   },
   invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table', 'trade'] },
   invoice: {

@@ -3,6 +3,7 @@ import type { FieldPathValue } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
 import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
+import { pricings } from '~/domain/pricings.ts';
 import { address, oneLine } from './address.ts';
 import { byPeriod, consumption, power } from './periodRows.ts';
 import {
@@ -23,15 +24,7 @@ import {
 } from './rows.ts';
 import { feeRange } from './rules.ts';
 import { groups, type StepId } from './steps.ts';
-import {
-  type AddressName,
-  type AltaValues,
-  energies,
-  type Field,
-  isCompany,
-  type Proposal,
-  pricings,
-} from './values.ts';
+import { type AddressName, type AltaValues, energies, type Field, isCompany, type Proposal } from './values.ts';
 
 type T = TFunction<'alta'>;
 

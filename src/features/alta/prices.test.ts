@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { fixedPrice } from '~/api/energy.ts';
-import { inForce, meanPrice, pricesWith } from './prices.ts';
+import { inForce } from '~/trade/offers.ts';
+import { meanPrice, pricesWith } from './prices.ts';
 
 const offer = (given: object = {}) =>
   v.parse(fixedPrice, {

@@ -17,13 +17,6 @@ export const pricesWith = (offer: FixedPrice, fee: number | undefined, powerFee:
 const plus = (price: number | null, fee: number, decimals: number) =>
   price === null || Number.isNaN(fee) ? price : round(price + fee, decimals);
 
-/** The offers that can be signed on that day (ISO). */
-export const inForce = (offers: readonly FixedPrice[], today: string): FixedPrice[] =>
-  offers.filter(
-    ({ IdTarifaProducto, VigenteDesde, VigenteHasta }) =>
-      IdTarifaProducto !== null && (VigenteDesde ?? '') <= today && (VigenteHasta ?? '9999') >= today,
-  );
-
 /** The mean energy price over the offer's periods, in €/kWh. */
 export function meanPrice(offer: FixedPrice): number | undefined {
   const prices = periods.map((period) => offer[period]).filter((price) => price !== null);

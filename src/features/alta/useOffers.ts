@@ -4,8 +4,9 @@ import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { today } from '~/lib/days.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { inForce } from '~/trade/offers.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import { inForce, meanPrice } from './prices.ts';
+import { meanPrice } from './prices.ts';
 
 const none: readonly never[] = [];
 

@@ -2,14 +2,13 @@ import type { FieldPath } from 'react-hook-form';
 import type { ContractInput } from '~/api/contract-input.ts';
 import { nifKind } from '~/domain/nif.ts';
 import type { Period } from '~/domain/periods.ts';
+import type { pricings } from '~/domain/pricings.ts';
 
 /** A number field: undefined while it is empty, NaN for a text that is no number. */
 export type Typed = number | undefined;
 
 /** `EG`: one contract for both, with two supply points. */
 export const energies = ['E', 'G', 'EG'] as const;
-/** As the API names them; only a fixed price is chosen by its product. */
-export const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'] as const;
 
 /** The fields of the API that the wizard does not ask for. The prices come with the product. */
 type Unasked =

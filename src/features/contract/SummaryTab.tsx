@@ -5,7 +5,7 @@ import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Card } from '~/ui/Facts.tsx';
-import { Icon } from '~/ui/Icon.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { ConsumptionBar } from './ConsumptionBar.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
@@ -47,21 +47,13 @@ function Incident({ contract }: { contract: Contract }) {
   const refused = SituacionId === situation.refused;
   if (!refused && SituacionId !== situation.incident && !MotivoRechazo) return null;
   const event = Historial?.find((one) => one.SituacionId === SituacionId);
+  const what = t(refused ? 'incident.refused' : 'incident.returned', { date: formatDate(event?.Fecha.slice(0, 10)) });
   const why = [MotivoRechazoCodigo, MotivoRechazo].filter(Boolean).join(' · ') || event?.Nota;
   return (
-    <section
-      aria-label={t('incident.label')}
-      className="flex items-start gap-3 rounded bg-amber-bg px-4 py-3 text-amber-fg"
-    >
-      <Icon of={CircleAlert} size={20} className="mt-0.5 shrink-0" />
-      <div className="min-w-0">
-        <p className="font-semibold">
-          {[t(refused ? 'incident.refused' : 'incident.returned', { date: formatDate(event?.Fecha.slice(0, 10)) }), why]
-            .filter(Boolean)
-            .join(': ')}
-        </p>
-        <p className="text-12">{t('incident.next')}</p>
-      </div>
+    <section aria-label={t('incident.label')}>
+      <Notice tone="amber" icon={CircleAlert} title={[what, why].filter(Boolean).join(': ')}>
+        {t('incident.next')}
+      </Notice>
     </section>
   );
 }

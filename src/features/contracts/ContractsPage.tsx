@@ -10,10 +10,10 @@ import { type ContractRow, exportContracts, listContracts } from '~/api/contract
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import type { RowAction, Sums } from '~/table/ListRows.tsx';
+import type { RowAction } from '~/table/ListRows.tsx';
+import { contractTotals } from '~/trade/contracts/totals.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
@@ -38,7 +38,7 @@ export default function ContractsPage() {
       link={(row) => to('contract', { referencia: row.CodigoContrato })}
       useFilters={useContractFilters}
       quick="Estado"
-      totals={(count, sums) => totals(t, count, sums)}
+      totals={(count, sums) => contractTotals(trade, count, sums)}
       actions={actions(t)}
       exportAll={exportContracts}
     >
@@ -71,10 +71,3 @@ async function fetchBulk() {
 }
 
 const ContractsBulk = lazy(fetchBulk);
-
-/** "17.730 contratos", "412.806.118 kWh/año", "1.912.604,75 € de comisión". */
-const totals = (t: TFunction<'contracts'>, count: number, { ConsumoAnual, ImporteComision }: Sums) => [
-  t('totals.contracts', { count, number: formatNumber(count) }),
-  ...(ConsumoAnual === undefined ? [] : [t('totals.consumption', { number: formatNumber(ConsumoAnual) })]),
-  ...(ImporteComision === undefined ? [] : [t('totals.commission', { number: formatEuro(ImporteComision) })]),
-];

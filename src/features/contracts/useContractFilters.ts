@@ -5,9 +5,11 @@ import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
+import { pricings } from '~/domain/pricings.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { contractTone } from '~/trade/contracts/states.ts';
+import { byId, identityFilters } from '~/trade/filters.ts';
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
@@ -31,12 +33,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Estado',
         label: trade('column.state'),
         kind: 'options',
-        options: states.map(({ Id, Nombre, Cantidad }) => ({
-          value: String(Id),
-          label: Nombre,
-          count: Cantidad,
-          tone: contractTone(Id),
-        })),
+        options: byId(states).map((option) => ({ ...option, tone: contractTone(Number(option.value)) })),
       },
       {
         id: 'Situacion',
@@ -70,9 +67,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
       },
-      { id: 'NombreTitular', label: trade('column.holder'), kind: 'text' },
-      { id: 'Nif', label: trade('column.nif'), kind: 'text' },
-      { id: 'Cups', label: trade('column.cups'), kind: 'text' },
+      ...identityFilters(trade),
       { id: 'FechaCreacion', label: trade('column.created'), kind: 'dates' },
       { id: 'FechaFirma', label: trade('column.signed'), kind: 'dates' },
       { id: 'FechaActivacion', label: trade('column.activated'), kind: 'dates' },
@@ -97,13 +92,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   );
 }
 
-const byId = (all: readonly { Id: number; Nombre: string }[]): FilterOption[] =>
-  all.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
-
 const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
-
-/** As the API names them. */
-const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'];
 
 /** No look-up has them but the brands, which say whose products they sell. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>

@@ -3,10 +3,8 @@ import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import PhoneOff from 'lucide-react/icons/phone-off';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '~/api/customers.ts';
-import { cx } from '~/lib/cx.ts';
 import { formatEuro } from '~/lib/format.ts';
-import { Icon } from '~/ui/Icon.tsx';
-import { chipTone } from '~/ui/tones.ts';
+import { Notice } from '~/ui/Notice.tsx';
 import { mayBeCalled } from './person.ts';
 
 /** Warnings that stand above a customer's data: no sales calls, vulnerable, debt. */
@@ -37,12 +35,10 @@ export function CustomerNotices({ customer }: { customer: Customer }) {
   return (
     <ul aria-label={t('notice.all')} className="flex flex-col gap-2">
       {notices.map(({ icon, tone, title, text }) => (
-        <li key={title} className={cx('flex items-start gap-3 rounded px-4 py-2.5', chipTone[tone])}>
-          <Icon of={icon} className="mt-0.5 shrink-0" />
-          <div className="min-w-0">
-            <p className="font-semibold">{title}</p>
-            <p className="text-12">{text}</p>
-          </div>
+        <li key={title}>
+          <Notice tone={tone} icon={icon} title={title}>
+            {text}
+          </Notice>
         </li>
       ))}
     </ul>

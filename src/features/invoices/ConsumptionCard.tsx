@@ -1,26 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
-import { periods } from '~/domain/periods.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { Card } from '~/ui/Facts.tsx';
 
-/** Colours of the periods from dark to light, then slate; the light ones have an edge. */
-const colours = {
-  P1: 'bg-series-1',
-  P2: 'bg-series-2',
-  P3: 'bg-series-3',
-  P4: 'bg-series-4 outline outline-series-2 -outline-offset-1 dark:outline-none',
-  P5: 'bg-series-5',
-  P6: 'bg-series-6 outline outline-ui -outline-offset-1 dark:outline-none',
-} as const;
 /** The energy of each period: a bar and its number. */
 export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
-  const rows = periods.flatMap((period) => {
-    const energy = invoice[`Consumo${period}`];
-    return energy === null ? [] : [{ period, energy }];
-  });
+  const rows = energyByPeriod(invoice);
   const most = Math.max(...rows.map(({ energy }) => Math.abs(energy)));
   const total = rows.reduce((sum, { energy }) => sum + energy, 0);
   const corrects = rows.some(({ energy }) => energy < 0);
@@ -57,7 +45,7 @@ export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
                 <td aria-hidden className="py-1 pl-3">
                   <span className="block h-3 rounded-xs bg-s2">
                     <span
-                      className={cx('block h-3 rounded-xs', colours[period])}
+                      className={cx('block h-3 rounded-xs', periodColours[period])}
                       style={{ width: `${most === 0 ? 0 : (100 * Math.abs(energy)) / most}%` }}
                     />
                   </span>

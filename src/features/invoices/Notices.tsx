@@ -3,9 +3,7 @@ import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import type { InvoiceCheck } from '~/domain/invoice-check.ts';
-import { cx } from '~/lib/cx.ts';
-import { Icon } from '~/ui/Icon.tsx';
-import { chipTone } from '~/ui/tones.ts';
+import { Notice } from '~/ui/Notice.tsx';
 import { noticesOf } from './notices.ts';
 
 interface NoticesProps {
@@ -23,17 +21,11 @@ export function Notices({ invoice, siblings, check }: NoticesProps) {
   return (
     <section aria-label={t('notice.label')} className="flex flex-col gap-2">
       {notices.map(({ tone, title, lines }) => (
-        <div key={title} className={cx('flex items-start gap-3 rounded px-4 py-3', chipTone[tone])}>
-          <Icon of={tone === 'blue' ? Info : CircleAlert} size={20} className="mt-0.5 shrink-0" />
-          <div className="min-w-0">
-            <p className="font-semibold">{title}</p>
-            {lines.map((line) => (
-              <p key={line} className="text-12">
-                {line}
-              </p>
-            ))}
-          </div>
-        </div>
+        <Notice key={title} tone={tone} icon={tone === 'blue' ? Info : CircleAlert} title={title}>
+          {lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
       ))}
     </section>
   );

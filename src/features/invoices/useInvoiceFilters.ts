@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
+import { byId, identityFilters } from '~/trade/filters.ts';
 import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.ts';
 
 const options = (words: Record<string, string>): FilterOption[] =>
@@ -30,14 +31,12 @@ export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
       { id: 'FechaVencimiento', label: t('column.due'), kind: 'dates' },
       { id: 'TipoFactura', label: t('column.kindLong'), kind: 'options', options: options(invoiceKinds(t)) },
       { id: 'CodigoContrato', label: t('column.contract'), kind: 'text' },
-      { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },
-      { id: 'Nif', label: t('column.nif'), kind: 'text' },
-      { id: 'Cups', label: t('column.cups'), kind: 'text' },
+      ...identityFilters(t),
       {
         id: 'Tarifa',
         label: t('column.tariff'),
         kind: 'options',
-        options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
+        options: byId(tariffs),
       },
       { id: 'Total', label: t('column.total'), kind: 'numbers', unit: '€' },
       { id: 'ConsumoTotal', label: t('column.used'), kind: 'numbers', unit: 'kWh' },

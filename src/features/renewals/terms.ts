@@ -5,6 +5,7 @@ import type { Renewal, renewContract } from '~/api/renewals.ts';
 import { periods } from '~/domain/periods.ts';
 import { type Prices, type Use, withFee, yearlyCost } from '~/domain/price-comparison.ts';
 import { addDays } from '~/lib/days.ts';
+import { inForce } from '~/trade/offers.ts';
 
 /** What the person at the desk decides. */
 export interface Terms {
@@ -52,11 +53,7 @@ export interface Priced {
 
 /** The offers of a day (ISO), the cheapest for this point first. */
 export function priced(offers: readonly FixedPrice[], use: Use, fee: number | undefined, today: string): Priced[] {
-  return offers
-    .filter(
-      ({ IdTarifaProducto, VigenteDesde, VigenteHasta }) =>
-        IdTarifaProducto !== null && (VigenteDesde ?? today) <= today && (VigenteHasta ?? today) >= today,
-    )
+  return inForce(offers, today)
     .map((offer) => ({ offer, total: yearlyCost(use, offeredPrices(offer, fee)).total }))
     .sort((a, b) => (a.total ?? Number.POSITIVE_INFINITY) - (b.total ?? Number.POSITIVE_INFINITY));
 }

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '~/api/hooks.ts';
 import { listSubStates } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { pricings } from '~/domain/pricings.ts';
 import type { FilterField } from '~/table/filters.ts';
+import { byId, identityFilters } from '~/trade/filters.ts';
 import { subStateColumn } from './question.ts';
 
 /**
@@ -22,14 +24,14 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
         id: subStateColumn,
         label: t('column.subState'),
         kind: 'options',
-        options: subStates.map(({ Id, Nombre, Cantidad }) => ({ value: String(Id), label: Nombre, count: Cantidad })),
+        options: byId(subStates),
       },
       { id: 'Agente', label: trade('column.agent'), kind: 'text' },
       {
         id: 'Tarifa',
         label: trade('column.tariff'),
         kind: 'options',
-        options: tariffs.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre })),
+        options: byId(tariffs),
       },
       { id: 'Comercializadora', label: trade('column.supplier'), kind: 'text' },
       {
@@ -41,13 +43,8 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
       { id: 'ConsumoAnual', label: trade('column.consumption'), kind: 'numbers', unit: 'kWh' },
       { id: 'FechaFin', label: t('column.endLong'), kind: 'dates' },
       { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
-      { id: 'NombreTitular', label: trade('column.holder'), kind: 'text' },
-      { id: 'Nif', label: trade('column.nif'), kind: 'text' },
-      { id: 'Cups', label: trade('column.cups'), kind: 'text' },
+      ...identityFilters(trade),
     ],
     [t, trade, subStates, tariffs],
   );
 }
-
-/** As the API calls them. */
-const pricings = ['Fijo', 'Pass Pool', 'Pass Through', 'Mixto'] as const;

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
+import { Icon, type LucideIcon } from './Icon.tsx';
+import { chipTone, type Tone } from './tones.ts';
+
+interface NoticeProps {
+  tone: Tone;
+  icon: LucideIcon;
+  title: string;
+  children?: ReactNode;
+}
+
+/** A warning that stands above the data it is about. */
+export const Notice = ({ tone, icon, title, children }: NoticeProps) => (
+  <div className={cx('flex items-start gap-3 rounded px-4 py-3', chipTone[tone])}>
+    <Icon of={icon} size={20} className="mt-0.5 shrink-0" />
+    <div className="min-w-0">
+      <p className="font-semibold">{title}</p>
+      <div className="text-12">{children}</div>
+    </div>
+  </div>
+);
