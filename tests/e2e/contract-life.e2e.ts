@@ -84,7 +84,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
   const state = page.getByRole('status', { name: 'Estado', exact: true });
   const send = async (what: string, said: RegExp) => {
     await keys.activate(button(what));
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await keys.activate(dialog.getByRole('button', { name: what }));
     await expect(page.getByText(said)).toBeVisible();
     await expect(dialog).toHaveCount(0);

@@ -59,7 +59,7 @@ test('what cannot be done says why', async ({ page }) => {
 test('a signed contract is sent to its supplier, and the page follows', async ({ page }) => {
   await page.goto(address('PT-2026-000018'));
   await page.getByRole('button', { name: 'Enviar a comercializadora' }).click();
-  const dialog = page.getByRole('dialog', { name: '¿Enviar a Luminara?' });
+  const dialog = page.getByRole('alertdialog', { name: '¿Enviar a Luminara?' });
   await expect(dialog).toContainText('PT-2026-000018');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();

@@ -134,7 +134,7 @@ test('lo que falta para enviar se dice donde se envía, con los nombres que tien
   problems.expect(/409/);
   await page.goto(`/soluciones/contratos/${codeOf(31)}`);
   await page.getByRole('button', { name: 'Enviar a firma' }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Enviar a firma' }).click();
   for (const name of ['Tipo de solicitud', 'NIF', 'CUPS', 'Tarifa', 'Comercializadora', 'Producto'])
     await expect(dialog.getByRole('listitem').filter({ hasText: new RegExp(`^${name}: `) })).toBeVisible();

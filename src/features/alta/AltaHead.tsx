@@ -1,9 +1,9 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Dialog } from '~/ui/Dialog.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
 interface AltaHeadProps {
@@ -35,24 +35,15 @@ export function AltaHead({ savedAt, onDiscard, onLeave }: AltaHeadProps) {
           <span className="md:hidden">{t('draft.leaveShort')}</span>
         </Button>
       </div>
-      <Dialog
+      <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        dangerous
         title={t('draft.discardTitle')}
-        description={t('draft.discardText')}
+        text={t('draft.discardText')}
         cancel={t('draft.keep')}
-        actions={
-          <Button
-            variant="danger"
-            onClick={() => {
-              setAsking(false);
-              onDiscard();
-            }}
-          >
-            {t('draft.discard')}
-          </Button>
-        }
+        confirm={t('draft.discard')}
+        danger
+        onConfirm={onDiscard}
       />
     </header>
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { type RawArgs, sendRaw } from '~/api/raw.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { CallDialog } from './CallDialog.tsx';
 import type { Call } from './calls.ts';
 import { argsOf, check, type Draft, newDraft, type Problems } from './draft.ts';
 import { MethodTag } from './MethodTag.tsx';
@@ -70,7 +70,7 @@ export function CallPanel({ row, call, onCall }: CallPanelProps) {
       <SentView row={row} args={argsOf(row, draft)} />
       <ResponseView row={row} call={call} busy={under !== undefined} />
       {asking && (
-        <ConfirmDialog row={row} args={asking} onClose={() => setAsking(undefined)} onSend={() => void send(asking)} />
+        <CallDialog row={row} args={asking} onClose={() => setAsking(undefined)} onSend={() => void send(asking)} />
       )}
     </>
   );

@@ -3,11 +3,10 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import type { RawArgs } from '~/api/raw.ts';
 import { addressOf } from '~/api/wire.ts';
 import { brand } from '~/brand/index.ts';
-import { Button } from '~/ui/Button.tsx';
-import { Dialog } from '~/ui/Dialog.tsx';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatSize, useTexts } from './texts.ts';
 
-interface ConfirmDialogProps {
+interface CallDialogProps {
   row: Endpoint;
   args: RawArgs;
   onClose: () => void;
@@ -15,24 +14,20 @@ interface ConfirmDialogProps {
 }
 
 /** Before a call that changes something: names what it hits, and shows what is sent. */
-export function ConfirmDialog({ row, args, onClose, onSend }: ConfirmDialogProps) {
+export function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
   const { t } = useTranslation('apiTest');
   const { summaryOf } = useTexts();
   const { method } = row;
   const address = addressOf(row, args.query);
   return (
-    <Dialog
-      open
-      dangerous
+    <ConfirmDialog
       onClose={onClose}
       title={t('confirm.title', { method, path: row.path })}
-      description={t('confirm.text', { summary: summaryOf(row), brand: brand.name })}
+      text={t('confirm.text', { summary: summaryOf(row), brand: brand.name })}
       cancel={t('confirm.cancel')}
-      actions={
-        <Button variant={method === 'DELETE' ? 'danger' : 'primary'} onClick={onSend}>
-          {t('confirm.send', { method })}
-        </Button>
-      }
+      confirm={t('confirm.send', { method })}
+      danger={method === 'DELETE'}
+      onConfirm={onSend}
     >
       {address !== row.path && <p className="font-mono text-12 break-all">{address}</p>}
       {args.body === undefined ? (
@@ -41,16 +36,16 @@ export function ConfirmDialog({ row, args, onClose, onSend }: ConfirmDialogProps
         <>
           <p className="text-12 text-text2">{t('confirm.body')}</p>
           <pre className="rounded bg-s2 px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap">
-            {told(args.body)}
+            {shownBody(args.body)}
           </pre>
         </>
       )}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
-/** Files by their names, and no password for whoever stands behind. */
-const told = (body: unknown) =>
+/** The body as it is shown: files by their names, and passwords hidden from people who look over the shoulder. */
+const shownBody = (body: unknown) =>
   JSON.stringify(
     body,
     (key, value: unknown) => {

@@ -1,0 +1,12 @@
+/**
+ * What a form begins with when a record is edited: the record's values by the names of an empty form, which is what a
+ * new record begins with. What is null or missing in the record stays empty; an id becomes the value of its choice.
+ */
+export function filled<Values extends object>(empty: Values, record: object | null | undefined): Values {
+  const known = new Map(Object.entries(record ?? {}));
+  const entries = Object.entries(empty).map(([name, nothing]) => {
+    const value: unknown = known.get(name) ?? nothing;
+    return [name, typeof nothing === 'string' && typeof value === 'number' ? String(value) : value];
+  });
+  return Object.fromEntries(entries) as Values;
+}

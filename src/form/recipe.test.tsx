@@ -1,0 +1,164 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { createGroup } from '~/api/groups.ts';
+import { clearCache, onOutcome, perform } from '~/api/hooks.ts';
+import { registerUser, type User, updateUser } from '~/api/users.ts';
+import { EditDialog } from './EditDialog.tsx';
+import { filled } from './filled.ts';
+import { MultiSelectField } from './MultiSelectField.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
+import { useRules } from './rules.ts';
+import { SelectField } from './SelectField.tsx';
+import { TextAreaField } from './TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
+import { startFormTexts } from './testing.ts';
+import { useForm } from './useForm.tsx';
+
+/** The dialogs of the README, over the calls that are there. */
+function GroupDialog({ onClose, onDone }: { onClose: () => void; onDone?: (said: string) => void }) {
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ Nombre: rules.text(60), Descripcion: rules.optionalText() }),
+    defaults: { Nombre: '', Descripcion: '' },
+    endpoint: createGroup,
+    args: (body) => ({ body }),
+    onDone: (answer, { Nombre }) => onDone?.(`${Nombre}: ${answer?.Message}`),
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title="Nuevo grupo" submit="Crear grupo">
+      <TextField name="Nombre" label="Nombre" required autoFocus />
+      <TextAreaField name="Descripcion" label="Descripción" />
+    </EditDialog>
+  );
+}
+
+const groups = [
+  { value: '1', label: 'Backoffice' },
+  { value: '2', label: 'Ventas' },
+];
+const agents = [{ value: '12', label: 'Delegación Norte' }];
+const newUser = { UserName: '', Nombre: '', Email: '', Telefono: '', IdAgente: '', Password: '' };
+
+function UserDialog({ user, onClose }: { user?: Partial<User>; onClose: () => void }) {
+  const rules = useRules();
+  const { Id } = user ?? {};
+  const form = useForm({
+    schema: v.object({
+      UserName: rules.text(),
+      Nombre: rules.text(),
+      Email: rules.email(),
+      Telefono: rules.optionalPhone(),
+      IdAgente: rules.optionalId(),
+      Grupos: rules.ids(),
+      Password: Id === undefined ? rules.newPassword() : v.string(),
+    }),
+    defaults: { ...filled(newUser, user), Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [] },
+    send: ({ Password, ...body }) =>
+      Id === undefined
+        ? perform(registerUser, { body: { ...body, Password } })
+        : perform(updateUser, { query: { Id }, body }),
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title="Usuario">
+      <TextField name="UserName" label="Usuario" required />
+      <TextField name="Nombre" label="Nombre" required />
+      <TextField name="Email" label="Correo" type="email" required />
+      <TextField name="Telefono" label="Teléfono" type="tel" />
+      <SelectField name="IdAgente" label="Agente" choices={agents} none="Sin agente" />
+      <MultiSelectField name="Grupos" label="Grupos" choices={groups} />
+      {Id === undefined && <NewPasswordField name="Password" label="Contraseña" generates />}
+    </EditDialog>
+  );
+}
+
+const sent = vi.fn<(request: Request) => Promise<Response>>();
+const answer = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+beforeAll(startFormTexts);
+beforeEach(() => {
+  vi.stubGlobal('fetch', (request: Request) => sent(request));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+  vi.unstubAllGlobals();
+  sent.mockReset();
+  onOutcome(() => {});
+});
+
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const bodyOf = async () => (await sent.mock.calls.at(-1)?.[0].clone().json()) as unknown;
+
+test('a dialog over one call sends it, announces it once, and closes', async () => {
+  sent.mockResolvedValue(answer({ Message: 'Creado.' }));
+  const announced = vi.fn();
+  onOutcome(announced);
+  const onClose = vi.fn();
+  const onDone = vi.fn();
+  render(<GroupDialog onClose={onClose} onDone={onDone} />);
+  await userEvent.type(box(/Nombre/), ' Ventas ');
+  await press('Crear grupo');
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(await bodyOf()).toEqual({ Nombre: 'Ventas', Descripcion: null });
+  expect(onDone).toHaveBeenCalledWith('Ventas: Creado.');
+  expect(announced).toHaveBeenCalledExactlyOnceWith(createGroup, { result: { Message: 'Creado.' } });
+});
+
+test('a dialog over one call keeps what the server refuses at its field', async () => {
+  sent.mockResolvedValue(answer({ title: 'No.', status: 409, errors: { nombre: ['Ya hay un grupo así.'] } }, 409));
+  const onClose = vi.fn();
+  render(<GroupDialog onClose={onClose} />);
+  await userEvent.type(box(/Nombre/), 'Ventas{Enter}');
+  expect(await screen.findByText('Ya hay un grupo así.')).toBeTruthy();
+  expect(document.activeElement).toBe(box(/Nombre/));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the same fields create a record and change it', async () => {
+  sent.mockImplementation(async () => answer({ Message: 'Hecho.' }));
+  const user = {
+    Id: 'a-1',
+    UserName: 'ana',
+    Nombre: 'Ana',
+    Email: 'ana@b.es',
+    Telefono: null,
+    IdAgente: 12,
+    Grupos: [{ Id: 2, Nombre: 'Ventas' }],
+  };
+  const { unmount } = render(<UserDialog user={user} onClose={() => {}} />);
+  expect(screen.getByRole('combobox', { name: 'Agente' })).toHaveProperty('value', '12');
+  expect(box(/Teléfono/).value).toBe('');
+  await userEvent.type(box(/Nombre/), ' María');
+  await press('Guardar');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+  const [request] = sent.mock.calls[0] ?? [];
+  expect(`${request?.method} ${request?.url}`).toBe('PUT https://api.test/api/usuarios/update?Id=a-1');
+  const stored = { UserName: 'ana', Nombre: 'Ana María', Email: 'ana@b.es', Telefono: null, IdAgente: 12, Grupos: [2] };
+  expect(await bodyOf()).toEqual(stored);
+  unmount();
+
+  render(<UserDialog onClose={() => {}} />);
+  await userEvent.type(box(/Usuario/), 'eva');
+  await userEvent.type(box(/Nombre/), 'Eva');
+  await userEvent.type(box(/Correo/), 'eva@b.es');
+  await press('Guardar');
+  expect(await screen.findByText('Le faltan caracteres: al menos 8.')).toBeTruthy();
+  await press('Generar');
+  await press('Guardar');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  expect(await bodyOf()).toEqual({
+    UserName: 'eva',
+    Nombre: 'Eva',
+    Email: 'eva@b.es',
+    Telefono: null,
+    IdAgente: null,
+    Grupos: [],
+    Password: expect.stringMatching(/^.{16}$/),
+  });
+});
