@@ -16,7 +16,7 @@ export function useTrail(): ScreenId[] {
   return trail;
 }
 
-/** From the menu section over the parents to the screen in view. */
+/** From the menu's section and group over the parents to the screen in view. */
 export function useCrumbs(): Crumb[] {
   const { t } = useTranslation(['common', 'screens']);
   const trail = useTrail();
@@ -27,9 +27,10 @@ export function useCrumbs(): Crumb[] {
     return code && /^\d+$/.test(code) ? `${t(`screens:${at}`)} ${code}` : code;
   };
   // What only developers see in the menu is no place in the portal.
-  const section = trail.map((at) => (screenOf(at).devOnly ? undefined : screenOf(at).menu?.section)).find(Boolean);
+  const place = trail.map((at) => (screenOf(at).devOnly ? undefined : screenOf(at).menu)).find(Boolean);
   return [
-    ...(section ? [{ label: t(`common:sections.${section}`) }] : []),
+    ...(place ? [{ label: t(`common:sections.${place.section}`) }] : []),
+    ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),
     ...trail.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),
       ...(at !== trail.at(-1) && { href: to(at as 'home') }),

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { useList } from '~/api/hooks.ts';
@@ -23,7 +23,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
   const { Hosts: _, ...typed } = form.watch();
   const may = session.can('MARCASEDITAR');
   return (
-    <div className="grid items-start gap-6 p-6 max-md:p-4 xl:grid-cols-[480px_1fr]">
+    <div className="grid items-start gap-6 xl:grid-cols-[480px_1fr]">
       <FormSection
         form={form}
         title={t('form.title')}
@@ -78,9 +78,14 @@ export function BrandForm({ brand }: { brand: Brand }) {
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="flex flex-col gap-4 border-line border-t pt-3 first:border-0 first:pt-0">
-    <legend className="float-left mb-3 w-full font-semibold">{title}</legend>
-    {children}
-  </fieldset>
-);
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <fieldset aria-labelledby={id} className="flex flex-col gap-4 border-line border-t pt-4 first:border-0 first:pt-0">
+      <h3 id={id} className="font-medium text-text2">
+        {title}
+      </h3>
+      {children}
+    </fieldset>
+  );
+}
