@@ -30,9 +30,11 @@ function redact(value: unknown, name: string, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, redact(item, key, depth + 1)]));
 }
 
-/** What people are known by, wherever it stands in a sentence. */
+/** Bounded as addresses are (RFC 5321), for a text of thousands of letters would be tried from each of them to its end. */
+const address = /[^\s@«»"]{1,254}@[^\s@«»"]{1,254}\.[a-z]{2,}/giu;
+
+/** What else people are known by, wherever it stands in a sentence. */
 const identities = [
-  /[^\s@«»"]+@[^\s@«»"]+\.[a-z]{2,}/giu,
   // CUPS, IBAN and NIF, in groups or not.
   /\bES ?\d{4} ?\d{4} ?\d{4} ?\d{4} ?[A-Z]{2}( ?\d[A-Z])?\b/gi,
   /\bES\d{2}( ?\d{4}){5}\b/gi,
@@ -41,4 +43,8 @@ const identities = [
 ];
 
 /** Without the CUPS, account, tax numbers and addresses that a sentence names. */
-export const scrubbed = (text: string) => identities.reduce((left, identity) => left.replace(identity, '•••'), text);
+export const scrubbed = (text: string) =>
+  identities.reduce(
+    (left, identity) => left.replace(identity, '•••'),
+    text.includes('@') ? text.replace(address, '•••') : text,
+  );
