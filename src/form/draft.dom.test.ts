@@ -9,7 +9,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('what was typed is there again, without what is secret, at whatever depth', () => {
+test('what was typed is there again, without what is secret, at any depth', () => {
   const file = new File(['x'], 'dni.png');
   draft.write({
     Cups: 'ES1',

@@ -18,8 +18,8 @@ export interface Draft {
 
 /**
  * What was typed into a large form, kept on this device for a day: through reload, crash and the end of a session, for
- * the same person alone. Secrets never get in: the form names them, and whoever comes back types them again.
- * @param secrets names of the fields whose values are left out, at whatever depth
+ * the same person alone. Secrets never get in: the form names them, and the person types them again.
+ * @param secrets names of the fields whose values are left out, at any depth
  */
 export function draftOf(name: string, owner: string, secrets: readonly string[]) {
   const place = stored(`${draftPrefix}${name}`, v.nullable(envelope), null);

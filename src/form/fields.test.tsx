@@ -74,7 +74,7 @@ describe('a text', () => {
     expect(form.getValues('note')).toBe('a\nb');
   });
 
-  test('that nobody has written yet is an empty field', () => {
+  test('without a value yet is an empty field', () => {
     show({}, <TextField name="name" label="Nombre" />);
     expect(box('Nombre').value).toBe('');
   });

@@ -83,7 +83,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
-  test('says at its field what the server refuses, whatever the case of its name, and loses nothing typed', async () => {
+  test('says at its field what the server refuses, in any case of its name, and loses nothing typed', async () => {
     render(<Example send={() => Promise.reject(refusal({ Name: ['Ya existe.'] }))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();

@@ -64,7 +64,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const form = useHookForm<InferInput<S>, unknown, InferOutput<S>>({
     resolver: valibotResolver(schema),
     defaultValues: defaults,
-    // Where the record is asked for anew, what nobody has changed follows it. Equal values change nothing.
+    // Where the record is asked for anew, the fields without changes follow it. Equal values change nothing.
     values: defaults as InferInput<S>,
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',

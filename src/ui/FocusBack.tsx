@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /**
- * In what lies over the page: when it goes, the focus is with whatever had it before. The dialogs' library knows only
- * what had the focus since it was fetched, which often is what has just asked for it.
+ * Stands in a layer over the page: when the layer closes, the focus returns to the element that had it before. The
+ * library of the dialogs knows only what had the focus since it was fetched, often the button that asked for it.
  */
 export function FocusBack() {
-  // While it is rendered for the first time nothing in it has the focus yet.
+  // At the first render the focus is not in the layer yet.
   const [before] = useState(() => document.activeElement);
   useEffect(
     () => () => {

@@ -16,6 +16,12 @@ describe('the portal', () => {
     expect(holding(/\beval\(|new Function\(|set(?:Timeout|Interval)\(\s*['"`]/)).toEqual([]);
   });
 
+  test('takes the light form before the sign-in only: every other form can be left, kept and asked about', () => {
+    const takers = holding(/useLightForm\.tsx/).filter((file) => !/\.test\.tsx$/.test(file));
+    expect(takers.length).toBeGreaterThan(0);
+    expect(takers.filter((file) => !file.includes('features/auth/'))).toEqual([]);
+  });
+
   test('carries its style in files: the policy allows no style element', () => {
     expect(holding(/<style\b|createElement\(\s*['"]style['"]/)).toEqual([]);
     expect(readFileSync('src/index.html', 'utf8')).not.toMatch(
