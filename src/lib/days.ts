@@ -8,7 +8,7 @@ export const today = (now = new Date()) => `${now.getFullYear()}-${part(now.getM
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** How many days later the second is. */
+/** The number of days from the first date to the second; negative where the second is earlier. */
 export const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 
 export const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`;
@@ -21,7 +21,7 @@ export function addMonths(month: string, months: number): string {
   return `${Math.floor(count / 12)}-${part((count % 12) + 1)}`;
 }
 
-/** The same day of the month before, or its last where it has no such day. */
+/** The same day of the month before; the last day of that month where it is shorter. */
 export function monthBefore(day: string): string {
   const last = addDays(firstOfMonth(day), -1);
   return last.slice(8) < day.slice(8) ? last : `${last.slice(0, 8)}${day.slice(8)}`;

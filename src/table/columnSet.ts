@@ -1,6 +1,6 @@
 import type { CardPlace, Column } from './columns.ts';
 
-/** A column of the field `Id`: its value need not be told where the field itself fits the kind. */
+/** A column of the field `Id`; `value` may be left out where the field's own type fits the kind. */
 type Declared<Row, Id, Of = Column<Row>> = Of extends { value: (row: Row) => infer Value }
   ? Omit<Of, 'id' | 'value'> &
       (Id extends keyof Row
@@ -28,7 +28,7 @@ export const columnSet =
           { sortable: true, value: (row: Row) => row[id as keyof Row], ...(column as object), id },
         ]),
       ),
-      // Declared asks for a value wherever the field itself is none, and the checker cannot follow it through the entries.
+      // The type Declared guarantees a value for every column; the checker cannot follow that through Object.entries.
     }) as Record<Base | Ids, Column<Row>>;
 
 /** The columns of a thing that has one list, in their order. */
@@ -37,7 +37,7 @@ export const columnsOf =
   <Ids extends string>(declared: { [Id in Ids]: Declared<Row, Id> }) =>
     Object.values<Column<Row>>(columnSet<Row>()({}, declared));
 
-/** What one list says of a column otherwise than the others. */
+/** The properties of a column that may differ from list to list. */
 interface Layout {
   header?: string;
   width?: number;
@@ -55,5 +55,5 @@ export const pickColumns = <Row, Ids extends string>(
   picked: { [Id in Ids]?: Layout },
 ) => (Object.keys(picked) as Ids[]).map((id): Column<Row> => ({ ...set[id], ...picked[id] }));
 
-/** Columns that a person may add to the list. */
+/** A column that is hidden until the user adds it. */
 export const hidden = { defaultHidden: true } as const;

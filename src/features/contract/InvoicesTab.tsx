@@ -24,7 +24,7 @@ export function InvoicesTab({ contract }: { contract: Contract }) {
   );
 }
 
-/** Of the invoices of one contract: what they have in common is left out. */
+/** The columns for the invoices of one contract, without holder, CUPS and contract, which are the same in every row. */
 const columns = (t: TFunction<'trade'>) =>
   pickColumns(invoiceColumns(t), {
     NumeroFactura: { width: 120, card: '1left' },

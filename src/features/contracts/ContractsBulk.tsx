@@ -50,7 +50,7 @@ interface ContractsBulkProps {
   onClose: (done: readonly string[]) => void;
 }
 
-/** Moves many contracts; those that the contract's own rule refuses are told beforehand and stay. */
+/** Sends or validates many contracts; the dialog first lists the contracts that cannot be moved, with the reason. */
 export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
   const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');

@@ -64,7 +64,7 @@ const actions = (t: TFunction<'contracts'>): RowAction<ContractRow>[] => [
   },
 ];
 
-/** With the reasons of the contract's own page: a list does without both until it needs them. */
+/** The dialog and its texts are fetched when the first action is chosen. */
 async function fetchBulk() {
   const [{ ContractsBulk }] = await Promise.all([import('./ContractsBulk.tsx'), loadTexts('contract')]);
   return { default: ContractsBulk };

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { hidden, pickColumns } from '~/table/columnSet.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 
-/** The columns of the contract list: the default twelve, then those a person may add. */
+/** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */
 export const listColumns = (t: TFunction<'trade'>) =>
   pickColumns(contractColumns(t), {
     CodigoContrato: { card: '3left' },

@@ -13,7 +13,7 @@ import { byId, identityFilters } from '~/trade/filters.ts';
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
- * lists are asked for when `wanted`: a filter is in force, or somebody is about to choose one.
+ * lists are asked for when `wanted`: a filter is in force, or the user is about to choose one.
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('contracts');
@@ -57,7 +57,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Comercializadora', label: trade('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
       { id: 'Modalidad', label: trade('column.pricing'), kind: 'options', options: byName(pricings) },
-      // Somebody who is no agent and sees not all of them has no tree to choose from.
+      // A user without agents below has no tree to choose from, and types a name instead.
       agents.length > 0 || !wanted
         ? { id: 'Agente', label: t('filter.agent'), kind: 'options', options: agents.flatMap((agent) => branch(agent)) }
         : { id: 'Agente', label: t('filter.agent'), kind: 'text' },
@@ -94,13 +94,13 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
 
 const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
 
-/** No look-up has them but the brands, which say whose products they sell. */
+/** The suppliers whose products the brands sell; there is no look-up list of suppliers. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>
   [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es'),
   );
 
-/** An agent and all below: the server takes each for the whole branch. */
+/** An agent and all agents below. Filtering by an agent includes its whole branch on the server. */
 const branch = ({ Id, Nombre, Hijos }: AgentNode, level = 0): FilterOption[] => [
   { value: String(Id), label: Nombre, level },
   ...Hijos.flatMap((child) => branch(child, level + 1)),

@@ -4,7 +4,7 @@ import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
 
-/** Of the contracts of one customer: what they have in common is left out. */
+/** The columns for the contracts of one customer, without holder and NIF, which are the same in every row. */
 export const customerContractColumns = (t: TFunction<'trade'>) =>
   pickColumns(contractColumns(t), {
     CodigoContrato: { width: 112, card: '1left' },
@@ -18,7 +18,7 @@ export const customerContractColumns = (t: TFunction<'trade'>) =>
     FechaFin: { width: 74 },
   });
 
-/** Of the invoices of one customer; each leads to its contract as well. */
+/** The columns for the invoices of one customer; the contract's code is a link to the contract. */
 export function customerInvoiceColumns(t: TFunction<'trade'>) {
   const columns = invoiceColumns(t);
   return pickColumns(

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { hidden, pickColumns } from '~/table/columnSet.ts';
 import { invoiceColumns } from '~/trade/invoices/columns.ts';
 
-/** The columns of the invoice list: the ten of every day, then those a person may add. */
+/** The columns of the invoice list: the ten that are shown by default, then the hidden ones. */
 export const listColumns = (t: TFunction<'trade'>) =>
   pickColumns(invoiceColumns(t), {
     NumeroFactura: { card: '3left' },

@@ -11,7 +11,7 @@ const options = (words: Record<string, string>): FilterOption[] =>
 
 /**
  * What the invoice list can be filtered by. The payment states are chips in sight; the tariffs are asked for when
- * `wanted`: a filter is in force, or somebody is about to choose one.
+ * `wanted`: a filter is in force, or the user is about to choose one.
  */
 export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('trade');

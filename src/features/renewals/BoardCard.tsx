@@ -15,7 +15,7 @@ import { PriceChange } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import type { BoardKeys } from './useBoardKeys.ts';
 
-/** Ids of the texts that name the keys, for a card that can be moved and for one that stays. */
+/** Ids of the texts that explain the keys: for a card that can be moved, and for a renewed card, which cannot. */
 export interface Hints {
   movable: string;
   fixed: string;
@@ -75,7 +75,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints }: CardProps) 
   );
 }
 
-/** The card on its way; faded over what is smaller than itself. */
+/** The copy of a card that follows the pointer or the keyboard; faded where it would cover a small target. */
 export const DraggedCard = ({ row, faded }: { row: Renewal; faded: boolean }) => (
   <div className={cx(cardClass, 'cursor-grabbing shadow-float', faded && 'opacity-40')}>
     <CardFace row={row} column={row.SubestadoId ?? subState.pending}>

@@ -78,7 +78,7 @@ interface OtherProps {
 
 function Other({ id, name, query, pressed, onToggle }: OtherProps) {
   const { underWay } = useContext(MovesContext);
-  // Its column takes the cards while there is one, and two places of the same id would be one place.
+  // While the sub-state has a column, cards are dropped there. The library allows only one drop target per id.
   const { setNodeRef, isOver } = useDroppable({ id: pressed ? `shown ${id}` : id, disabled: pressed });
   return (
     <button

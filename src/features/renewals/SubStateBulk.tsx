@@ -16,7 +16,7 @@ interface SubStateBulkProps {
 
 const figure = (count: number) => ({ count, number: formatNumber(count) });
 
-/** Puts many renewals into one sub-state; those that are renewed are told beforehand and stay. */
+/** Puts many renewals into one sub-state; the dialog first lists the renewed ones, which cannot change. */
 export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');

@@ -9,7 +9,7 @@ import { dueClass, dueTone } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 
-/** The columns of the renewals: those of the desk, then those a person may add. */
+/** The columns of the renewals: the ten that are shown by default, then the hidden ones. */
 export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade'>) =>
   pickColumns(columnsOf(t, trade), {
     CodigoContrato: { main: true, card: '3left' },
@@ -94,7 +94,7 @@ const priceText = ({ PrecioMedioActual, PrecioMedioPropuesto, VariacionPct }: Re
     ? formatNumber(PrecioMedioActual, 4)
     : `${formatNumber(PrecioMedioActual, 4)} → ${formatNumber(PrecioMedioPropuesto, 4)} (${signed(VariacionPct ?? 0, 1)} %)`;
 
-/** The day of the end and the days until it. */
+/** The end date and the days left until it. */
 function End({ row: { FechaFin, DiasParaVencimiento: days } }: { row: Renewal }) {
   const tone = dueTone(days);
   return (

@@ -1,13 +1,13 @@
 import { subState } from '~/domain/renewal-states.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 
-/** Of the look-up list. */
+/** An entry of the look-up list of sub-states. */
 export interface SubState {
   Id: number;
   Nombre: string;
 }
 
-/** The columns of the board; the others stand at its foot until they are wanted. */
+/** The sub-states that have a column by default; the others are buttons at the foot of the board. */
 export const mainSubStates: readonly number[] = [
   subState.pending,
   subState.contacted,

@@ -34,7 +34,7 @@ export const pricesOf = (contract: Contract): Prices => ({
   power: periods.map((period) => contract[`PrecioPotencia${period}`]),
 });
 
-/** Of an offer, with the seller's fee. */
+/** The prices of an offer, with the seller's fee added. */
 export const offeredPrices = (offer: FixedPrice, fee: number | undefined): Prices =>
   withFee(
     {

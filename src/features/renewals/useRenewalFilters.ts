@@ -10,7 +10,7 @@ import { subStateColumn } from './question.ts';
 
 /**
  * What the renewals can be filtered by. The sub-states are chips in sight; the tariffs are asked for when `wanted`: a
- * filter is in force, or somebody is about to choose one.
+ * filter is in force, or the user is about to choose one.
  */
 export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('renewals');

@@ -46,7 +46,7 @@ export function contractColumns(t: TFunction<'trade'>) {
     Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
     TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },
     DiasEnSituacion: { kind: 'number', header: t('column.days'), width: 80 },
-    /** Shows how many are there; the server sorts by those that are missing. */
+    /** Shows how many documents were delivered, but the server sorts by the number of missing ones. */
     DocumentosPendientes: {
       kind: 'custom',
       header: t('column.documents'),

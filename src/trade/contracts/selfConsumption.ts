@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** Self-consumption by its code (CNMC table T113), as far as contracts are told apart by it. */
+/** The codes of self-consumption (CNMC table T113) that contracts use. */
 export const selfConsumptions = (t: TFunction<'trade'>) => [
   { value: '00', label: t('selfConsumption.none') },
   { value: '41', label: t('selfConsumption.own') },
@@ -8,6 +8,6 @@ export const selfConsumptions = (t: TFunction<'trade'>) => [
   { value: '43', label: t('selfConsumption.grid') },
 ];
 
-/** In words; a code that has none as it is. */
+/** The name of a self-consumption code; an unknown code is returned unchanged. */
 export const selfConsumptionName = <Code extends string | null>(t: TFunction<'trade'>, code: Code): string | Code =>
   selfConsumptions(t).find(({ value }) => value === code)?.label ?? code;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { situation } from '~/domain/contract-states.ts';
 
-/** The names of the situations that fit into a column or a legend; the server's are for the record. */
+/** Short names of the situations, for columns and legends; a contract's page shows the server's longer ones. */
 export const shortSituations = (t: TFunction<'trade'>): Record<number, string> => ({
   [situation.unsent]: t('situation.unsent'),
   [situation.documentsMissing]: t('situation.papersMissing'),

@@ -41,9 +41,9 @@ export const readings = (t: T): Record<string, string> => ({
   Estimada: t('reading.estimated'),
 });
 
-/** Our word for one of the API's; its own where it is new to us. */
+/** The translation of an API value; a value without one is shown as the API spells it. */
 export const wordFor = (words: Record<string, string>, value: string | null) => value && (words[value] ?? value);
 
-/** It should have been paid by today, and was not. */
+/** The invoice is unpaid and its due date has passed. */
 export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, on = today()) =>
   EstadoPago === 'Pendiente' && FechaVencimiento !== null && FechaVencimiento < on;
