@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 import { all, and, type Sql } from './sql.ts';
 
 /**
- * The users that an administrator sees in a brand, as conditions on `u`: those of the brand and, for whoever belongs to
- * no brand, those that belong to none either.
+ * The users that an administrator sees in a brand, as conditions on `u`: those of the brand and, for an
+ * administrator without a brand, the users without a brand too.
  */
 export function visibleUsers(user: User, brand: Brand): Sql[] {
   const brandId = brandScope(user, brand);
@@ -43,7 +43,7 @@ export function protectSystem(target: Target, user: User) {
     throw new Problem(409, `${target.UserName} es un usuario del sistema: nadie más puede cambiarlo.`);
 }
 
-/** Refuses a change that has left nobody who could undo it; the last thing in its transaction. */
+/** Refuses a change after which no administrator could sign in and undo it. Called last in the transaction. */
 export function keepAdministrator(db: DatabaseSync) {
   const left = db
     .prepare(

@@ -97,7 +97,7 @@ const columns: Readonly<Record<string, Column>> = {
   RazonSocial: text('RazonSocial'),
   Nif: code('Nif'),
   TipoAgente: word('TipoAgente', ['Director', 'Delegación', 'Distribuidor', 'Agente', 'Subagente', 'Interno']),
-  /** Whoever is below that agent, on whatever level. */
+  /** Finds the agents below that agent on every level. */
   IdAgentePadre: {
     kind: 'choice',
     sql: 'a.IdAgentePadre',

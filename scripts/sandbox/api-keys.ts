@@ -103,7 +103,7 @@ function checkKey(db: DatabaseSync, user: User, { Nombre, ApiUserId, FechaCaduci
   const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
   if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);
   if (!owner.Activo) throw refusal(409, 'ApiUserId', `${owner.Nombre} está desactivado: no puede tener claves nuevas.`);
-  // A key does what its API user may do: nobody comes by more than they have.
+  // A key may do what its API user may do, so a person must not make one for an API user with more permissions.
   const own = new Set(user.permissions.map(({ Id }) => Id));
   const beyond = all<{ Id: number }>(
     db,

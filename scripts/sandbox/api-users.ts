@@ -57,7 +57,7 @@ function nameOfAgent(db: DatabaseSync, id: number): string {
 const grant = 'INSERT OR IGNORE INTO api_user_permissions (ApiUserId, PermisoId) VALUES (?, ?)';
 const revoke = 'DELETE FROM api_user_permissions WHERE ApiUserId = ? AND PermisoId = ?';
 
-/** Whoever cares for keys may look; what an API user may do is changed by administrators. */
+/** People who manage keys may look; only administrators change what an API user may do. */
 export const apiUsers: Handlers<typeof rows> = {
   getApiUser({ db, clock, user, query }) {
     requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');

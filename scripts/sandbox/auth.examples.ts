@@ -9,7 +9,7 @@ const email = 'subagente@example.com';
 const id = (db: DatabaseSync) => db.prepare('SELECT Id FROM users WHERE Email = ?').get(email)?.Id as string;
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Of a session of somebody else: the caller's own goes on. */
+/** From another user's session, so that the caller's own session goes on. */
 function refreshToken(db: DatabaseSync): string {
   const [session, token] = [randomUUID(), randomUUID()];
   db.prepare(

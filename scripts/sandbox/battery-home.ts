@@ -52,7 +52,7 @@ export function bestBatteries<B extends Battery>(catalogue: readonly B[], input:
   );
 }
 
-/** What the reckoning needs of a battery, whatever the catalogue leaves out. */
+/** The figures of a battery that the calculation needs, with defaults for those that the catalogue lacks. */
 const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Precio }: Battery) => ({
   CapacidadKwh: CapacidadKwh ?? 0,
   Dod: Dod ?? 0.9,

@@ -77,7 +77,7 @@ function amountsOf({
   };
 }
 
-/** An offer that nobody has answered runs out with its last day. */
+/** An unanswered offer expires at the end of its last day. */
 const expire = (db: DatabaseSync, clock: Clock) =>
   db
     .prepare("UPDATE battery_offers SET Estado = 'Caducada' WHERE Estado = 'Enviada' AND FechaValidez < ?")

@@ -75,7 +75,7 @@ function whatIsWrong(value: unknown, check: Check = () => undefined): string | u
   return new Set(value).size < value.length ? 'Hay valores repetidos.' : undefined;
 }
 
-/** Refuses with a 409 what would clash with another brand, or shut out whoever is calling. */
+/** Refuses with a 409 what would clash with another brand, or lock the caller out. */
 export function checkClashes(db: DatabaseSync, own: Brand, before: { Id: number; Dominio: string }, changes: Changes) {
   const refuse = (field: keyof Changes, why: string) => {
     throw new Problem(409, why, { errors: { [field]: [why] } });

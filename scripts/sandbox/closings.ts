@@ -43,7 +43,7 @@ function addUp(seed: string, structure: TariffStructure, first: Day, end: Day): 
       month.byPeriod[period] ??= { sum: 0, count: 0 };
       add(month.byPeriod[period], price);
       add(month.all, price);
-      // Nobody is made to pay for what a panel gives.
+      // Solar surplus is never charged for: an hour with a negative price counts as zero.
       add(month.solar, Math.max(0, price), panels(hour));
     }
   }
@@ -62,8 +62,8 @@ export interface Closing {
 }
 
 /**
- * What a MWh of an indexed product cost in a month: `1.015 · [(OMIE + services) · (1 + losses) + efficiency fund + fee]`
- * plus tolls and charges (domain, A7).
+ * What a MWh of an indexed product cost in a month: `1.015 · [(OMIE + services) · (1 + losses) + efficiency fund +
+ * fee]` plus tolls and charges (domain, A7).
  * @returns undefined where the tariff has no energy prices that we know
  */
 export function closingOf(

@@ -2,8 +2,8 @@ import type { Column } from './columns.ts';
 import { all, type Sql } from './sql.ts';
 
 /**
- * The usual columns of a list, by the alias of its table. `index` names an index in the column's own order; small tables
- * need none.
+ * The usual columns of a list, by the alias of its table. `index` names an index in the column's own order; small
+ * tables need none.
  */
 export const columnsOf = (alias: string) => {
   const own = (column: string) => `${alias}.${column}`;
@@ -75,5 +75,5 @@ export function matching(sql: string, fold: 'fold' | 'fold_code') {
   };
 }
 
-/** For LIKE, whose signs are text to whoever searches. */
+/** For LIKE: its wildcards are ordinary text in a person's search. */
 const escaped = (value: string) => value.replace(/[\\%_]/g, (sign) => `\\${sign}`);

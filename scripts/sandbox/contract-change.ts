@@ -7,7 +7,7 @@ import { all, transaction } from './sql.ts';
 export interface Change {
   /** ISO date and time in Madrid. */
   at: string;
-  /** null: nobody here, but the customer, the retailer or the distributor. */
+  /** null: not a user, but the customer, the retailer or the distributor. */
   by: string | null;
   note: string;
   stateId?: number;

@@ -108,7 +108,7 @@ function refuseFiles(sentences: readonly string[]): never {
   throw new Problem(422, sentences[0] ?? 'Los archivos no sirven.', { errors: { Archivos: [...sentences] } });
 }
 
-/** A file by what it holds, whatever the browser calls it; a sentence where it will not do. */
+/** The file's kind by its content, not by the browser's word; a sentence where the file is refused. */
 async function readUpload(file: File, type: DocumentType): Promise<Upload | string> {
   const name = file.name.slice(0, 200);
   const kind = kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];

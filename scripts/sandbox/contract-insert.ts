@@ -24,7 +24,7 @@ import {
 import { Problem } from './problem.ts';
 import { all, and, transaction } from './sql.ts';
 
-/** Enters a contract as a draft, its holder too where nobody has that NIF yet. */
+/** Enters a contract as a draft, and its holder where the NIF is not known yet. */
 export function insertContract(asking: Asking, input: ContractInput) {
   const { db, clock, user, brand } = asking;
   requires(user, 'CONTRATOSALTA');

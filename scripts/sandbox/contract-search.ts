@@ -7,7 +7,7 @@ import type { Row } from './seed/insert.ts';
 import { and, not, or, type Sql } from './sql.ts';
 import { fold, foldCode, sortKey } from './text.ts';
 
-/** What `contract_search` holds of a contract; whoever changes one of these columns writes it again. */
+/** What `contract_search` holds of a contract. Code that changes one of these columns must write the row again. */
 export const searchRow = ({ Id, CodigoContrato, NombreTitular, Nif, Cups }: Row): Row => ({
   rowid: Id ?? null,
   Codigo: fold(String(CodigoContrato ?? '')),
@@ -32,7 +32,7 @@ const everyColumn = Object.keys(inContracts) as SearchColumn[];
 function contains(text: string, columns: readonly SearchColumn[]): Sql {
   if (text === '') return { text: '1', params: [] };
   if ([...text].length < 3) return or(columns.map((column) => inContracts[column](text)));
-  // A phrase in quotes, quotes inside doubled, is text to FTS5 whatever its signs.
+  // FTS5 takes a quoted phrase, with inner quotes doubled, as text, even where it holds operators.
   const phrase = `{${columns.join(' ')}} : "${text.replaceAll('"', '""')}"`;
   return { text: 'c.Id IN (SELECT rowid FROM contract_search WHERE contract_search MATCH ?)', params: [phrase] };
 }
@@ -67,8 +67,8 @@ export const searchable = {
 };
 
 /**
- * The one search box: by code, holder, NIF and CUPS. Every word must be in one of them, wherever; a NIF or a CUPS may be
- * typed in groups.
+ * The one search box: by code, holder, NIF and CUPS. Every word must be in one of them, wherever; a NIF or a CUPS may
+ * be typed in groups.
  */
 export function searchContracts(_: DatabaseSync, filter: Filter): Sql {
   if (filter.kind === 'not') return not(searchContracts(_, filter.filter));

@@ -9,7 +9,9 @@ import { Problem } from './problem.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import { all, transaction } from './sql.ts';
 
-/** What others do once a contract is with them: from one situation to the next, so many milliseconds after the first. */
+/**
+ * What others do once a contract is with them: from one situation to the next, so many milliseconds after the first.
+ */
 const plans = {
   signature: [{ from: situation.inSignature, to: situation.signed, after: 20_000 }],
   supplier: [
@@ -56,7 +58,7 @@ interface Step {
   SituacionA: number;
 }
 
-/** Takes every step that is due, each at its own time: whoever reads contracts calls it first. */
+/** Takes every step that is due, each at its own time. Every handler that reads contracts calls it first. */
 export function advanceContracts(db: DatabaseSync, clock: Clock) {
   const due = all<Step>(
     db,

@@ -59,7 +59,10 @@ function readCustomer(asking: Asking, which: Sql): Customer | undefined {
   };
 }
 
-/** With a contract that one may see, of one's own agent or one below, or nobody's yet for those who see everything. */
+/**
+ * Customers with a contract that the user may see, and those of the user's agent and of agents below. A user who sees
+ * every contract also sees customers without one.
+ */
 function visibleCustomers({ db, user }: Asking, scope: readonly Sql[]): Sql {
   const contract = and([{ text: 'c.IdCliente = k.Id', params: [] }, ...scope]);
   const agents = user.agentId === null ? [] : subtree(db, user.agentId);
@@ -82,7 +85,7 @@ function contractsOf({ db }: Asking, scope: readonly Sql[], customerId: number) 
   );
 }
 
-/** Of the invoices of those contracts that are not paid, in whatever way. */
+/** The sum of the unpaid invoices of those contracts: pending, returned or unpaid. */
 function debtOf({ db }: Asking, scope: readonly Sql[], customerId: number): number {
   const where = and([{ text: 'c.IdCliente = ?', params: [customerId] }, ...scope]);
   const [debt] = all<{ Total: number }>(

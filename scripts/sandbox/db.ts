@@ -95,7 +95,7 @@ function isUsable({ file, size, seed, day, exactDay }: Options): boolean {
   }
 }
 
-/** Of the tables and of what fills them: whatever changes either makes older files obsolete. */
+/** A hash of the tables and of the code and texts that fill them: a change of either makes older files obsolete. */
 function version(): string {
   const hash = createHash('sha256');
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);

@@ -17,7 +17,7 @@ let sandbox: Sandbox;
 let token: string;
 beforeAll(async () => {
   sandbox = createSandbox({ now });
-  // Without any permission: the histories are open to whoever has a session.
+  // Without any permission: the histories are open to every signed-in user.
   token = await tokenOf(sandbox, 'sololectura');
 });
 afterAll(() => sandbox.close());

@@ -31,7 +31,7 @@ export interface FileAnswer {
   bytes: Uint8Array;
 }
 
-/** What the row's schema reads, and whatever the server says beyond it. */
+/** The fields that the row's schema reads, and any others that the server adds. */
 type Answer<Result> = Result extends Download
   ? FileAnswer
   : Result extends readonly unknown[]

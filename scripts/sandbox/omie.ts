@@ -16,7 +16,7 @@ const firstQuarterDay = dayOf('2025-10-01');
 
 export const hasQuarters = (day: Day) => day >= firstQuarterDay;
 
-/** €/MWh by month: spring has sun, wind and water, and nobody heats. */
+/** €/MWh by month: spring has sun, wind and water, and little heating. */
 const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 /** How much a day may differ from its month, as a share of the month's mean. */
 const restlessness = [0.3, 0.32, 0.42, 0.5, 0.46, 0.3, 0.22, 0.22, 0.24, 0.28, 0.32, 0.32];
@@ -39,7 +39,7 @@ const fromDayToDay = 0.7;
 const fromHourToHour = 0.8;
 /** Days after which nothing is left of it. */
 const memory = 12;
-/** Nobody pays much for others to take energy: what falls below zero stops soon. */
+/** Prices fall below zero only a little, for no producer pays much to get rid of energy. */
 const belowZero = 0.12;
 
 const known = new Map<string, MarketDay>();

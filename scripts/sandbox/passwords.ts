@@ -10,7 +10,7 @@ export function hashPassword(password: string, salt: Buffer = randomBytes(16)): 
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
 }
 
-/** Takes as long where there is no hash, so that nobody can time who has an account. */
+/** Takes as long without a hash, so that the time of an answer does not tell whether an account exists. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [, N, r, p, salt, key] = (hash ?? nobody).split('$');
   const expected = Buffer.from(key ?? '', 'base64url');

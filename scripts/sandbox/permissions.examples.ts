@@ -10,7 +10,7 @@ const users = (db: DatabaseSync, count: number) =>
 
 const user = (db: DatabaseSync) => users(db, 1)[0] as string;
 
-/** AUDITORIAEXPORTAR, that nearly nobody has. */
+/** AUDITORIAEXPORTAR, which only the administrator has. */
 const permission = 24;
 
 export const permissionsExamples: Examples<typeof rows> = {

@@ -121,7 +121,7 @@ describe('is refused', () => {
     const own = 'Solo puedes ver y cambiar tus propias preferencias.';
     await expect(list('subagente', 'comercial')).rejects.toThrow(`403: ${own}`);
     expect((await save({ LoggedUserId: idOf('subagente') })).body.detail).toBe(own);
-    // A number of somebody else's does not open it under one's own name either.
+    // The id of another person's preference does not open it, even with the caller's own user id.
     expect((await save({ PreferenciaId: body.PreferenciaId })).status).toBe(404);
     expect(await list('subagente', 'admin')).toHaveLength(1);
     const nobody = await call(sandbox, 'usuarios/preferences?loggedUserId=nadie', as('admin'));

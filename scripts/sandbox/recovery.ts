@@ -11,7 +11,7 @@ const resetTokenLifeMs = 30 * 60_000;
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Puts a mail with a link into the outbox, if the address belongs to somebody who may come back in. */
+/** Puts a mail with a link into the outbox, if the address belongs to a user who may sign in. */
 export function sendResetLink(db: DatabaseSync, clock: Clock, email: string) {
   const user = findUser(db, { email });
   if (!user?.active || (user.locked && !lockedByFailures(db, user.email))) return;
@@ -56,6 +56,6 @@ export function resetPassword(
   endSessionsOf(db, clock, user.id);
 }
 
-/** The mails that nobody sends, newest first. */
+/** The mails of the outbox, newest first; the sandbox never sends them. */
 export const readOutbox = (db: DatabaseSync) =>
   db.prepare('SELECT Fecha, Para, Asunto, Texto, Enlace FROM outbox ORDER BY Id DESC LIMIT 100').all();

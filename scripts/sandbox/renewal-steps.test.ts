@@ -32,7 +32,7 @@ const send = (path: string, body: object, token = admin, method = 'POST') =>
 const change = (CodigoContrato: string, SubestadoId: number, token = admin) =>
   send('renovaciones/change-subestado', { CodigoContrato, SubestadoId }, token, 'PUT');
 
-/** One with a proposal that nobody has renewed, by its place from the end. */
+/** A contract with a proposal and not renewed yet, by its place from the end. */
 const renewable = (place: number) =>
   everything.filter((row) => row.SubestadoId !== 6 && row.IdTarifaProductoPropuesto !== null).at(-place) as Renewal;
 

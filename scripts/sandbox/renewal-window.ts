@@ -23,8 +23,9 @@ export interface Opened {
 
 /**
  * Gives every contract that has come into the window since the last time its renewal, with a proposal at the prices of
- * the day: whoever reads renewals calls it first.
- * @param story what is known of the renewal beside the proposal; nothing but its day for those that come in by themselves
+ * the day. Every handler that reads renewals calls it first.
+ * @param story what is known of the renewal beside the proposal; nothing but its day for those that come in by
+ * themselves
  */
 export function openRenewals(
   db: DatabaseSync,

@@ -81,7 +81,7 @@ const api = `/${apiConfig.basePath}`;
 /** Where the aids of development lie, beside the shared API. */
 export const aids = `${api}_sandbox/`;
 
-/** Leads every row of `src/api` to its handler; whatever goes wrong is thrown. */
+/** Leads every row of `src/api` to its handler. Errors are thrown to the caller. */
 export function makeRouter(context: Context) {
   const router = new Hono<{ Bindings: Visit }>();
   router.onError((error) => {
@@ -164,7 +164,7 @@ function fileResponse({ name, type, bytes }: FileAnswer): Response {
   });
 }
 
-/** Whoever stands before us says where the call comes from; nobody does on one's own machine. */
+/** The proxy in front says where the call comes from; on a developer's machine there is none. */
 const addressOf = ({ headers }: Request) => headers.get('x-forwarded-for')?.split(',')[0]?.trim() || '127.0.0.1';
 
 function bearerToken(request: Request): string | undefined {

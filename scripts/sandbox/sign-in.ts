@@ -7,8 +7,8 @@ import { Problem } from './problem.ts';
 const mostFailures = 5;
 
 /**
- * Lets somebody in, or says why not. Whether an address has an account shows neither in the words nor in the status nor
- * in the time: wrong passwords are counted by address, and what an account alone can tell comes after its password.
+ * Signs a person in, or says why not. Whether an address has an account shows neither in the words nor in the status
+ * nor in the time: wrong passwords are counted by address, and what an account alone can tell comes after its password.
  */
 export async function signInWith(
   db: DatabaseSync,

@@ -91,7 +91,7 @@ const known = new Map<string, readonly number[]>();
 
 /** How many hours of a month belong to each period, compared with the year's average month. */
 function hoursShare(count: number, zone: Zone, month: Day): readonly number[] {
-  // Before June 2021 there was another calendar, which nobody needs any more.
+  // Before June 2021 there was another calendar, which the sandbox does not reproduce.
   if ((count !== 3 && count !== 6) || isoDate(month) <= lastOldTariffDay) return [];
   const structure = count === 3 ? 'three' : 'six';
   const key = `${structure}/${zone}/${month}`;

@@ -42,7 +42,7 @@ export async function call(
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
 }
 
-/** Not typed, as every test says what it expects; undefined for what is no JSON. */
+/** Not typed, as every test says what it expects; undefined where the body is not JSON. */
 function parsed(text: string) {
   try {
     return JSON.parse(text);

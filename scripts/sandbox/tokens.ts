@@ -121,7 +121,7 @@ async function readToken({ db }: Context, token: string, at: Date) {
 
 /**
  * Takes a refresh token for a new pair. Each serves once: one that comes back has been copied, and ends the session
- * for whoever holds either copy.
+ * for the owner and the copier alike.
  */
 export async function rotate(context: Context, refreshToken: string, ttlSeconds: number): Promise<Tokens> {
   const { db, clock, brand } = context;

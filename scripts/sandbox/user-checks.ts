@@ -65,7 +65,7 @@ function brandOf(
   return (found ?? null) as number | null;
 }
 
-/** Two people do not share a name or an address, in whatever case they are written. */
+/** Two people must not share a user name or an address; upper and lower case count as the same. */
 function checkUnique(db: DatabaseSync, body: UserBody, before: Target | undefined) {
   const errors: Errors = {};
   for (const [field, what] of [

@@ -47,7 +47,7 @@ const columns = (today: string): Readonly<Record<string, Column>> => {
     Bloqueado: flag('Bloqueado'),
     FechaBloqueo: date('FechaBloqueo'),
     UltimoAcceso: date('UltimoAcceso'),
-    /** `>=90`: whoever has not been here for so long, those who never were included. */
+    /** `>=90` finds the users whose last visit is that long ago, and those who have never signed in. */
     DiasSinAcceso: { kind: 'number', sql: daysAway, sort: { by: daysAway } },
     FechaAlta: date('FechaAlta'),
     IdAgente: agent,

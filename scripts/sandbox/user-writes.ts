@@ -65,7 +65,7 @@ export function setGroups(db: DatabaseSync, userId: string, groupIds: readonly n
   for (const groupId of groupIds) join.run(userId, groupId);
 }
 
-/** Takes a user and all that belongs to nobody else. */
+/** Deletes a user with the records that belong to that user alone. */
 export function removeUser(db: DatabaseSync, userId: string) {
   for (const table of ['group_members', 'user_permissions', 'reset_tokens', 'sessions'])
     db.prepare(`DELETE FROM ${table} WHERE UserId = ?`).run(userId);
@@ -73,8 +73,8 @@ export function removeUser(db: DatabaseSync, userId: string) {
 }
 
 /**
- * Writes a new password and ends the sessions that were opened with the old one; opens a lock by wrong passwords, but no
- * administrator's.
+ * Writes a new password and ends the sessions that were opened with the old one; opens a lock by wrong passwords, but
+ * no administrator's.
  * @param mustChange whether the user is to choose another one
  * @param except a session that goes on
  */

@@ -4,7 +4,7 @@ import { password } from './accounts.ts';
 import type { Examples } from './handler.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Seeded users from the end of the alphabet: nobody signs in as one of them. */
+/** Seeded users from the end of the alphabet, none of which the tests sign in as. */
 const users = (db: DatabaseSync, count: number) =>
   db
     .prepare('SELECT Id FROM users WHERE EsSistema = 0 AND UserName GLOB ? ORDER BY UserName DESC LIMIT ?')

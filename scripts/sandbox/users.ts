@@ -31,7 +31,7 @@ function changeUsers(
   });
 }
 
-/** Of what shuts somebody out. */
+/** Checked before a user is locked or disabled. */
 function notOneself(target: Target, user: User) {
   if (target.Id === user.id) throw new Problem(409, 'No puedes deshabilitarte ni bloquearte a ti mismo.');
   protectSystem(target, user);

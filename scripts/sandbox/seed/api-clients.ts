@@ -22,7 +22,7 @@ interface Client {
 /** Of the scripted API user `api-integrador`: the one key that anybody can know. */
 export const integratorKey = writeKey('SandboxDeIntegracion2026Portal01');
 
-/** Addresses of RFC 5737, that belong to nobody. */
+/** Addresses that RFC 5737 reserves for documentation. */
 const clients: readonly Client[] = [
   {
     name: 'Integrador',

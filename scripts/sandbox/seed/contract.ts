@@ -217,7 +217,7 @@ function deliveredOf(random: Random, { stateId, situationId }: Life, requested: 
   return complete ? requested : Math.max(0, drawn);
 }
 
-/** Who supplies the point until the contract is active: nobody yet where the supply is new. */
+/** The retailer that supplies the point until the contract is active; null where the supply is new. */
 function currentRetailer(more: Random, requestTypeId: number, retailerId: number): string | null {
   const index = more.int(1, retailers.length - 1);
   if (requestTypeId === newSupply) return null;

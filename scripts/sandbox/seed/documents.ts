@@ -30,7 +30,7 @@ function contents() {
   return made;
 }
 
-/** The bytes of a seeded document: whoever reads it first puts them into the storage. */
+/** The bytes of a seeded document. The first read of the document puts them into the storage. */
 export const seededContent = (sha256: string): Uint8Array | undefined =>
   [...Object.values(contents()).flat(), empty].find(({ hash }) => hash === sha256)?.bytes;
 

@@ -32,7 +32,7 @@ interface Step {
   stateId: number;
   situationId: number;
   note: string;
-  /** Nobody: the customer, the retailer, the distributor or the calendar. */
+  /** Left out: not a user, but the customer, the retailer, the distributor or the calendar. */
   by?: string;
 }
 
@@ -95,7 +95,7 @@ function stepsOf(facts: Facts, { created, detail }: Written, by: string): Step[]
   return steps;
 }
 
-/** How it stands today, where that is no step on the usual way. */
+/** The last step, where the contract has left the usual way (rejected, ended, renewed …). */
 function present({ life, today }: Facts, detail: Record<string, unknown>): Step {
   const { stateId, situationId, situationSince, left, end } = life;
   const after = end === null ? today : Math.min(end + 1, today);

@@ -19,7 +19,7 @@ export interface Invoiced {
   tariffId: number | null;
   retailerId: number | null;
   province: string | null;
-  /** Up to 10 kW, in somebody's name: what tax law calls a home. */
+  /** Up to 10 kW and held by a person: what tax law calls a home. */
   home: boolean;
   fixedPrice: boolean;
   activated: Day;
@@ -131,7 +131,9 @@ export function drawUsage(random: Random, contract: Invoiced, from: Day, to: Day
   return { kWh, prices, charges };
 }
 
-/** Surplus is worth no more than the energy of the month, or with a virtual battery than the whole bill (RD 244/2019). */
+/**
+ * Surplus is worth no more than the energy of the month, or with a virtual battery than the whole bill (RD 244/2019).
+ */
 export function surplusCredit(charges: Charges, worth: number, virtualBattery: boolean): number {
   const { energy, power, excess, reactive, rent, social } = charges;
   return -Math.min(worth, virtualBattery ? energy + power + excess + reactive + rent + social : energy);

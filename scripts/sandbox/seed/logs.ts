@@ -17,7 +17,7 @@ const days = 90;
 const curve = [2, 1, 1, 1, 2, 4, 9, 28, 62, 95, 100, 96, 84, 60, 42, 58, 80, 78, 58, 33, 18, 10, 6, 3];
 const cumulative = curve.map((_, hour) => curve.slice(0, hour + 1).reduce((sum, weight) => sum + weight));
 const wholeDay = cumulative.at(-1) as number;
-/** Nobody works on Sundays, hardly anybody on Saturdays; jobs do. */
+/** People do not work on Sundays and hardly on Saturdays; scheduled jobs do. */
 const busy = (day: Day) => [0.08, 1, 1, 1, 1, 0.95, 0.15][weekday(day)] as number;
 /** The data is told as of nine in the morning. */
 const tillNine = cumulative[8] as number;

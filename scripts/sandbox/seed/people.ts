@@ -40,7 +40,7 @@ export function address(random: Random, { codigo, nombre, capital }: Province): 
   };
 }
 
-/** Nine digits that start with 99, like everything here that could otherwise be somebody's. */
+/** Nine digits that start with 99, like every invented number here, so that it cannot be a real one. */
 export const phone = (random: Random) => `99${random.int(0, 9)} ${random.int(100, 999)} ${random.int(100, 999)}`;
 
 /** A number with its control character. */

@@ -3,7 +3,8 @@ import { type Permission, permissions } from '~/session/permissions.ts';
 
 type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
 
-// Read, not imported: the compiler keeps what it has seen of an imported JSON, though a permission has come into it since.
+// Read, not imported: the compiler keeps what it has seen of an imported JSON, though a permission has come into it
+// since.
 const path = new URL('../../../locales/es/permissions.json', import.meta.url);
 const texts: Texts = JSON.parse(readFileSync(path, 'utf8'));
 
@@ -22,7 +23,7 @@ export const permissionRows = permissionNames.map((name) => ({
   EsSistema: Number(permissionId(name) <= 3),
 }));
 
-/** `AUDITORIAEXPORTAR` is in no group: a permission that nearly nobody has. */
+/** `AUDITORIAEXPORTAR` is in no group, so that there is a permission which only the administrator has. */
 export const groups: readonly { nombre: string; descripcion: string; permisos: readonly Permission[] }[] = [
   {
     nombre: 'Administración',

@@ -16,7 +16,7 @@ const kept: readonly (readonly [clave: string, nombre: string, valor: object])[]
   ['apariencia', 'Apariencia', { densidad: 'compacta', tema: 'claro' }],
 ];
 
-/** The administrator has one whose value is no JSON; the rest belongs to whoever works most. */
+/** The administrator has one whose value is not JSON; the others belong to the busiest users. */
 export function seedPreferences(db: DatabaseSync, context: SeedContext) {
   const { seed, today } = context;
   const insert = inserter(db, 'preferences');

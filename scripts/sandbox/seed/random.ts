@@ -46,7 +46,7 @@ function hash(text: string): number {
   return bits ^ (bits >>> 16);
 }
 
-/** Draws among values by their weights, whatever the weights add up to. */
+/** Draws among values by their weights, which need not add up to 100. */
 export function weighted<T>(choices: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
   return (random) => {

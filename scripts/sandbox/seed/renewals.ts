@@ -8,7 +8,7 @@ import type { SeedContext } from './context.ts';
 import type { Row } from './insert.ts';
 import { Random } from './random.ts';
 
-/** Somebody else has renewed it: `PT-2026-000022`, which ran out yesterday. */
+/** A contract that another person has renewed already: `PT-2026-000022`, which ran out yesterday. */
 const renewedCase = 22;
 
 export function seedRenewals(db: DatabaseSync, { seed, today }: SeedContext) {

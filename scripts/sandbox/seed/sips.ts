@@ -10,7 +10,7 @@ import { Random, weighted } from './random.ts';
 import { type Oddity, oddities, sipsCases } from './sips-cases.ts';
 import { cupsFor } from './supply-point.ts';
 
-/** Points that nobody has contracted with us, in the demonstration. */
+/** Supply points without a contract of ours, in the `demo` size. */
 const strangers = 300;
 /** Numbers of supply points that no contract has. */
 const firstStranger = 9_000_000;
@@ -89,7 +89,7 @@ interface Known {
   ConsumoAnual: number;
 }
 
-/** The second power and the one that is no period are found in 2.0TD only. */
+/** A second power under P3 and the power of a non-existent period occur in 2.0TD only. */
 const drawOddity = (random: Random, { nombre }: Tariff): Oddity =>
   random.pick(oddities.filter((each) => nombre === '2.0TD' || (each !== 'power-in-p3' && each !== 'artefact')));
 

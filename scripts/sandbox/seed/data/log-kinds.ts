@@ -10,7 +10,7 @@ export interface LogKind {
   /** Median, in milliseconds. */
   ms: number;
   origin?: 'Job' | 'Webhook';
-  /** Somebody has not signed in yet. */
+  /** The call comes from a visitor who has not signed in. */
   anonymous?: true;
   /** JSON of what was sent. */
   request?: string;

@@ -1,4 +1,4 @@
-/** Words that people and companies are named with. Nobody is meant: the numbers that go with them exist for no one. */
+/** Words that people and companies are named with. They are invented, and so are the identity numbers beside them. */
 const words = (text: string): readonly string[] => text.trim().split(/\s*,\s*/);
 
 export const firstNames = words(`
