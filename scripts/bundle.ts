@@ -17,7 +17,7 @@ export const types: Record<string, string> = {
 /** A file in its encodings. */
 type Representations = { identity: Buffer } & Partial<Record<Encoding, Buffer>>;
 
-/** Files by address. Looking an address up reaches nothing outside, whatever dots and slashes it is made of. */
+/** Files by address. An address cannot reach a file outside, even with dots and slashes in it. */
 export type Files = Map<string, Representations>;
 
 /** Reads `dist/<id>` whole: it is small, and a build meanwhile does not tear a page from its files. */

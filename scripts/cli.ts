@@ -3,10 +3,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 /** Something the person at the keyboard can put right: shown as one sentence, without a stack. */
 export class Complaint extends Error {}
 
-/** How a command is used, for who asked for it: that is no fault. */
+/** Thrown when a person has asked how the command is used, which is not a fault. */
 export class Usage extends Error {}
 
-/** Runs a command's main function; a complaint ends it with its sentence and exit code 1, a fault of ours with its stack. */
+/**
+ * Runs a command's main function; a complaint ends it with its sentence and exit code 1, a fault of ours with its
+ * stack.
+ */
 export async function run(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -37,7 +37,9 @@ export function violationReports(print: (sentence: string) => void = console.war
   };
 }
 
-/** Both forms: `application/csp-report` is one object, `application/reports+json` a list. What is neither is dropped. */
+/**
+ * Both forms: `application/csp-report` is one object, `application/reports+json` a list. What is neither is dropped.
+ */
 function read(sent: string): Violation[] {
   try {
     const body = JSON.parse(sent);
@@ -67,7 +69,7 @@ function read(sent: string): Violation[] {
   }
 }
 
-/** Whatever was sent, without what could steer the terminal. */
+/** A value from a report as text, without the control characters that could steer the terminal. */
 const text = (value: unknown) => String(value ?? '').replace(/\p{Cc}/gu, '');
 
 const place = (file: unknown, line: unknown) => (file ? text(`${file}:${line}`) : '');

@@ -1,7 +1,7 @@
 /**
  * `npm run publish:proof`: what publishing costs and survives, with real parts. Builds the portal twice, the second
  * time with one page changed, publishes both to a folder, to S3 (moto) and to Azure's blobs (Azurite), rolls back, and
- * then lets go wrong there whatever can.
+ * then provokes every failure that those stores can have.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';

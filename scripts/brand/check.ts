@@ -57,7 +57,7 @@ function placeholders({ data }: BrandSource): string[] {
   ];
 }
 
-/** Those that hold the strokes of the drawn ones, whatever their colours. */
+/** The pictures that still have the shapes that `brand new` draws; their colours may differ. */
 function drawnPictures({ data: { id, name }, pictures }: BrandSource): Picture[] {
   const drawn = drawPictures({ id, name, palette: makePalette('#808080') ?? never() });
   const colourless = (svg: string) => svg.replace(/#[0-9a-f]{6}\b/g, '');

@@ -62,7 +62,7 @@ export function writeBrand(root: string, { data: { id }, files }: Draft): void {
   addTarget(`${root}/deploy/targets.json`, localTarget(id));
 }
 
-/** What a brand has until somebody knows better. */
+/** The data that a new brand begins with; its owner corrects them. */
 export const firstData = (id: string, name: string): BrandFile => ({
   id,
   name,
@@ -90,7 +90,10 @@ function refuseId(root: string, id: string): void {
     );
 }
 
-/** In every bundle the search for foreign brands would find such a word, and nobody could tell whose it is. */
+/**
+ * The search for traces of other brands would find such a word in every bundle, and could not tell which brand it
+ * belongs to.
+ */
 function refuseOwnWord(root: string, word: string): void {
   const files = [
     ...globSync('locales/**/*.json', { cwd: root }).map((file) => `${root}/${file}`),

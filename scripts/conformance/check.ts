@@ -89,7 +89,7 @@ function taken({ pointer, some }: From, answer: unknown): unknown {
   return atPointer(answer, pointer.replace('*', String(index)));
 }
 
-/** The first page of whatever comes in pages. */
+/** The query for the first page, of the endpoints that answer in pages. */
 function listDefaults({ query }: Endpoint): Record<string, number> {
   const entries = (query as { entries?: object } | undefined)?.entries ?? {};
   const first: Readonly<Record<string, number>> = { pageIndex: 0, pageSize: 10, PageIndex: 0, PageSize: 10 };

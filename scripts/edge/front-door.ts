@@ -52,7 +52,7 @@ function headerRules({ name, headers }: EdgeSite): Rule[] {
   }));
 }
 
-/** All that is no file is the page. */
+/** Every path that is not a file is answered with the page. */
 function pageRule({ api, reports }: EdgeSite): Rule {
   const kept = [...folders.map(({ under }) => under), ...(api ? [passedPaths.api] : []), ...(reports ? [reports] : [])];
   return {

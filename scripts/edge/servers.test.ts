@@ -17,7 +17,7 @@ const headers = edgeHeaders([], reportsPath);
 /** A build that stays as it is while the tests run. */
 let dist: string;
 let bundle: string;
-/** One of its bundles as `publish` leaves it, with what nobody may see. */
+/** One of its bundles as `publish` leaves it, with the files that no visitor may see. */
 let root: string;
 let site: EdgeSite;
 

@@ -34,10 +34,10 @@ export const folders = pathRules.filter(({ missing }) => missing === '404');
 
 const pageRule = pathRules.find(({ under }) => under === '/');
 if (pageRule?.missing !== '/index.html') throw new Error('deploy/headers.json: "/" must fall back to /index.html');
-/** The file that answers all that is no file, and how it is kept. */
+/** The page, which answers every path that is not a file, and how long it is kept. */
 export const page = { address: pageRule.missing, cache: pageRule.cache };
 
-/** Cache-Control of what is no file: the next release may have it. */
+/** Cache-Control of an answer for a missing file: the next release may have that file. */
 export const noStore = 'no-store';
 
 /** Passed on to the shared API, where the site has one. */
@@ -48,13 +48,13 @@ export const acceptance = (encoding: string) => `(?i)(^|,)\\s*${encoding}\\s*(;\
 
 const alternatives = (names: readonly string[]) => `(${names.join('|')})`;
 
-/** Expression for the path of a file's encoding, which nobody asks for by name. */
+/** Expression for the paths of encoded files (`.br`, `.gz`), which browsers never ask for by name. */
 export const encodedNames = `^${alternatives(folders.map(({ under }) => under))}.*\\.${alternatives(Object.values(encodings).map((suffix) => suffix.slice(1)))}$`;
 
 /** Expression for the paths of all files that a bundle can have below its folders. */
 export const fileNames = `^${alternatives(folders.map(({ under }) => under))}([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$`;
 
-/** What S3 and Azure tell beside a file; nobody's business outside. */
+/** Headers that S3 and Azure add to a file; visitors need not see them. */
 export const originHeaders = [
   'x-amz-id-2',
   'x-amz-request-id',

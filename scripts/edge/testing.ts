@@ -85,7 +85,7 @@ export function makeCertificate(folder: string, hosts: readonly string[]): { cha
   return { chain, key };
 }
 
-/** A port that nobody listens on. */
+/** A port that no program listens on. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer();

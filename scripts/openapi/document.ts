@@ -147,7 +147,7 @@ function content(row: Endpoint, read: Read) {
 }
 
 const settings: ConversionConfig = {
-  // What a schema does with a value once it is read is nobody's concern but ours.
+  // What a schema does with a value after reading it concerns the portal alone, not the document.
   errorMode: 'ignore',
   typeMode: 'output',
   overrideSchema: ({ valibotSchema }) =>

@@ -34,7 +34,7 @@ const changing = [
   { key: pointer, path: '/' },
   { key: latest, path: `/${latest}` },
 ];
-/** All of these are the page: it finds its own way, and the books of the publisher are nobody else's business. */
+/** All of these are the page: it finds its own way, and the publisher's records are not shown to visitors. */
 const pagePaths = ['/', '/index.html', '/auth/Login', '/releases/lock/00000001.json'];
 /** All of these are no file, and must not look like one. */
 const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];

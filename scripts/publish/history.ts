@@ -71,7 +71,7 @@ export interface Live {
 }
 
 /**
- * What is live is what the page says, whatever the history knows of it; the history goes first only because two
+ * The page decides what is live, not the history. The history is asked first only because two
  * releases may have the same page.
  *
  * @throws {Complaint} where it is another brand's: then target or credentials name the wrong place

@@ -32,7 +32,7 @@ interface Wish {
  * Keeps a second publisher away. A lock is a numbered file that only one can create, and the highest number holds:
  * it needs nothing of a store but that what is there is not written over. One that has expired is taken over, aloud.
  *
- * @throws {Complaint} where somebody else has it
+ * @throws {Complaint} where another publisher holds it
  */
 export async function acquireLock(store: Store, { holder, now, say }: Wish): Promise<Lock> {
   const token = randomUUID();
@@ -79,7 +79,7 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
   };
 }
 
-/** Who is publishing, undefined where nobody is. */
+/** The publisher that holds the lock; undefined where none does. */
 export async function lockHolder(store: Store, now: number): Promise<Note | undefined> {
   const last = await newest(store);
   return last && now < Date.parse(last.expires) ? last : undefined;

@@ -114,7 +114,7 @@ const stays = ({ id }: Release, faults: readonly string[]) =>
 export const shorten = (faults: readonly string[], most = 5) =>
   [...faults.slice(0, most), ...(faults.length > most ? [`… and ${faults.length - most} more.`] : [])].join('\n');
 
-/** Does it alone; the lock is let go whatever happens, and expires where even that fails. */
+/** Publishes under the lock, and releases the lock even after a failure; a lock that could not be released expires. */
 export async function withLock<T>(run: Run, work: (lock: Lock) => Promise<T>): Promise<T> {
   const { store, by, now, say, step } = run;
   await step('lock');

@@ -63,7 +63,7 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** "78109920ea04+changes": that nobody can build it again is not to be lost. */
+/** "78109920ea04+changes": the mark must stay, for such a build cannot be made again from the commit. */
 const brief = (commit: string) => commit.replace(/^([0-9a-f]{12})[0-9a-f]*/, '$1');
 export const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 const ms = (duration: number) => `${Math.round(duration)} ms`;

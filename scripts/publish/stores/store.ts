@@ -25,7 +25,7 @@ export interface Store {
   /** Writes a whole file or none. False where there was one, which stays as it was. */
   create(key: string, body: Buffer): Promise<boolean>;
   /**
-   * Writes over what is there, in one go: whoever reads meanwhile gets the old file or the new one.
+   * Overwrites in one step: a reader gets either the old file or the new one, never a mixture.
    *
    * @param tag of what it replaces, undefined for nothing; anything else there makes it throw a {@link Changed}, as
    * far as the store is able to tell
@@ -38,7 +38,7 @@ export interface Store {
 /** Where a folder's files are written before they get their name: on the same disk, and nothing serves it. */
 export const incoming = 'releases/.incoming/';
 
-/** Somebody else wrote meanwhile. */
+/** Thrown where another publisher has written in the meantime. */
 export class Changed extends Complaint {
   constructor(key: string) {
     super(`${key} was changed by somebody else meanwhile; look at the status before you try again.`);
