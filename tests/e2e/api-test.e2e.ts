@@ -111,7 +111,7 @@ test.describe('the console of the API', () => {
   });
 
   test('never shows the token, and copies it only for who asks', async ({ page }) => {
-    // The permissions policy lets nobody read the clipboard: what is written into it is kept here.
+    // The permissions policy forbids reading the clipboard, so the story keeps what is written into it.
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async (text) => void sessionStorage.setItem('copied', text);
     });

@@ -47,7 +47,7 @@ test('what cannot be done says why', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toContainText('El contrato ya está firmado.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  // Nobody is told to do what has been done.
+  // A step that has been done is not asked for again.
   await page.goto('/soluciones/contratos/listado?f.Estado=%3D2&orden=DiasEnSituacion.desc');
   await page.getByRole('table').locator('tbody').getByRole('link').first().click();
   await expect(page.getByText(/^En esta situación desde hace [\d.]+ días?$/)).toBeVisible();
@@ -67,7 +67,7 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await expect(dialog).toHaveCount(0);
   const send = page.getByRole('button', { name: 'Enviar a comercializadora' });
   await expect(send).toHaveAccessibleDescription(/ya se ha enviado/);
-  // Others move it on, and nobody has to ask.
+  // The supplier moves it on, and the page follows by itself.
   await expect(
     page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]'),
   ).toContainText('Aceptado', { timeout: 50_000 });

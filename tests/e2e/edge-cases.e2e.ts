@@ -173,7 +173,7 @@ test('de cada trampa de SIPS se avisa en el alta, y la siguiente no hereda nada'
       await expect(cups).not.toHaveAttribute('aria-invalid', 'true');
       await expectSound(page);
     });
-  // Nobody knows the last one: what the others brought went with them.
+  // SIPS does not know the last one: the values of the others are gone with them.
   for (const name of ['Consumo anual', 'Municipio', 'Código postal'])
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue('');
 });

@@ -69,7 +69,7 @@ test.describe('after signing out', () => {
       await route.fallback();
     });
     await fillIn(page, 'subagente');
-    // Without a reload, which would forget whatever was kept in memory.
+    // Without a reload, which would clear the memory.
     await page
       .getByRole('navigation', { name: 'Menú principal' })
       .getByRole('link', { name: 'Listado' })

@@ -3,7 +3,7 @@ import { apiConfig } from '../../../src/api/config.ts';
 import type { Preference } from '../../../src/api/preferences.ts';
 import { portal } from './brands.ts';
 
-/** As the specification has them, whatever the code says. */
+/** As the specification has them; not imported from the code, which they check. */
 export const columnsOf = { lg: 12, md: 10, sm: 6, xs: 4, xxs: 2 };
 export const breakpoints = { lg: 1200, md: 996, sm: 768, xs: 480 };
 const rowHeight = 150;
@@ -46,7 +46,7 @@ export async function kept(page: Page): Promise<Preference[]> {
   return all.filter(({ Clave }) => Clave === 'dashboard');
 }
 
-/** What somebody kept before the story begins. */
+/** The dashboard that was saved before the story begins. */
 export async function keep(page: Page, value: unknown, name = 'Principal') {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const body = { LoggedUserId: await who(page), Clave: 'dashboard', Nombre: name, Valor: text, Predeterminada: true };

@@ -11,8 +11,8 @@ export class Faults {
   }
 
   /**
-   * `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones. `contract?pageIndex=1&`
-   * is one call of the list, whatever else its page asks for.
+   * `faults.set({ route: 'contract', status: 503, times: 2 })`; later faults go over earlier ones.
+   * `contract?pageIndex=1&` hits that call of the list alone, not the other calls of its page.
    */
   async set({ times = Number.POSITIVE_INFINITY, route: part = '', ...fault }: Fault) {
     const header = Object.entries(fault)

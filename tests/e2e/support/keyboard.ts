@@ -6,7 +6,7 @@ const most = 90;
 const isFocused = (wanted: Locator) => wanted.evaluate((element) => element === document.activeElement);
 
 /**
- * A person without a mouse: Tab goes there, whatever it takes, and the other keys do the rest. Where the focus has
+ * A person without a mouse: Tab goes to the element, however far, and the other keys do the rest. Where the focus has
  * fallen to nothing, or what is wanted cannot be reached, the story fails.
  */
 export class Keyboard {

@@ -24,7 +24,10 @@ async function contractsWith(page: Page, filters: Record<string, string | number
   return rows;
 }
 
-/** A home's point that nobody has and SIPS knows, another for every story; and a company that is a customer. */
+/**
+ * A home's supply point without a contract that SIPS knows, another one for every story; and a company that is a
+ * customer.
+ */
 export async function somebody(page: Page, story: number): Promise<{ cups: string; nif: string }> {
   const some = `pageIndex=${story}&pageSize=8`;
   const ended = await contractsWith(page, { Tarifa: '2.0TD', Estado: state.ended }, some);
