@@ -11,8 +11,8 @@ const number = maybe(v.number());
 
 /**
  * A line of the agent list. The counters cover the agent and all below: contracts that are active, that were made this
- * month, the yearly kWh of the active ones, and of those sent in the last twelve months the per cent that was rejected or
- * withdrawn from.
+ * month, the yearly kWh of the active ones, and of those sent in the last twelve months the per cent that was rejected
+ * or withdrawn from.
  */
 export const agentRow = v.object({
   Id: v.number(),
@@ -33,7 +33,7 @@ export const agentRow = v.object({
   Provincia: text,
   CodigoPostal: text,
   Activo: maybe(v.boolean()),
-  /** `Inactiva` where the agent or somebody above is not active. */
+  /** `Inactiva` where the agent, or one above it, is not active. */
   EstadoJerarquia: text,
   FechaAlta: maybe(date),
   FechaBaja: maybe(date),
@@ -78,7 +78,7 @@ const relative = v.object({
 /** An agent as its page shows it. */
 export const agent = v.object({
   ...agentRow.entries,
-  /** Masked for whoever does not manage agents. */
+  /** Masked for users who do not manage agents. */
   Iban: text,
   /** From the top down to the one above, as far as one may see them. */
   Ascendientes: maybe(v.array(relative)),

@@ -100,7 +100,7 @@ async function attempt<E extends Endpoint>(
       fetch: clock.fetch,
     });
     if (!endpoint.file) return read(endpoint, await response.text());
-    // Awaited at once: a refusal that comes while the code is fetched would be nobody's.
+    // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {

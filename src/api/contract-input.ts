@@ -78,7 +78,7 @@ export const contractInput = v.object({
   IdTipoImpresionFactura: number,
   EmailFactura: text,
   IdColectivo: number,
-  /** Left out: the agent of whoever creates it. */
+  /** Left out: the agent of the user who creates it. */
   IdAgente: number,
   IdTipoComision: number,
   OrigenCaptacion: text,

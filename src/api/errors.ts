@@ -10,7 +10,7 @@ interface Details {
   fields?: Record<string, string[]>;
   /** Seconds until the server wants to be asked again. */
   retryAfter?: number;
-  /** Nobody knows whether the change was made. */
+  /** No answer came, so the change may or may not have been made. */
   lost?: boolean;
   cause?: unknown;
 }
@@ -41,7 +41,7 @@ export class ApiError extends Error implements Failure {
     this.lost = details.lost ?? false;
   }
 
-  /** The server's first sentence about a field, whatever the case of its name. */
+  /** The server's first sentence about a field. The case of the name does not matter. */
   said(field: string): string | undefined {
     const name = Object.keys(this.fields).find((known) => known.toLowerCase() === field.toLowerCase());
     return name && this.fields[name]?.[0];

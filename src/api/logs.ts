@@ -6,7 +6,7 @@ const { get } = rows('logs');
 
 const text = maybe(v.string());
 
-/** A line of the log. What was done by nobody, a job for instance, has no user, method, path or status. */
+/** A line of the log. A line of a scheduled job has no user, method, path or status. */
 export const logRow = v.object({
   Id: v.number(),
   Fecha: maybe(dateTime),

@@ -6,14 +6,14 @@ const { get, post, del } = rows('preferences');
 
 const text = maybe(v.string());
 
-/** What somebody wants to find again as they left it: a view, the tiles, columns. */
+/** What a person wants to find again as they left it: a view, the tiles, columns. */
 export const preference = v.object({
   PreferenciaId: v.number(),
   LoggedUserId: text,
   /** What it is for, `vista.contratos`. */
   Clave: v.string(),
   Nombre: text,
-  /** JSON, as it was stored: nobody has checked that it can be read. */
+  /** JSON as it was stored; the server has not checked that it parses. */
   Valor: text,
   /** The one to begin with among those of the same Clave. */
   Predeterminada: maybe(v.boolean()),
@@ -38,7 +38,7 @@ export const deletePreference = del('deletePreference', 'usuarios/preference', {
   toast: 'server',
 });
 
-/** Those of whoever asks. */
+/** The caller's own. */
 export const deleteAllPreferences = del('deleteAllPreferences', 'usuarios/preference-all', {
   result: message,
   hold: 2000,

@@ -41,7 +41,9 @@ interface CommandPaletteProps {
   onDialog: (dialog: MenuDialog) => void;
 }
 
-/** Ctrl+K: any screen, a few actions, and customer or contracts by whatever a customer reads out on the phone. */
+/**
+ * Ctrl+K: any screen, a few actions, and a customer or contract by the number that a customer reads out on the phone.
+ */
 export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

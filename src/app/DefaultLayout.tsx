@@ -6,7 +6,7 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
-/** For pages that belong to nobody: the brand on top, and a way on. */
+/** For pages that need no session, such as errors: the brand on top, and a way on. */
 export default function DefaultLayout() {
   const { t } = useTranslation();
   return (

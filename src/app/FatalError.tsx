@@ -8,8 +8,8 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 
 /**
- * Whatever nobody caught: the error's message is the description (specification, section 2). Made of nothing that
- * would have to be fetched, for a part that could not be fetched may be what is wrong.
+ * The page of an uncaught error: its message is the description (specification, section 2). It uses nothing that would
+ * have to be fetched, for a part that could not be fetched may be the cause.
  */
 export function FatalError() {
   const { t } = useTranslation(['common', 'errors']);

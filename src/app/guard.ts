@@ -8,7 +8,7 @@ import { session } from '~/session/session.ts';
 let refused: ScreenId | undefined;
 export const lastRefused = () => refused;
 
-/** Where somebody goes who has just signed in, or is signed in already: the `redirect` query value or the default. */
+/** Where a person goes after signing in, or who is signed in already: the `redirect` query value or the default. */
 const afterSignIn = (url: URL) => internalPath(url.searchParams.get('redirect')) ?? to('home');
 
 /**

@@ -67,7 +67,7 @@ export interface BatteryYear {
 
 /**
  * One day: the sun fills the battery, the evening empties it, and what room is left shifts valley energy to the peak.
- * It never stores what nobody will use, nor shifts energy at a loss.
+ * It stores no more than the home will use, and never shifts energy at a loss.
  */
 export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices): BatteryDay {
   const { Eficiencia: efficiency } = battery;

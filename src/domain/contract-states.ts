@@ -28,7 +28,7 @@ export const situation = {
   refused: 12,
 } as const;
 
-/** Somebody still has to do something before the supply begins, or has to do it again. */
+/** A step is still to be done, or to be repeated, before the supply begins. */
 export const isOnItsWay = (id: number | null) => id !== null && (id < state.active || id === state.rejected);
 
 /** Left or never begun: the last day that was agreed says nothing any more. */

@@ -36,7 +36,7 @@ export function checkCups(text: string): CupsCheck {
   return { valid: true, cups };
 }
 
-/** The control letters that a CUPS should have, where it has others: what was stored long ago nobody had checked. */
+/** The control letters that a CUPS should have, where it has others: old records were stored unchecked. */
 export function rightLetters(text: string): string | undefined {
   const checked = checkCups(text);
   return !checked.valid && checked.reason === 'control' ? checked.expected : undefined;

@@ -85,7 +85,7 @@ export const isGas = (tariff: string | null) => tariff?.startsWith('RL') ?? fals
 /** The rate of the tax on electricity on a day, ISO, in %. */
 export const electricityRateOn = (day: string) => reductionOn(day)?.electricity ?? electricityTax.percent;
 
-/** Of an invoice that corrects another nobody can tell which share of the tax it carries. */
+/** An invoice that corrects another does not say which share of the tax it carries, so it is left out. */
 function exciseOf(invoice: CheckedInvoice) {
   const { TipoFactura, Tarifa, FechaFin } = invoice;
   const kWh = invoice.ConsumoTotal ?? 0;

@@ -1,4 +1,4 @@
-/** The market's days begin and end at midnight in Madrid, in whatever time zone the device is. */
+/** The market's days begin and end at midnight in Madrid, not in the device's time zone. */
 const clock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Madrid',
   year: 'numeric',

@@ -18,7 +18,9 @@ export interface PenaltyRule {
 /**
  * Oldest first. Both allow a penalty in the first year only.
  *
- * RD 1435/2002, article 4: low voltage; only for real damage, which nobody can compute here, so its cap is taken.
+ * RD 1435/2002, article 4: low voltage; only for real damage. The portal cannot compute the damage, so it takes the
+ * cap.
+ *
  * RD 88/2026: households and small firms up to 15 kW, which is to say 2.0TD. It spares the vulnerable who go to the
  * regulated price; where they go is not known when a penalty is estimated, so every vulnerable customer is spared. The
  * ministry may yet set another method: one more row.

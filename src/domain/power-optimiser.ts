@@ -7,7 +7,7 @@ export interface MaximeterReading {
   kw: readonly number[];
 }
 
-/** Periods from P1 on: two for 2.0TD (P1 and, whatever a distributor calls it, the valley), else six. */
+/** Periods from P1 on: two for 2.0TD (P1 and the valley, which distributors call P2 or P3), else six. */
 export interface PowerTerms {
   tariff: string;
   /** kW today. */
@@ -58,7 +58,9 @@ export function optimisePower(terms: PowerTerms): PowerAdvice {
   return { powers, today, advised, saving: today.total - advised.total };
 }
 
-/** What powers cost in a year, from the readings there are: fewer or more than a year of them are brought to 365 days. */
+/**
+ * What powers cost in a year, from the readings there are: fewer or more than a year of them are brought to 365 days.
+ */
 export function powerCost(terms: PowerTerms, powers: readonly number[]): PowerCost {
   const costs = powers.map((kw, period) => periodCost(terms, period, kw));
   const power = costs.reduce((sum, cost) => sum + cost.power, 0);

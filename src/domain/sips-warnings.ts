@@ -1,12 +1,12 @@
 interface Point {
   Contratable: boolean | null;
-  /** Why nobody can contract there. */
+  /** Why no contract can be made there. */
   Motivo: string | null;
   /** Sentences of the server's. */
   Avisos: readonly string[] | null;
 }
 
-/** What SIPS warns of, beginning with a point in which nobody can contract; that is said once, whoever words it. */
+/** What SIPS warns of. That no contract can be made comes first, and once, though SIPS may say it in two places. */
 export function sipsWarnings(
   { Contratable, Motivo, Avisos }: Point,
   closed: (why: string) => string,

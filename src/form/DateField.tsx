@@ -7,7 +7,7 @@ interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   placeholder?: string;
 }
 
-/** Holds the day in ISO; what was typed where that is no day, '' where nothing is. */
+/** Holds the day in ISO; the typed text where it is not a day, '' while it is empty. */
 export function DateField<Values extends FieldValues>({ placeholder, ...rest }: DateFieldProps<Values>) {
   return (
     <NamedField {...rest}>

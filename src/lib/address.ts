@@ -2,7 +2,7 @@ import { missing } from './format.ts';
 
 type Part = string | null;
 
-/** As the API writes where somebody lives or is supplied. */
+/** An address of a person or a supply point, as the API writes it. */
 interface Address {
   TipoVia: Part;
   Via: Part;

@@ -2,8 +2,8 @@
 export type CsvValue = string | number | boolean | null | undefined;
 
 /**
- * A table as Excel in Spain opens it: semicolons, decimal commas, dd/mm/aaaa, and the mark that says UTF-8. A text stays
- * the text it is: neither a formula nor, where it looks like one, a number or a date.
+ * A table as Excel in Spain opens it: semicolons, decimal commas, dd/mm/aaaa, and the mark that says UTF-8. A text
+ * stays the text it is: neither a formula nor, where it looks like one, a number or a date.
  */
 export function csvFile(name: string, lines: readonly (readonly CsvValue[])[]) {
   const text = lines.map((line) => line.map(csvCell).join(';')).join('\r\n');
@@ -17,7 +17,7 @@ function csvCell(value: CsvValue): string {
   const date = spanishDate(value);
   if (date) return date;
   if (looksLikeNumber.test(value)) return quote(`="${value}"`);
-  // A sign that begins a formula is text here, whoever has written it.
+  // A sign that would begin a formula is made text, for cells may come from strangers.
   return quote(value.replace(/^\s*[=+\-@\t\r]/, "'$&"));
 }
 
@@ -26,7 +26,7 @@ const looksLikeNumber = /^[+-]?\d[\d\s.,/:-]*(?:E[+-]?\d+)?[\s%€]*$/i;
 
 const quote = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** `16/11/2026`, `16/11/2026 09:12` by the clock of the device; undefined for what is no ISO date. */
+/** `16/11/2026`, `16/11/2026 09:12` by the clock of the device; undefined for a text that is not an ISO date. */
 function spanishDate(text: string): string | undefined {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d.*)?$/.exec(text) ?? [];
   if (!year) return undefined;

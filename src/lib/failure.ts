@@ -21,7 +21,7 @@ export interface Failure {
   status?: number | undefined;
   /** The server's own sentence, in its language; never HTML. */
   serverMessage?: string | undefined;
-  /** Nobody knows whether the change that was asked for was made. */
+  /** No answer came, so the change that was asked for may or may not have been made. */
   lost?: boolean | undefined;
   /** Set where the server has logged the failure. */
   trace?: string | undefined;

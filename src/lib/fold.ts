@@ -4,7 +4,7 @@ export const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '
 /** The words of what was typed, folded. */
 export const wordsOf = (typed: string) => fold(typed).split(/\s+/).filter(Boolean);
 
-/** Whether a text has a part, whatever the case and the accents of both. */
+/** Whether a text contains another. Case and accents do not matter. */
 export const contains = (text: string, part: string) => fold(text).includes(fold(part.trim()));
 
 /** Compares texts as the page's language sorts them; numbers in them count as numbers. */

@@ -75,7 +75,7 @@ const dateStyles = {
   shortMonth: { month: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Takes an ISO month, date or date-time. A bare date is that day everywhere, whatever the time zone of the device. */
+/** Takes an ISO month, date or date-time. A bare date is the same day in every time zone. */
 export function formatDate(value: string | null | undefined, style: keyof typeof dateStyles = 'long'): string {
   if (!value) return missing;
   const bare = /^\d{4}-\d{2}(-\d{2})?$/.test(value);

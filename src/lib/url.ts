@@ -13,7 +13,7 @@ export function internalPath(value: string | null | undefined, origin = location
   try {
     const url = new URL(value, origin);
     const path = url.pathname + url.search + url.hash;
-    // `/.//host` has the path `//host`: harmless here, an open door to whoever resolves it once more.
+    // `/.//host` has the path `//host`: harmless here, but another host for code that resolves it once more.
     return url.origin === origin && !/^\/[/\\]/.test(path) ? path : undefined;
   } catch {
     return undefined;

@@ -16,7 +16,9 @@ const calls = () =>
     throw new ApiError('network', { endpoint: 'session', cause });
   });
 
-/** The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own. */
+/**
+ * The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own.
+ */
 export interface Viewed {
   id: string;
   name: string;
@@ -37,7 +39,7 @@ let state: SessionState = { status: 'loading' };
 const listeners = new Set<() => void>();
 /** What the rest of the portal forgets when a person leaves: the cache of answers. */
 let forget: () => unknown = () => {};
-/** Raised whenever somebody comes or goes: what was asked before that is no answer to who is here now. */
+/** Raised whenever a person signs in or out: an answer to a question from before then belongs to another person. */
 let era = 0;
 /** The last token there was; its cookie goes before the refresh that wants to be told of it. */
 let lastToken: string | undefined;
@@ -58,7 +60,7 @@ function end(reason?: 'left' | 'ended') {
   become({ status: 'unauthenticated', reason });
 }
 
-/** Nobody answered, which proves nothing: the tokens stay, and so does what is on the screen. */
+/** No answer came, which proves nothing: the tokens stay, and so does what is on the screen. */
 function silence() {
   if (state.status === 'loading') become({ status: 'loading', unreachable: true });
 }
@@ -98,7 +100,10 @@ async function fetchSession(renewed = false): Promise<void> {
   }
 }
 
-/** Takes the tokens out of an answer of sign-in or refresh. False, and an error in the console, where the token is no string. */
+/**
+ * Takes the tokens out of an answer of sign-in or refresh. False, and an error in the console, where the token is no
+ * string.
+ */
 function store(answer: unknown): boolean {
   const token = atPointer(answer, config.token.responsePointer);
   if (typeof token !== 'string' || token === '') {
@@ -112,7 +117,7 @@ function store(answer: unknown): boolean {
   return true;
 }
 
-/** `unknown`: nobody answered, or the server had other trouble; the refresh token may be as good as before. */
+/** `unknown`: no answer came, or the server had other trouble; the refresh token may still be good. */
 type Renewal = 'renewed' | 'refused' | 'unknown';
 let renewal: Promise<Renewal> | undefined;
 
@@ -221,13 +226,13 @@ export const session = {
   signUp,
   signOut,
 
-  /** Fetches what signing in needs, once somebody begins to. */
+  /** Fetches the code that signing in needs, as soon as a person begins to type. */
   warmUp: () => void calls().catch(() => {}),
 
-  /** Asks again where nobody answered. */
+  /** Asks again after no answer came. */
   retry: () => fetchSession(),
 
-  /** Resolves as soon as it is known whether anybody is signed in; `anyway`, also where nobody answers. */
+  /** Resolves as soon as it is known whether a person is signed in; with `anyway`, also when no answer comes. */
   settled: (anyway = false) =>
     new Promise<void>((resolve) => {
       const known = () => state.status !== 'loading' || (anyway && state.unreachable === true);
@@ -242,7 +247,7 @@ export const session = {
   /** For the client: the token to send. */
   token: () => tokens.read(),
 
-  /** For the client: a call sent with this token was answered 401. Throws where nobody answers. */
+  /** For the client: a call sent with this token was answered 401. Throws when no answer comes. */
   async unauthorized(refused: string | undefined) {
     const renewal = await renew(refused);
     if (renewal === 'unknown') throw new ApiError('network', { endpoint: 'refreshToken' });
@@ -277,7 +282,7 @@ export const session = {
   start(): Promise<void> {
     onAnnouncement((news) => {
       if (news.type === 'signed-out') end('left');
-      // Somebody else signed in in another tab: nothing of this one may stay.
+      // Another person has signed in in another tab: nothing of this session may stay.
       else if (state.status !== 'authenticated' || state.user.Id !== news.userId) location.reload();
     });
     keepFresh();

@@ -44,7 +44,7 @@ export const sumsOf = (rows: readonly object[], fields: readonly string[]): Reco
     fields.map((field) => [field, rows.reduce((sum, row) => sum + (Number(Reflect.get(row, field)) || 0), 0)]),
   );
 
-/** What the API says of a row, for a column may say it in other words; what the column makes of it where that is no plain value. */
+/** The API's own value, for a column may show it in other words; the column's value where the API's is not plain. */
 function servedValue<Row extends object>(row: Row, field: string, column: Column<Row> | undefined): Value {
   const served: unknown = Reflect.get(row, field);
   return Reflect.has(row, field) && isPlainValue(served) ? served : column?.value(row);

@@ -35,7 +35,10 @@ const heights = {
   lg: 'h-10 text-14 max-md:h-11',
 } satisfies Record<InputSize, string>;
 
-/** Of whatever is typed into. 16 px on the phone: below that Safari zooms into the field and stays there. */
+/**
+ * The look of every field that is typed into. 16 px on the phone: below that Safari zooms into the field and stays
+ * there.
+ */
 export const fieldClass = cx(
   'w-full min-w-0 rounded border border-ui bg-surface placeholder:text-text3 max-md:text-16 max-md:tracking-normal',
   'focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 focus-visible:outline-focus',

@@ -25,7 +25,7 @@ interface MultiComboboxProps {
 export function MultiCombobox({ control, inputRef, values, onChange, onBlur, choices, ...rest }: MultiComboboxProps) {
   const { empty, removeName, placeholder, disabled = false } = rest;
   const [typed, setTyped] = useState('');
-  // A value that is no longer on offer keeps its chip, so that it can be taken away.
+  // A value that the list has lost keeps its chip, so that it can be removed.
   const chosen = values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value });
   const remove = (gone: string) => onChange(values.filter((value) => value !== gone));
   return (

@@ -36,7 +36,7 @@ interface Options {
   disabled?: boolean;
 }
 
-/** The looks of a button, for whatever is one: also a link of the router. */
+/** The look of a button, also for a link that looks like one. */
 export function buttonClass({ variant = 'default', size = 'md', square, disabled }: Options = {}) {
   return cx(
     'inline-flex shrink-0 items-center justify-center rounded border font-medium whitespace-nowrap select-none',

@@ -11,7 +11,7 @@ import {
 import { useAnchored } from './anchored.ts';
 import type { Placement } from './place.ts';
 
-/** What a trigger needs, whatever it looks like: spread it on a Button or FilterChip. */
+/** The props of a trigger: spread them on a Button or a FilterChip. */
 export interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>;
   onClick: () => void;
@@ -38,7 +38,7 @@ export function useFloating(role: TriggerProps['aria-haspopup'], placement?: Pla
 
   useEffect(() => {
     if (!open) return;
-    // No keyboard of the device jumps up for a field that nobody has touched.
+    // On touch screens the field is not focused, for that would raise the keyboard unasked.
     const coarse = matchMedia('(pointer: coarse)').matches;
     const first = coarse ? null : panel.current?.querySelector<HTMLElement>('[data-autofocus]');
     (first ?? panel.current)?.focus({ preventScroll: true });

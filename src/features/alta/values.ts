@@ -4,7 +4,7 @@ import { nifKind } from '~/domain/nif.ts';
 import type { Period } from '~/domain/periods.ts';
 import type { pricings } from '~/domain/pricings.ts';
 
-/** A number field: undefined while it is empty, NaN for a text that is no number. */
+/** A number field: undefined while it is empty, NaN for a text that is not a number. */
 export type Typed = number | undefined;
 
 /** `EG`: one contract for both, with two supply points. */
@@ -51,7 +51,10 @@ export type AltaValues = {
   otherPayer: boolean;
 };
 
-/** The first character of the NIF says whether the holder is a company. A draft is kept without NIF: there the name says it. */
+/**
+ * The first character of the NIF says whether the holder is a company. A draft is kept without NIF: there the name says
+ * it.
+ */
 export function isCompany({ Nif, NombreTitular, Nombre }: Pick<AltaValues, 'Nif' | 'NombreTitular' | 'Nombre'>) {
   const kind = nifKind(Nif);
   return kind ? kind === 'cif' : NombreTitular !== '' && Nombre === '';

@@ -29,7 +29,8 @@ export function CallPanel({ row, call, onCall }: CallPanelProps) {
   const [asking, setAsking] = useState<RawArgs>();
   const [under, setUnder] = useState<AbortController>();
 
-  // What only reads is given up with the panel; a change goes on to its end, and is told in the history.
+  // A call that only reads is cancelled when the panel closes; a call that changes something goes on, and its outcome
+  // stands in the history.
   const reading = useRef<AbortController>(undefined);
   useEffect(() => () => reading.current?.abort(), []);
 

@@ -31,7 +31,7 @@ export function RequestForm({ row, draft, problems, busy, onDraft, onSubmit, onC
   const form = useRef<HTMLFormElement>(null);
   const { query, body } = row;
 
-  // With the paint that shows the sentences: whoever sees them can type at once.
+  // A layout effect, so that the focus is in the faulty field as soon as the sentences are painted.
   useLayoutEffect(() => {
     if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);

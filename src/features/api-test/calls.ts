@@ -5,7 +5,7 @@ import type { Tone } from '~/ui/tones.ts';
 import type { Draft } from './draft.ts';
 import type { Verdict } from './verdict.ts';
 
-/** A call that was made, whatever became of it. */
+/** A call that was made, with its outcome: answered, failed or cancelled. */
 export interface Call {
   id: number;
   row: Endpoint;

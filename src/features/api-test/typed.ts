@@ -4,7 +4,10 @@ import { type Read, readJson } from './json.ts';
 /** What a control holds: text, or the files that were chosen. */
 export type Typed = string | readonly File[];
 
-/** What a control means; undefined where it is empty. A text that is no number stays one, for the schema to refuse. */
+/**
+ * What a control means; undefined where it is empty. A text that is not a number stays text, so that the schema refuses
+ * it.
+ */
 export function readTyped({ kind, options }: Field, typed: Typed): Read {
   if (typeof typed !== 'string') return { value: kind === 'file' ? typed[0] : typed.length > 0 ? typed : undefined };
   if (typed.trim() === '') return { value: undefined };

@@ -17,7 +17,7 @@ export interface Arrangement {
 export const collisions = ['down', 'side', 'block'] as const satisfies readonly Rules['onCollision'][];
 
 const flag = v.optional(v.boolean());
-/** A place or size beyond this would make a page that nobody can scroll through. */
+/** A place or size beyond this would make the page too long to scroll through. */
 const furthest = 999;
 const whole = v.pipe(v.number(), v.integer(), v.minValue(-furthest), v.maxValue(furthest));
 const limit = v.optional(v.pipe(whole, v.minValue(1)));
@@ -108,7 +108,7 @@ function readItems(all: readonly unknown[], maySee: MaySee, lost: Set<string>) {
   return [...items.values()];
 }
 
-/** A layout that nobody kept is made of the next wider one that somebody kept, else of the next narrower one. */
+/** A layout that was never saved is made from the next wider saved one, else from the next narrower one. */
 function completed(read: ReadonlyMap<Breakpoint, readonly GridItem[]>, maySee: MaySee): Arrangement['layouts'] {
   const defaults = defaultLayouts(maySee);
   return inEachLayout((name) => {

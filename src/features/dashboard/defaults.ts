@@ -4,7 +4,7 @@ import type { WidgetId } from './widgets.ts';
 
 type Row = readonly (readonly [id: WidgetId, w: number, h: number])[];
 
-/** The dashboard of whoever has changed nothing, in rows from the left. */
+/** The dashboard of a person who has changed nothing, in rows from the left. */
 const rows: Record<Breakpoint, readonly Row[]> = {
   lg: [
     [
@@ -94,7 +94,7 @@ const rows: Record<Breakpoint, readonly Row[]> = {
   ],
 };
 
-/** For somebody who may see these tiles; what they may not see leaves its room to its neighbour. */
+/** The layout for a person who may see these tiles; a tile they may not see leaves its room to its neighbour. */
 export const defaultLayouts = (maySee: (id: WidgetId) => boolean): Record<Breakpoint, readonly GridItem[]> =>
   inEachLayout((name) => layOut(rows[name], columnsOf[name], maySee));
 

@@ -15,7 +15,7 @@ const key = 'dashboard';
 /** The one last shown on this device, so that the skeletons of the next visit lie where its tiles will. */
 const lastShown = stored('dashboard', v.string(), '');
 
-/** What somebody changed and is not kept yet: a page that is closed or reloaded meanwhile loses nothing. */
+/** A change that is not saved yet: it survives when the page is closed or reloaded in the meantime. */
 const unsaved = stored(
   'dashboard.unsaved',
   v.nullable(v.object({ user: v.string(), name: v.string(), text: v.string() })),
@@ -29,7 +29,7 @@ interface Draft {
   arrangement: Arrangement;
 }
 
-/** The dashboards of whoever is signed in: the one in force, what becomes of it, and the others. */
+/** The dashboards of the signed-in person: the one in force, the actions on it, and the others. */
 export function useDashboard() {
   const { t } = useTranslation('dashboard');
   const state = useSession();

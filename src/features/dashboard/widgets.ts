@@ -24,7 +24,7 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
  *
  * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that
  * scrolls when it must. It brings its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props,
- * and is fetched and mounted when the tile is seen for the first time, so whatever it asks is asked no earlier.
+ * and is fetched and mounted when the tile is seen for the first time, so its calls are made no earlier.
  * Controls that belong in the head go through `<TileTools>`.
  */
 export const widgets = {

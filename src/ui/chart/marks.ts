@@ -4,7 +4,7 @@ interface Place {
   y: number;
 }
 
-/** Index of the datum nearest to the pointer, whatever its height; the first of equals. */
+/** Index of the datum nearest to the pointer horizontally; the first of equals. */
 export function nearest(places: readonly ({ x: number } | undefined)[], x: number): number | undefined {
   let found: number | undefined;
   let distance = Number.POSITIVE_INFINITY;

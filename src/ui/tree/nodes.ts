@@ -11,7 +11,7 @@ export interface TreeNode {
   detail?: string;
   /** At the right end, already formatted, and what it counts: `{ text: '42', name: '42 contratos activos' }`. */
   count?: { text: string; name: string };
-  /** Lighter: what is no longer in force. */
+  /** Lighter, for nodes that are out of force. */
   muted?: boolean;
   /** None: a leaf. */
   children?: readonly TreeNode[] | Pending;

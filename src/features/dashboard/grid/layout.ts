@@ -14,7 +14,7 @@ export function settle(items: readonly GridItem[], rules: Rules): readonly GridI
   return rules.compact ? placed(fitted, verticalCompactor.compact(fitted.map(toLibrary), rules.columns)) : fitted;
 }
 
-/** With a tile at another place, and whatever stood there out of its way. */
+/** The layout with a tile at another place, and the tiles that stood there moved out of its way. */
 export function move(
   items: readonly GridItem[],
   id: string,

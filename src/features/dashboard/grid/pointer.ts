@@ -209,7 +209,7 @@ function glide({ trail, at }: Press, now: number): Point {
   return { x: speed.x / inertia.resistance, y: speed.y / inertia.resistance };
 }
 
-/** What was dragged was not pressed: the click that the browser makes of it reaches nobody. */
+/** A dragged tile was not pressed, so the click that the browser adds after a drag is swallowed. */
 function swallowClick() {
   const swallow = (event: Event) => {
     event.stopPropagation();
