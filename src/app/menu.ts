@@ -24,19 +24,31 @@ export interface MenuEntry {
   dialog?: MenuDialog;
 }
 
-interface Reader {
+export interface Reader {
   can: (permission: Permission | undefined) => boolean;
   brand: { hiddenScreens: readonly string[]; comparatorUrl: string };
   /** Shows the entries for developers. */
   dev: boolean;
 }
 
+/** Why an entry of the menu is not there, the first reason that holds. */
+export type Absence = 'developers' | 'brand' | 'permission';
+
+/** Why a reader's menu lacks the entry of a screen; undefined where it has it, or where the screen has none. */
+export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
+  const { menu, devOnly } = screenOf(id);
+  if (!menu) return undefined;
+  if (devOnly && !dev) return 'developers';
+  if (brand.hiddenScreens.includes(id)) return 'brand';
+  return can(permissionFor(id)) ? undefined : 'permission';
+}
+
 /** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
-export function menuFor({ can, brand, dev }: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
+export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
   const entries = screenIds.flatMap((id) => {
-    const { menu, devOnly, external, dialog } = screenOf(id);
-    if (!menu || (devOnly && !dev) || brand.hiddenScreens.includes(id) || !can(permissionFor(id))) return [];
-    const href = external === undefined ? to(id) : new URL(external, brand.comparatorUrl).href;
+    const { menu, external, dialog } = screenOf(id);
+    if (!menu || absenceOf(id, reader)) return [];
+    const href = external === undefined ? to(id) : new URL(external, reader.brand.comparatorUrl).href;
     return [
       {
         section: menu.section,

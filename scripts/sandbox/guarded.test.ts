@@ -1,0 +1,57 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { examples } from './examples.ts';
+import { now, refusal, tokenOf } from './testing.ts';
+
+/** What the specification guards by GESTORACCESS: users, and system management with its children (section 6). */
+const guarded: readonly Resource[] = ['users', 'groups', 'permissions', 'apiUsers', 'apiKeys', 'brands', 'logs'];
+
+/** Rows of these areas that every person with a session needs, each with the reason. */
+const forEveryone: Readonly<Record<string, string>> = {
+  changeOwnPassword: 'the password is the own one',
+  listActiveBrands: 'the names of the brands stand in the records of everybody',
+};
+
+/** Beside them: the groups to choose from in the form of a user. */
+const besides = 'listUserGroupOptions';
+
+const rows = (Object.entries(resources) as [Resource, object][]).flatMap(([resource, module]) =>
+  (Object.values(rowsOf<object>(module)) as Endpoint[])
+    .filter((row) => !row.anonymous && row.name !== 'signOut')
+    .map((row) => [row.name, resource, row] as const),
+);
+
+let sandbox: Sandbox;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  for (const account of ['sololectura', 'comercial']) tokens[account] = await tokenOf(sandbox, account);
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
+afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+
+async function askedOf(account: string, name: string, resource: Resource, row: Endpoint) {
+  const example = (examples[resource] as Record<string, (db: DatabaseSync) => object>)[name];
+  const said = await refusal(sandbox, row, { ...example?.(sandbox.db), token: tokens[account] });
+  return { said, asks: said.startsWith('403 ') && said.includes('GESTORACCESS') };
+}
+
+// That the administrator is answered by every row is proved in contract.test.ts, with the same examples.
+describe('GESTORACCESS', () => {
+  test.each(rows)('is asked for by %s of %s exactly where the specification says so', async (name, resource, row) => {
+    const { asks, said } = await askedOf('sololectura', name, resource, row);
+    expect(asks, said).toBe(name === besides || (guarded.includes(resource) && !forEveryone[name]));
+  });
+
+  test.each(rows.filter(([name, resource]) => guarded.includes(resource) && !forEveryone[name]))(
+    'is asked of a person who has other permissions too: %s of %s',
+    async (name, resource, row) => {
+      const { asks, said } = await askedOf('comercial', name, resource, row);
+      expect(asks, said).toBe(true);
+    },
+  );
+});
