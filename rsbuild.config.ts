@@ -1,5 +1,17 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+
+const valibot = createRequire(import.meta.url)
+  .resolve('valibot')
+  .replace(/index\.cjs$/, 'index.mjs');
+
+/**
+ * What a visitor loads before signing in. These files have a copy of valibot of their own: in one copy for all, every
+ * function that any screen checks something with would lie in the entry, and be paid for by every visit.
+ */
+const beforeSignIn =
+  /[\\/]src[\\/](main\.tsx|(app|brand|i18n|lib|session|features[\\/]auth)[\\/].*|form[\\/](fieldCheck|useLightForm)\.tsx?)$/;
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -48,7 +60,7 @@ export default defineConfig(({ command }) => ({
       },
       // What all pages call the API by, signed in or not.
       calls: {
-        test: /[\\/]src[\\/]api[\\/](client|deadline|endpoint|leaving|refusal|schemas|wire)\.ts$|[\\/]node_modules[\\/]ky[\\/]/,
+        test: /[\\/]src[\\/]api[\\/](client|deadline|endpoint|leaving|refusal|schemas|wire)\.ts$|[\\/]node_modules[\\/](ky|valibot)[\\/]/,
         name: 'calls',
         priority: 1,
         enforce: true,
@@ -57,6 +69,12 @@ export default defineConfig(({ command }) => ({
       answers: {
         test: /[\\/]src[\\/]api[\\/]hooks\.ts$|[\\/]node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/,
         name: 'answers',
+        enforce: true,
+      },
+      // What all lists say, in one request per language.
+      listTexts: {
+        test: /[\\/]locales[\\/]\w+[\\/](table|trade)\.json$/,
+        name: (module) => `list-texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
         enforce: true,
       },
       // The texts that every page needs, in one request per language.
@@ -95,6 +113,9 @@ export default defineConfig(({ command }) => ({
     printUrls: false,
   },
   tools: {
-    rspack: { output: { trustedTypes: { policyName: 'portal#bundler' } } },
+    rspack: {
+      output: { trustedTypes: { policyName: 'portal#bundler' } },
+      module: { rules: [{ test: beforeSignIn, resolve: { alias: { valibot$: `${valibot}?before-sign-in` } } }] },
+    },
   },
 }));
