@@ -67,6 +67,7 @@ export type Icon =
   | 'scroll-text'
   | 'shield-check'
   | 'swatch-book'
+  | 'users'
   | 'webhook';
 
 export const screens = {
@@ -133,6 +134,16 @@ export const screens = {
     external: 'historico',
     menu: { section: 'comparator', icon: 'chart-line' },
   },
+
+  usersHome: { path: '/usuarios', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'users' },
+  users: {
+    path: '/usuarios/listado',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'users', icon: 'users' },
+  },
+  user: { path: '/usuarios/:id', parent: 'users', layout: 'main', access: 'user' },
 
   apiTest: {
     path: '/sysmanager/apitest',

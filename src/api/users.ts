@@ -118,7 +118,8 @@ export const unlockUsers = call(calls.unlockUsers.method)('unlockUsers', calls.u
 export const deleteUser = del('deleteUser', 'usuarios/delete', {
   query: byUserId,
   result: message,
-  touches: [...memberships, 'listAgents', 'getAgent'],
+  // Not the user's own page: it is left, and would only hear that the user is gone.
+  touches: [...memberships.filter((name) => name !== 'getUser'), 'listAgents', 'getAgent'],
   toast: 'server',
 });
 

@@ -11,6 +11,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import SwatchBook from 'lucide-react/icons/swatch-book';
+import Users from 'lucide-react/icons/users';
 import Webhook from 'lucide-react/icons/webhook';
 import type { Icon } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
@@ -30,5 +31,6 @@ export const icons: Record<Icon, LucideIcon> = {
   'scroll-text': ScrollText,
   'shield-check': ShieldCheck,
   'swatch-book': SwatchBook,
+  users: Users,
   webhook: Webhook,
 };

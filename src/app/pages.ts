@@ -32,6 +32,14 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
+  users: {
+    load: () => import('~/features/users/UsersPage.tsx'),
+    texts: ['users', 'form', 'permissions', 'table', 'trade'],
+  },
+  user: {
+    load: () => import('~/features/users/UserPage.tsx'),
+    texts: ['users', 'form', 'permissions', 'table', 'toasts', 'trade'],
+  },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },

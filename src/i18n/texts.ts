@@ -17,6 +17,7 @@ import type screens from '../../locales/es/screens.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
 import type trade from '../../locales/es/trade.json';
+import type users from '../../locales/es/users.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
@@ -39,4 +40,5 @@ export interface Texts {
   table: typeof table;
   toasts: typeof toasts;
   trade: typeof trade;
+  users: typeof users;
 }

@@ -86,3 +86,7 @@ export function formatDate(value: string | null | undefined, style: keyof typeof
     (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: bare ? 'UTC' : undefined }),
   ).format(date);
 }
+
+/** `Ventas, Calidad y Backoffice`, or with "o" where one of them is enough (`disjunction`). */
+export const formatList = (items: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+  new Intl.ListFormat(locale(), { type }).format(items);

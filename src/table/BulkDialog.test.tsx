@@ -8,6 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { Results } from './bulk.ts';
 
 // A run lasts more than half a second by itself.
 configure({ asyncUtilTimeout: 5000 });
@@ -137,4 +138,41 @@ test('nothing begins where nothing admits it, or something has still to be chose
   show({ items: [item('PT-1', send, 'Ya está enviado.')] });
   await userEvent.click(await button('Cerrar'));
   expect(send).not.toHaveBeenCalled();
+});
+
+test('one call serves all: each row gets its own outcome, and only the failed ones are sent again', async () => {
+  const together = vi
+    .fn<(ids: readonly string[]) => Promise<Results>>()
+    .mockResolvedValueOnce({
+      Resultados: [
+        { Id: 'a', Ok: true, Motivo: null },
+        { Id: 'b', Ok: false, Motivo: 'No puedes bloquearte a ti mismo.' },
+      ],
+    })
+    // Where none succeeds the API refuses the call, with a sentence for each id.
+    .mockRejectedValueOnce(
+      new ApiError('status', { endpoint: 'lockUsers', status: 409, fields: { b: ['Ya no existe.'] } }),
+    );
+  const items = ['a', 'b', 'c'].map((id) => ({ id, code: id, name: null, ...(id === 'c' && { refusal: 'Eres tú.' }) }));
+  const onClose = show({ items, together });
+  await userEvent.click(await button('Enviar 2'));
+  expect(await (await rowOf('b')).findByText('No puedes bloquearte a ti mismo.')).toBeTruthy();
+  expect((await rowOf('a')).getByText('Hecho')).toBeTruthy();
+  await userEvent.click(await button('Reintentar los que han fallado (1)'));
+  expect(await (await rowOf('b')).findByText('Ya no existe.')).toBeTruthy();
+  expect(together.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b'], ['b']]);
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1 · 1 se queda fuera'),
+  );
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose).toHaveBeenCalledWith(['a']);
+});
+
+test('a call over many takes fifty at a time', async () => {
+  const together = vi.fn(async () => null);
+  const ids = Array.from({ length: 60 }, (_, at) => `u${at}`);
+  show({ items: ids.map((id) => ({ id, code: id, name: null })), together });
+  await userEvent.click(await button('Enviar 60'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 60'));
+  expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
 });

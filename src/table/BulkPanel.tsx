@@ -9,7 +9,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BulkRows } from './BulkRows.tsx';
-import { type BulkItem, countOf, type Outcome } from './bulk.ts';
+import { type BulkItem, countOf, type Outcome, type SendTogether } from './bulk.ts';
 import { useBulk } from './useBulk.ts';
 import { useOutcomeNames } from './useOutcomeNames.ts';
 
@@ -22,6 +22,8 @@ export interface BulkPanelProps {
   /** Of the calls: its fixed texts, and what it makes stale. */
   endpoint: Endpoint;
   items: readonly BulkItem[];
+  /** Sends many in one call, where the API takes a list and answers with the outcome of each. */
+  together?: SendTogether;
   /** Heads of code and name. */
   heads: readonly [code: string, name: string];
   /** What has to be chosen first; gone once it has begun. */
@@ -36,7 +38,7 @@ export interface BulkPanelProps {
 export function BulkPanel({ title, text, confirm, endpoint, heads, children, notReady, ...props }: BulkPanelProps) {
   const { t } = useTranslation('table');
   const names = useOutcomeNames();
-  const { items, outcomes, running, stopping, run, stop } = useBulk(endpoint, props.items);
+  const { items, outcomes, running, stopping, run, stop } = useBulk(endpoint, props.items, props.together);
   const [begun, setBegun] = useState(false);
   const count = (state: Outcome['state']) => countOf(outcomes, state);
   const [waiting, failed, done] = [count('waiting'), count('failed'), count('done')];

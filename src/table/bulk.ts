@@ -6,9 +6,17 @@ export interface BulkItem {
   name: string | null;
   /** Why it does not admit the action: it is left out. */
   refusal?: string | undefined;
-  /** The call itself; without toast, for the dialog says how it went. */
-  send: () => Promise<unknown>;
+  /** The record's own call, where the dialog has none that serves many; without toast, for the dialog says how it went. */
+  send?: () => Promise<unknown>;
 }
+
+/** What a call over many records answers: the outcome of each. */
+export type Results = {
+  Resultados?: readonly { Id: string | number; Ok: boolean; Motivo: string | null }[] | null;
+} | null;
+
+/** One call for many records, by their ids; without toast. */
+export type SendTogether = (ids: readonly string[]) => Promise<Results>;
 
 /** How a record stands, and what was said of it. */
 export interface Outcome {

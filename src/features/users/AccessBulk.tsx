@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { request } from '~/api/client.ts';
+import type { UserRow } from '~/api/users.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
+import type { BulkDialogProps } from '~/table/ListRows.tsx';
+import { nameOf } from '~/trade/users/person.ts';
+import { type AccessStep, accessCalls, alreadySo, refusalOf } from './steps.ts';
+
+interface AccessBulkProps extends BulkDialogProps<UserRow> {
+  step: AccessStep;
+}
+
+/** Enables, disables, locks or unlocks many users; whom the step is not for is told beforehand and left out. */
+export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const endpoint = accessCalls[step];
+  const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const refused = (user: UserRow) =>
+    step === 'disable' || step === 'lock' ? refusalOf(step, user, t)?.text : undefined;
+  return (
+    <BulkDialog
+      title={t(`bulk.${step}.title`)}
+      text={(count) => t(`bulk.${step}.text`, figure(count))}
+      confirm={(count) => t('bulk.confirm', { step: t(`step.${step}`), number: formatNumber(count) })}
+      endpoint={endpoint}
+      together={(ids) => request(endpoint, { body: [...ids] })}
+      heads={[trade('column.userName'), trade('column.name')]}
+      items={rows.map((user) => ({
+        id: user.Id,
+        code: user.UserName,
+        name: nameOf(user),
+        refusal: refused(user) ?? alreadySo(step, user, t),
+      }))}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { User } from '~/api/users.ts';
+import { formatDate } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { columnsOf } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
+
+/** When the user was here: the last sessions, and the way to what was done in them. */
+export function ActivityTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const sessions = user.Sesiones ?? none;
+  return (
+    <div className="flex flex-col gap-4">
+      <FactCard
+        title={t('activity.title')}
+        aside={
+          <Link
+            to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': user.UserName })}`}
+            className="text-accent-text underline"
+          >
+            {t('activity.logs')}
+          </Link>
+        }
+        facts={[
+          [trade('column.lastAccess'), formatDate(user.UltimoAcceso, 'time')],
+          [t('activity.away'), user.DiasSinAcceso === null ? null : t('activity.days', { count: user.DiasSinAcceso })],
+          [trade('column.registered'), formatDate(user.FechaAlta)],
+        ]}
+      />
+      <ListPart
+        title={t('activity.sessions')}
+        columns={useMemo(() => sessionColumns(t, trade), [t, trade])}
+        answer={{ data: sessions }}
+        rowId={({ FechaInicio }) => FechaInicio}
+        none={{ title: t('activity.none') }}
+      />
+    </div>
+  );
+}
+
+type Session = NonNullable<User['Sesiones']>[number];
+
+const none: readonly Session[] = [];
+
+const sessionColumns = (t: TFunction<'users'>, trade: TFunction<'trade'>) =>
+  columnsOf<Session>()({
+    FechaInicio: {
+      kind: 'text',
+      header: t('activity.begun'),
+      value: ({ FechaInicio }) => formatDate(FechaInicio, 'time'),
+      width: 150,
+      main: true,
+      sortable: false,
+      card: '1left',
+    },
+    FechaFin: {
+      kind: 'text',
+      header: t('activity.ended'),
+      value: ({ FechaFin }) => (FechaFin === null ? t('activity.open') : formatDate(FechaFin, 'time')),
+      width: 150,
+      sortable: false,
+      card: '2left',
+    },
+    Marca: { kind: 'text', header: trade('column.brand'), width: 150, grow: true, sortable: false, card: '3left' },
+  });

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { perform } from '~/api/hooks.ts';
+import { deleteUser, type UserRow } from '~/api/users.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatDate } from '~/lib/format.ts';
+import { nameOf } from '~/trade/users/person.ts';
+import { type Asked, accessCalls, refusalOf } from './steps.ts';
+
+interface AskDialogProps {
+  user: UserRow;
+  step: Asked;
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before somebody is shut out or deleted, and names who it is. */
+export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const { Id, UserName, Email, Grupos, Agente, UltimoAcceso } = user;
+  const act = async () => {
+    if (step === 'delete') await perform(deleteUser, { query: { Id } });
+    else await perform(accessCalls[step], { body: [Id] });
+    onDone?.();
+  };
+  return (
+    <ConfirmDialog
+      title={t(`ask.${step}.title`, { name: nameOf(user) })}
+      text={t(`ask.${step}.text`)}
+      facts={[
+        [trade('column.userName'), UserName],
+        [trade('column.email'), Email],
+        [trade('column.groups'), Grupos?.map(({ Nombre }) => Nombre).join(', ')],
+        [trade('column.agent'), Agente],
+        [trade('column.lastAccess'), formatDate(UltimoAcceso, 'time')],
+      ]}
+      confirm={t(`step.${step}`)}
+      danger={step === 'delete'}
+      disabledReason={refusalOf(step, user, t)}
+      onConfirm={act}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { Group } from '~/api/groups.ts';
+import { perform } from '~/api/hooks.ts';
+import { removeUserFromGroups, type User } from '~/api/users.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatList } from '~/lib/format.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { nameOf } from '~/trade/users/person.ts';
+import { lostWithout } from './effective.ts';
+import { systemRefusal } from './steps.ts';
+import { usePermissionsOf } from './usePermissionsOf.ts';
+
+interface LeaveGroupsDialogProps {
+  user: User;
+  groups: readonly Pick<Group, 'Id' | 'Nombre'>[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before a user is taken out of groups, and names the permissions that are lost with them. */
+export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroupsDialogProps) {
+  const { t } = useTranslation('users');
+  const nameOfPermission = usePermissionName();
+  const names = groups.map(({ Nombre }) => Nombre);
+  const lost = lostWithout(usePermissionsOf(user).data ?? [], names);
+  return (
+    <ConfirmDialog
+      title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
+      text={t(lost.length > 0 ? 'groups.loses' : 'groups.losesNothing', { count: lost.length })}
+      names={lost.map(nameOfPermission)}
+      confirm={t('groups.leave')}
+      disabledReason={systemRefusal(user, t)}
+      onConfirm={async () => {
+        await perform(removeUserFromGroups, { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) });
+        onDone?.();
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { listActiveBrands } from '~/api/brands.ts';
+import { perform, useList, useQuery } from '~/api/hooks.ts';
+import { registerUser, type User, updateUser } from '~/api/users.ts';
+import { listUserGroupOptions } from '~/api/utility.ts';
+import { CheckField } from '~/form/CheckField.tsx';
+import { ComboField } from '~/form/ComboField.tsx';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { filled } from '~/form/filled.ts';
+import { MultiSelectField } from '~/form/MultiSelectField.tsx';
+import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { useRules } from '~/form/rules.ts';
+import { SelectField } from '~/form/SelectField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { useSession } from '~/session/useSession.ts';
+import { GivenPassword } from './GivenPassword.tsx';
+
+const empty = {
+  UserName: '',
+  Nombre: '',
+  Apellidos: '',
+  Email: '',
+  Telefono: '',
+  IdAgente: '',
+  Marca: '',
+  DobleFactor: false,
+  DebeCambiarPassword: true,
+  Password: '',
+};
+
+interface UserDialogProps {
+  /** Without one a new user is registered. */
+  user?: User;
+  onClose: () => void;
+}
+
+/** A user's data. Of a new one the password as well, which is shown once more after it was taken. */
+export function UserDialog({ user, onClose }: UserDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const rules = useRules();
+  const session = useSession();
+  const own = session.status === 'authenticated' ? session.user.Marca : null;
+  const groups = useList(listUserGroupOptions, undefined).items;
+  const brands = useList(listActiveBrands, undefined).items;
+  const agents = useQuery(listAgents, everybody).data?.Items ?? none;
+  const taken = useRef<string>(undefined);
+  const [given, setGiven] = useState<string>();
+  const Id = user?.Id;
+  const form = useForm({
+    schema: v.object({
+      UserName: rules.text(50),
+      Nombre: rules.text(80),
+      Apellidos: rules.optionalText(120),
+      Email: rules.email(),
+      Telefono: rules.optionalPhone(),
+      IdAgente: rules.optionalId(),
+      Grupos: rules.ids(),
+      Marca: rules.optionalText(),
+      DobleFactor: v.boolean(),
+      DebeCambiarPassword: v.boolean(),
+      Password: Id === undefined ? rules.newPassword() : v.string(),
+    }),
+    defaults: {
+      ...filled({ ...empty, Marca: own ?? '' }, user),
+      Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [],
+      ...(user && { Marca: user.Marca ?? '' }),
+    },
+    send: async ({ Password, ...body }) => {
+      if (Id !== undefined) return perform(updateUser, { query: { Id }, body });
+      await perform(registerUser, { body: { ...body, Password } });
+      taken.current = Password;
+    },
+  });
+  if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
+  const close = () => (taken.current === undefined ? onClose() : setGiven(taken.current));
+  return (
+    <EditDialog
+      form={form}
+      onClose={close}
+      title={Id === undefined ? t('new') : t('edit.title', { user: user?.UserName })}
+      submit={Id === undefined ? t('edit.create') : undefined}
+    >
+      <TextField name="Nombre" label={trade('column.name')} required autoFocus />
+      <TextField name="Apellidos" label={t('field.surname')} />
+      <TextField name="UserName" label={trade('column.userName')} help={t('field.userNameHelp')} required />
+      <TextField name="Email" label={trade('column.email')} type="email" required />
+      <TextField name="Telefono" label={trade('column.phone')} type="tel" />
+      <MultiSelectField
+        name="Grupos"
+        label={trade('column.groups')}
+        choices={groups.map((group) => ({ value: String(group.Id), label: group.Nombre }))}
+      />
+      <ComboField name="IdAgente" label={trade('column.agent')} choices={agents.map(agentChoice)} />
+      <SelectField
+        name="Marca"
+        label={trade('column.brand')}
+        none={t('field.everyBrand')}
+        choices={brands.flatMap(({ Dominio, Nombre }) => (Dominio ? { value: Dominio, label: Nombre } : []))}
+      />
+      {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
+      <CheckField name="DebeCambiarPassword" label={t('field.mustChange')} />
+      <CheckField name="DobleFactor" label={t('field.twoFactor')} />
+    </EditDialog>
+  );
+}
+
+const everybody = { pageIndex: 0, pageSize: -1 };
+const none: readonly AgentRow[] = [];
+
+const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow) => ({
+  value: String(Id),
+  label: Nombre,
+  ...(CodigoAgente && { detail: CodigoAgente }),
+});

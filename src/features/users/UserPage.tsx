@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { getUser } from '~/api/users.ts';
+import { RecordPage } from '~/record/RecordPage.tsx';
+import { useRecord } from '~/record/useRecord.ts';
+import { UserRecord } from './UserRecord.tsx';
+
+/** A user by the id. */
+export default function UserPage() {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  return (
+    <RecordPage record={useRecord(getUser, id === '' ? undefined : { id })} unknown={t('unknown')}>
+      {(user) => <UserRecord user={user} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '~/api/users.ts';
+import { brand } from '~/brand/index.ts';
+import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { Combobox } from '~/ui/Combobox.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { Field } from '~/ui/Field.tsx';
+import type { EffectivePermission } from './effective.ts';
+import { useWhy } from './useWhy.ts';
+
+interface WhyScreenProps {
+  user: User;
+  permissions: readonly EffectivePermission[];
+}
+
+/** Answers why this user sees a screen of the menu, or does not: by the same table that menu and guard read. */
+export function WhyScreen({ user, permissions }: WhyScreenProps) {
+  const { t } = useTranslation(['users', 'screens', 'common']);
+  const [chosen, setChosen] = useState<string>('');
+  const choices = inMenu().map((id) => {
+    const { section, group } = screenOf(id).menu ?? {};
+    const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
+    return { value: id, label: [...above, t(`screens:${id}`)].filter(Boolean).join(' · ') };
+  });
+  const screen = choices.find(({ value }) => value === chosen);
+  return (
+    <Card title={t('screen.title')}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <Field label={t('screen.label')} className="max-w-md">
+          {(control) => (
+            <Combobox
+              {...{ control, choices }}
+              value={chosen}
+              onChange={setChosen}
+              placeholder={t('screen.choose')}
+              empty={t('screen.unknown')}
+            />
+          )}
+        </Field>
+        <p role="status" className="empty:hidden">
+          {screen && <Answer id={screen.value} label={screen.label} {...{ user, permissions }} />}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+const inMenu = () =>
+  screenIds.filter((id) => {
+    const { menu, devOnly } = screenOf(id);
+    return menu && (__DEV__ || !devOnly) && !brand.hiddenScreens.includes(id);
+  });
+
+function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenId; label: string }) {
+  const { t } = useTranslation('users');
+  const nameOfPermission = usePermissionName();
+  const why = useWhy();
+  const wanted = permissionFor(id);
+  const permission = permissions.find(({ NombreNormalizado }) => NombreNormalizado === wanted);
+  const shut = !user.Activo || user.Bloqueado;
+  const reason = !wanted
+    ? t('screen.open', { screen: label })
+    : permission
+      ? t(permission.has ? 'screen.sees' : 'screen.seesNot', {
+          screen: label,
+          permission: nameOfPermission(permission),
+          why: why(permission),
+        })
+      : t('screen.noSuch', { screen: label, permission: wanted });
+  return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import type { UserRow } from '~/api/users.ts';
+import { columnSet, pickColumns } from '~/table/columnSet.ts';
+import { userColumns } from '~/trade/users/columns.tsx';
+import { AccessSwitch } from './AccessSwitch.tsx';
+
+/** The columns of the user list, with the two switches. */
+export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) => {
+  const columns = columnSet<UserRow>()(userColumns(trade), {
+    Activo: {
+      kind: 'custom',
+      header: t('column.enabled'),
+      value: ({ Activo }) => t(Activo ? 'state.enabled' : 'state.disabled'),
+      render: (user, tabIndex) => <AccessSwitch user={user} field="Activo" tabIndex={tabIndex} />,
+      width: 96,
+      card: '1right',
+    },
+    Bloqueado: {
+      kind: 'custom',
+      header: t('column.locked'),
+      value: ({ Bloqueado }) => t(Bloqueado ? 'state.locked' : 'state.unlocked'),
+      render: (user, tabIndex) => <AccessSwitch user={user} field="Bloqueado" tabIndex={tabIndex} />,
+      width: 96,
+    },
+  });
+  return pickColumns(columns, {
+    Nombre: {},
+    UserName: {},
+    Email: {},
+    Grupos: {},
+    Agente: {},
+    UltimoAcceso: {},
+    Activo: {},
+    Bloqueado: {},
+    Telefono: {},
+    FechaAlta: {},
+    Marca: {},
+  });
+};

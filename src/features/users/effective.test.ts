@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { effectivePermissions, lostWithout } from './effective.ts';
+
+const permission = (Id: number, NombreNormalizado: string) => ({
+  Id,
+  Nombre: NombreNormalizado,
+  NombreNormalizado,
+  Descripcion: null,
+  Modulo: null,
+  NumUsuarios: null,
+  NumGrupos: null,
+  NumApiUsers: null,
+  EsSistema: null,
+});
+const catalogue = [
+  permission(1, 'LOGSVER'),
+  permission(2, 'FACTURASVER'),
+  permission(3, 'SIPSMASIVO'),
+  permission(4, 'X'),
+];
+const group = (Id: number, Nombre: string, ids: number[]) => ({
+  Id,
+  Nombre,
+  NombreNormalizado: null,
+  Descripcion: null,
+  NumUsuarios: null,
+  Permisos: ids.map((id) => permission(id, '')),
+  FechaCreacion: null,
+  EsSistema: null,
+});
+const groups = [group(10, 'Backoffice', [1, 2]), group(11, 'Ventas', [2]), group(12, 'SIPS', [3])];
+const user = {
+  Grupos: [
+    { Id: 10, Nombre: 'Backoffice' },
+    { Id: 11, Nombre: 'Ventas' },
+  ],
+  Permisos: [
+    // The server names the first origin only.
+    { Id: 1, Nombre: '', NombreNormalizado: 'LOGSVER', Origen: 'Directo' },
+    { Id: 2, Nombre: '', NombreNormalizado: 'FACTURASVER', Origen: 'Backoffice' },
+  ],
+};
+
+test('every permission of the catalogue says each way by which the user has it, and which groups would give it', () => {
+  const found = effectivePermissions(user, catalogue, groups);
+  expect(found.map(({ direct, through, others, has }) => ({ direct, through, others, has }))).toEqual([
+    { direct: true, through: ['Backoffice'], others: [], has: true },
+    { direct: false, through: ['Backoffice', 'Ventas'], others: [], has: true },
+    { direct: false, through: [], others: ['SIPS'], has: false },
+    { direct: false, through: [], others: [], has: false },
+  ]);
+});
+
+test('leaving a group loses what neither another group nor the user directly has', () => {
+  const found = effectivePermissions(user, catalogue, groups);
+  const lost = (...names: string[]) => lostWithout(found, names).map(({ NombreNormalizado }) => NombreNormalizado);
+  expect(lost('Backoffice')).toEqual([]);
+  expect(lost('Backoffice', 'Ventas')).toEqual(['FACTURASVER']);
+});

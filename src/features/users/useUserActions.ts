@@ -1,0 +1,112 @@
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Eye from 'lucide-react/icons/eye';
+import KeyRound from 'lucide-react/icons/key-round';
+import Lock from 'lucide-react/icons/lock';
+import LockOpen from 'lucide-react/icons/lock-open';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useAction } from '~/api/hooks.ts';
+import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
+import type { RecordAction } from '~/record/RecordActions.tsx';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { nameOf } from '~/trade/users/person.ts';
+import { isOneself, refusalOf, systemRefusal } from './steps.ts';
+
+/**
+ * What can be done with a user.
+ *
+ * @param ask opens the dialog of what needs one
+ */
+export function useUserActions(
+  user: User,
+  ask: (dialog: 'edit' | 'password' | 'disable' | 'lock' | 'delete') => void,
+): RecordAction[] {
+  const { t } = useTranslation('users');
+  const navigate = useNavigate();
+  const enabling = useAction(enableUsers);
+  const unlocking = useAction(unlockUsers);
+  const body = [user.Id];
+  const permission = 'GESTORACCESS';
+
+  const viewAs = () => {
+    const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
+    session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: to('user', { id: user.Id }) });
+    void navigate(to('home'));
+  };
+
+  return [
+    {
+      id: 'viewAs',
+      label: t('viewAs'),
+      icon: Eye,
+      permission,
+      reason: isOneself(user) ? { text: t('refusal.viewOneself') } : undefined,
+      run: viewAs,
+    },
+    {
+      id: 'password',
+      label: t('password.action'),
+      icon: KeyRound,
+      permission,
+      reason: systemRefusal(user, t),
+      run: () => ask('password'),
+    },
+    user.Activo
+      ? {
+          id: 'disable',
+          label: t('step.disable'),
+          icon: Ban,
+          permission,
+          reason: refusalOf('disable', user, t),
+          run: () => ask('disable'),
+        }
+      : {
+          id: 'enable',
+          label: t('step.enable'),
+          icon: CircleCheck,
+          permission,
+          loading: enabling.loading,
+          run: () => void enabling.run({ body }),
+        },
+    user.Bloqueado
+      ? {
+          id: 'unlock',
+          label: t('step.unlock'),
+          icon: LockOpen,
+          permission,
+          loading: unlocking.loading,
+          run: () => void unlocking.run({ body }),
+        }
+      : {
+          id: 'lock',
+          label: t('step.lock'),
+          icon: Lock,
+          permission,
+          reason: refusalOf('lock', user, t),
+          run: () => ask('lock'),
+        },
+    {
+      id: 'edit',
+      label: t('edit.action'),
+      icon: Pencil,
+      primary: true,
+      permission,
+      reason: systemRefusal(user, t),
+      run: () => ask('edit'),
+    },
+    {
+      id: 'delete',
+      label: t('step.delete'),
+      icon: Trash,
+      show: 'menu',
+      danger: true,
+      permission,
+      reason: refusalOf('delete', user, t),
+      run: () => ask('delete'),
+    },
+  ];
+}

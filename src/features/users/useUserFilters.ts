@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useList } from '~/api/hooks.ts';
+import { listPermissions } from '~/api/permissions.ts';
+import { listUserGroupOptions } from '~/api/utility.ts';
+import type { FilterField } from '~/table/filters.ts';
+import { byId } from '~/trade/filters.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+
+/** What the users can be filtered by; groups and permissions are asked for when `wanted`. */
+export function useUserFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const permissionName = usePermissionName();
+  const groups = useList(listUserGroupOptions, undefined, { enabled: wanted }).items;
+  const permissions = useList(listPermissions, undefined, { enabled: wanted }).items;
+  return useMemo(
+    () => [
+      {
+        id: 'Activo',
+        label: t('filter.enabled'),
+        kind: 'ready',
+        options: [
+          { value: '=true', label: t('state.enabled') },
+          { value: '=false', label: t('state.disabled') },
+        ],
+      },
+      {
+        id: 'Bloqueado',
+        label: t('filter.locked'),
+        kind: 'ready',
+        options: [
+          { value: '=true', label: t('state.locked') },
+          { value: '=false', label: t('state.unlocked') },
+        ],
+      },
+      { id: 'Grupos', label: trade('column.groups'), kind: 'options', options: byId(groups) },
+      {
+        id: 'Permisos',
+        label: t('filter.permission'),
+        kind: 'options',
+        options: permissions.map((row) => ({ value: String(row.Id), label: permissionName(row) })),
+      },
+      {
+        id: 'Agente',
+        label: trade('column.agent'),
+        kind: 'ready',
+        options: [
+          { value: '!∅', label: t('filter.withAgent') },
+          { value: '∅', label: t('filter.withoutAgent') },
+        ],
+      },
+      {
+        id: 'DiasSinAcceso',
+        label: trade('column.lastAccess'),
+        kind: 'ready',
+        options: [{ value: '>=90', label: t('filter.away', { days: 90 }) }],
+      },
+      { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },
+    ],
+    [t, trade, groups, permissions, permissionName],
+  );
+}
