@@ -1,0 +1,213 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { draftOf } from '~/form/draft.ts';
+import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { AltaWizard } from './AltaWizard.tsx';
+import { secrets } from './input.ts';
+import type { Start } from './steps.ts';
+import { known, whole } from './testing.ts';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+
+const option = (Id: number, Nombre: string) => ({ Id, Nombre });
+
+/** A server that accepts everything: for every list one line that `whole` chooses. */
+const answers: Parameters<typeof serve>[0] = {
+  'utility/tarifas': () => json(known.lists.tariffs),
+  'utility/provincias': () => json(known.lists.provinces),
+  'utility/tipoaltasolicitud': () => json([option(2, 'Cambio de comercializadora (C1)')]),
+  'utility/tipoimpresionfacturas': () => json([option(1, 'Email'), option(2, 'Papel')]),
+  'utility/cnaes': () => json([]),
+  'utility/colectivos': () => json([]),
+  'utility/tipocomision': () => json([option(1, 'Fija por contrato')]),
+  'validators/cups': () => json(true),
+  'validators/nif': () => json(true),
+  'validators/iban': () => json(true),
+  'cups/isactive': () => json({ Activo: false }),
+  contract: () => json({ Items: [], TotalCount: 0 }),
+  'energia/preciofijo': () =>
+    json([
+      {
+        Producto: 'Fijo 12M',
+        IdTarifaProducto: 101,
+        Comercializadora: 'Energía Clara',
+        IdComercializadora: 1,
+        Duracion: 12,
+        P1: 0.2,
+      },
+    ]),
+  'contract/insert': () => json({ Message: 'Contrato creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }),
+};
+
+async function startAltaTexts() {
+  await startI18n({});
+  for (const namespace of ['alta', 'trade', 'form', 'toasts'] as const) await loadTexts(namespace);
+}
+
+interface Options extends Partial<Start> {
+  /** By path, in place of the answer of a server that accepts everything. */
+  server?: typeof answers;
+}
+
+/**
+ * The wizard at any of its steps, without the steps before: with a whole contract, or the values of a draft or a copy.
+ * @returns what the server was asked, and where the router is
+ */
+async function renderAlta({ values = whole, step = 'review', server = {}, ...start }: Options = {}) {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  const { asked, paths } = serve({ ...answers, ...server });
+  const draft = draftOf('alta', 'u1', secrets);
+  const wizard = (
+    <>
+      <AltaWizard start={{ values, step, ...start }} draft={draft} onDiscard={() => {}} />
+      <UnsavedGuard />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/alta', element: wizard },
+      { path: '*', element: <p>Otra pantalla</p> },
+    ],
+    { initialEntries: ['/alta'] },
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  await screen.findByRole('form', { name: 'Alta de contrato' });
+  return { asked, paths, draft, router };
+}
+
+beforeAll(startAltaTexts);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const ready = () => screen.findByText(/^Puedes crear el contrato: .* faltarán documentos/);
+const inserted = (paths: string[]) => paths.filter((path) => path === 'contract/insert').length;
+
+describe('creating a contract', () => {
+  test('sends what the review shows, once however often it is pressed, and goes to the contract', async () => {
+    let answer = (_: Response) => {};
+    const { paths, asked, router, draft } = await renderAlta({
+      server: { 'contract/insert': () => new Promise((resolve) => (answer = resolve)) },
+    });
+    await ready();
+    await press('Crear contrato');
+    await press('Crear contrato');
+    await waitFor(() => expect(inserted(paths())).toBe(1));
+    answer(json({ Message: 'Creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+    const sent = await asked.find(({ url }) => url.endsWith('contract/insert'))?.json();
+    expect(sent).toMatchObject({ Cups: 'ES0021990000012345EB0F', Iban: 'ES9121000418450200051332', Fee: 5 });
+    expect(inserted(paths())).toBe(1);
+    expect(draft.read()).toBeUndefined();
+  });
+
+  test('what the server refuses stands at its field, in the first step that has one, and nothing is lost', async () => {
+    const errors = { Nif: ['Este NIF está en la lista de morosos.'], Iban: ['La cuenta está cancelada.'] };
+    await renderAlta({
+      server: { 'contract/insert': () => json({ status: 422, detail: 'Hay 2 datos.', errors }, 422) },
+    });
+    await ready();
+    await press('Crear contrato');
+    await heading('Titular');
+    const nif = screen.getByRole('textbox', { name: 'NIF' });
+    await waitFor(() => expect(document.activeElement).toBe(nif));
+    expect(screen.getByText('Este NIF está en la lista de morosos.')).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveProperty('value', 'Ana');
+    await userEvent.click(screen.getByRole('button', { name: /Pago y facturación/ }));
+    expect(await screen.findByText('La cuenta está cancelada.')).toBeTruthy();
+  });
+
+  test('a refusal that belongs to no field stands above the step', async () => {
+    await renderAlta({
+      server: { 'contract/insert': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
+    });
+    await ready();
+    await press('Crear contrato');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Revisión' })).toBeTruthy();
+  });
+
+  test('a missing field leads to its step', async () => {
+    const { paths } = await renderAlta({ values: { ...whole, Iban: '' } });
+    const open = await screen.findByRole('region', { name: 'Lo que falta' });
+    expect(within(open).getByText('IBAN: Hace falta este dato.')).toBeTruthy();
+    await press('Crear contrato');
+    await heading('Pago y facturación');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'IBAN' })));
+    expect(inserted(paths())).toBe(0);
+  });
+});
+
+describe('the fields of a step', () => {
+  test('are those that the choices made leave in the contract', async () => {
+    await renderAlta({ step: 'holder' });
+    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
+    const nif = screen.getByRole('textbox', { name: 'NIF' });
+    await userEvent.clear(nif);
+    await userEvent.type(nif, 'B99000028');
+    expect(await screen.findByRole('textbox', { name: 'Razón social' })).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
+  });
+
+  test('a change brings those that follow from it', async () => {
+    const { DireccionSuministro } = whole;
+    const values = { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '', Provincia: '' } };
+    await renderAlta({ step: 'supply', values });
+    await screen.findByRole('option', { name: 'Madrid' });
+    await userEvent.type(screen.getByRole('textbox', { name: 'Código postal' }), '46011');
+    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
+    await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
+    expect(screen.getByRole('combobox', { name: 'Tarifa' })).toHaveProperty('value', '');
+    expect(screen.queryByRole('group', { name: 'Potencias contratadas' })).toBeNull();
+  });
+
+  test('a province that the postcode contradicts is corrected by a button', async () => {
+    const { DireccionSuministro } = whole;
+    await renderAlta({
+      step: 'supply',
+      values: { ...whole, DireccionSuministro: { ...DireccionSuministro, CodigoPostal: '46011' } },
+    });
+    await screen.findByRole('option', { name: 'Madrid' });
+    await press('Continuar');
+    await press('Poner Valencia/València');
+    expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
+    await press('Continuar');
+    await heading('Titular');
+  });
+});
+
+describe('leaving', () => {
+  test('asks before what was typed is lost, and keeps a draft without the secrets', async () => {
+    const { router, draft } = await renderAlta({ step: 'holder' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
+    await waitFor(() => expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil', step: 'holder' }));
+    expect(draft.read()?.values).not.toHaveProperty('Nif');
+    await router.navigate('/otra');
+    const question = await screen.findByRole('alertdialog');
+    await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
+    expect(router.state.location.pathname).toBe('/alta');
+  });
+
+  test('by its own button keeps the draft and asks nothing', async () => {
+    const { router, draft } = await renderAlta({ step: 'holder' });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
+    await userEvent.click(screen.getByRole('button', { name: /Guardar y salir/ }));
+    await screen.findByText('Otra pantalla');
+    expect(router.state.location.pathname).toBe('/soluciones/contratos/listado');
+    expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil' });
+  });
+});
