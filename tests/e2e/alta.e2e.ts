@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { keepDraft } from './support/alta.ts';
 import { signIn as enter } from './support/session.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { ask, somebody } from './support/supply-points.ts';
@@ -14,24 +15,26 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const step = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: new RegExp(name) });
 
-/** Everything up to the review, by the shortest way. */
+/** Everything up to the review: a draft brings the rest, and the person types what no draft keeps. */
 async function fillIn(page: Page, { cups, nif }: { cups: string; nif: string }) {
+  await keepDraft(page, {
+    step: 'holder',
+    IdTipoSolicitud: '2',
+    Cups: cups,
+    CodigoTarifa: '018',
+    DireccionSuministro: { Via: 'Mayor' },
+    Fee: 5,
+    IdTipoImpresionFactura: '2',
+  });
   await page.goto(address);
-  await page.getByLabel('Tipo de solicitud').selectOption({ label: 'Cambio de comercializadora (C1)' });
-  await field(page, 'CUPS de luz').fill(cups);
-  await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
-  await field(page, 'Vía').fill('Mayor');
-  await page.getByRole('button', { name: 'Continuar' }).click();
   await field(page, 'NIF').fill(nif);
   await expect(field(page, 'Razón social')).not.toHaveValue('');
   await field(page, 'Teléfono').fill('600100200');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await step(page, 'Producto y precios').click();
   await page.getByRole('combobox', { name: 'Producto' }).fill('fijo 12m');
   await page.getByRole('listbox').getByRole('option').first().click();
-  await field(page, 'Fee de energía').fill('5');
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await step(page, 'Pago y facturación').click();
   await field(page, 'IBAN').fill(iban);
-  await page.getByLabel('Envío de la factura').selectOption({ label: 'Papel' });
   await step(page, 'Revisión').click();
   await expect(page.getByText(/^Puedes crear el contrato: .* faltarán documentos/)).toBeVisible();
 }
@@ -109,7 +112,7 @@ test('unas letras de control erróneas se explican y se corrigen con una tecla, 
   await page.goto(address);
   const cups = field(page, 'CUPS de luz');
   await cups.fill('ES0230990000004321PW');
-  await expect(page.getByText('con estos 16 dígitos debe acabar en PV')).toBeVisible();
+  await expect(page.getByText('con estas 16 cifras serían PV')).toBeVisible();
   await page.getByRole('button', { name: 'Corregir a PV' }).press('Enter');
   await expect(cups).toHaveValue('ES 0230 9900 0000 4321 PV');
   await expect(cups).toBeFocused();
@@ -129,7 +132,7 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   for (const secret of [nif, '2100 0418', '600100200', '@example.com']) expect(kept).not.toContain(secret);
 
   await page.reload();
-  await expect(page.getByText(/Borrador recuperado de las .* hay que ponerlos de nuevo/)).toBeVisible();
+  await expect(page.getByText(/Recuperado lo guardado en este equipo a las .* hay que ponerlos de nuevo/)).toBeVisible();
   await step(page, 'Suministro').click();
   await expect(field(page, 'CUPS de luz')).toHaveValue(new RegExp(cups.slice(14, 18)));
   await expect(field(page, 'Vía')).toHaveValue('Mayor');
@@ -164,7 +167,7 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await field(page, 'Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page).toHaveURL(address);
-  await expect(page.getByText(/Borrador recuperado/)).toBeVisible();
+  await expect(page.getByText(/Recuperado lo guardado/)).toBeVisible();
   await expect(field(page, 'Vía')).toHaveValue('Mayor');
   await expect(field(page, 'CUPS de luz')).toHaveValue('ES 0022 9900 0000 0105 RC 0F');
 });

@@ -183,7 +183,7 @@ describe('the fields of a step', () => {
     });
     await screen.findByRole('option', { name: 'Madrid' });
     await press('Continuar');
-    await press('Poner Valencia/València');
+    await press('Usar Valencia/València');
     expect(screen.getByRole('combobox', { name: 'Provincia' })).toHaveProperty('value', 'Valencia/València');
     await press('Continuar');
     await heading('Titular');
