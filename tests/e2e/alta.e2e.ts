@@ -132,7 +132,9 @@ test('lo escrito sobrevive a una recarga, menos los datos protegidos', async ({ 
   for (const secret of [nif, '2100 0418', '600100200', '@example.com']) expect(kept).not.toContain(secret);
 
   await page.reload();
-  await expect(page.getByText(/Recuperado lo guardado en este equipo a las .* hay que ponerlos de nuevo/)).toBeVisible();
+  await expect(
+    page.getByText(/Recuperado lo guardado en este equipo a las .* hay que ponerlos de nuevo/),
+  ).toBeVisible();
   await step(page, 'Suministro').click();
   await expect(field(page, 'CUPS de luz')).toHaveValue(new RegExp(cups.slice(14, 18)));
   await expect(field(page, 'Vía')).toHaveValue('Mayor');

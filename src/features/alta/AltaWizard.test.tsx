@@ -85,7 +85,11 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
   return { asked, paths, draft, router };
 }
 
-beforeAll(startAltaTexts);
+beforeAll(async () => {
+  await startAltaTexts();
+  // Fetched on demand: on a busy machine that takes longer than a test waits.
+  await import('~/form/LeaveDialog.tsx');
+});
 afterEach(() => {
   cleanup();
   localStorage.clear();
