@@ -21,9 +21,10 @@ export function useCrumbs(): Crumb[] {
   const { t } = useTranslation(['common', 'screens']);
   const trail = useTrail();
   const params = useParams();
-  /** A record is called by its code; a bare number needs a word before it. */
+  /** A record is called by its code; a bare number needs a word before it, and a GUID says nothing to people. */
   const record = (at: ScreenId) => {
     const code = params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
+    if (code && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code)) return undefined;
     return code && /^\d+$/.test(code) ? `${t(`screens:${at}`)} ${code}` : code;
   };
   // What only developers see in the menu is no place in the portal.

@@ -33,6 +33,10 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
         onChange={change}
         className="relative z-1 align-middle"
       >
+        {/* A card of the phone has no head above the switch that would say what it is. */}
+        <span aria-hidden className="md:hidden">
+          {t(field === 'Activo' ? 'column.enabled' : 'column.locked')}
+        </span>
         <span className="sr-only">{t(`switch.${field}`, { name: nameOf(user) })}</span>
       </Switch>
       {asking && (

@@ -37,7 +37,7 @@ export function ActivityTab({ user }: { user: User }) {
         columns={useMemo(() => sessionColumns(t, trade), [t, trade])}
         answer={{ data: sessions }}
         rowId={({ FechaInicio }) => FechaInicio}
-        none={{ title: t('activity.none') }}
+        none={{ title: t('activity.none'), text: t('activity.noneText') }}
       />
     </div>
   );

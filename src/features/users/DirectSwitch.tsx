@@ -34,6 +34,9 @@ export function DirectSwitch({ user, permission, name, why, tabIndex }: DirectSw
         onChange={() => (permission.direct ? setAsking(true) : void run(args))}
         className="relative z-1 align-middle"
       >
+        <span aria-hidden className="md:hidden">
+          {t('permissions.direct')}
+        </span>
         <span className="sr-only">{t('permissions.switch', { name })}</span>
       </Switch>
       {asking && (

@@ -21,6 +21,7 @@ export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) =>
       value: ({ Bloqueado }) => t(Bloqueado ? 'state.locked' : 'state.unlocked'),
       render: (user, tabIndex) => <AccessSwitch user={user} field="Bloqueado" tabIndex={tabIndex} />,
       width: 96,
+      card: '2right',
     },
   });
   return pickColumns(columns, {
