@@ -68,7 +68,8 @@ export type Icon =
   | 'shield-check'
   | 'swatch-book'
   | 'users'
-  | 'webhook';
+  | 'webhook'
+  | 'network';
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
@@ -135,6 +136,14 @@ export const screens = {
     menu: { section: 'comparator', icon: 'chart-line' },
   },
 
+  agentsHome: { path: '/agentes', layout: 'main', access: 'user', redirect: 'agents' },
+  agents: {
+    path: '/agentes/listado',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'sales', icon: 'network' },
+  },
+  agent: { path: '/agentes/:id', parent: 'agents', layout: 'main', access: 'user' },
   usersHome: { path: '/usuarios', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'users' },
   users: {
     path: '/usuarios/listado',

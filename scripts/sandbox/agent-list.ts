@@ -35,7 +35,7 @@ export function visibleAgents(user: User, brand: Brand): Sql[] {
  * Counts for every agent, once for all readings of a list: into a table that this connection alone has.
  * @param brandId of the contracts and agents that count; null: all
  */
-function count(db: DatabaseSync, clock: Clock, brandId: number | null) {
+export function countAgents(db: DatabaseSync, clock: Clock, brandId: number | null) {
   const today = clock.today();
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   db.exec(
@@ -91,6 +91,12 @@ const sells = (comparison: string) => (value: string) => ({
   params: [value, value],
 });
 
+/** A path is compared sign by sign: its slashes tell `/4/` from `/40/`. */
+const path = {
+  equals: (value: string): Sql => ({ text: 'a.Ruta = ?', params: [value] }),
+  contains: (value: string): Sql => ({ text: 'instr(a.Ruta, ?) > 0', params: [value] }),
+};
+
 const columns: Readonly<Record<string, Column>> = {
   CodigoAgente: code('CodigoAgente'),
   Nombre: text('Nombre', { sort: 'Orden' }),
@@ -107,6 +113,8 @@ const columns: Readonly<Record<string, Column>> = {
   },
   AgentePadre: text('AgentePadre', { sort: 'OrdenPadre' }),
   Nivel: number('Nivel'),
+  /** `/42/` in it: the agent 42 and all below. */
+  Ruta: { kind: 'text', sql: 'a.Ruta', ...path },
   Email: text('Email'),
   Telefono: code('Telefono'),
   Provincia: choice('ProvinciaCodigo', 'provinces', 'Codigo'),
@@ -129,7 +137,7 @@ const columns: Readonly<Record<string, Column>> = {
 
 /** The agent list as `src/api/agents.ts` shows it. */
 export function agentList(db: DatabaseSync, clock: Clock, user: User, brand: Brand): ListDefinition<AgentRow> {
-  count(db, clock, brandScope(user, brand));
+  countAgents(db, clock, brandScope(user, brand));
   return {
     table,
     alias: 'a',

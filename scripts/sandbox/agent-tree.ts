@@ -4,7 +4,7 @@ import { all, and, type Sql } from './sql.ts';
 
 /**
  * The agents that meet some conditions on `a`, as trees: each hangs from the one above it, or stands at a top where that
- * one is not among them.
+ * one is not among them. `countAgents` has counted their contracts before.
  * @param groups true: each with its users and their groups; ids of groups: with the users of those only
  */
 export function agentTrees(
@@ -17,7 +17,8 @@ export function agentTrees(
     Omit<AgentNode, 'Usuarios' | 'Hijos' | 'Activo'> & { IdAgentePadre: number | null; Activo: number }
   >(
     db,
-    `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo, a.IdAgentePadre FROM agents a
+    `SELECT a.Id, a.Nombre, a.CodigoAgente, a.TipoAgente, a.Activo, a.IdAgentePadre, counts.ContratosActivos
+     FROM agents a JOIN agent_counts counts ON counts.Id = a.Id
      WHERE ${where.text} ORDER BY a.Nivel, a.Orden`,
     ...where.params,
   );

@@ -86,6 +86,7 @@ describe('the list', () => {
     ['Provincia', 'Madrid', (row: AgentRow) => row.Provincia === 'Madrid'],
     ['IdAgentePadre', '∅', (row: AgentRow) => row.Nivel === 0],
     ['IdAgentePadre', '4', (row: AgentRow) => row.Id !== 4 && isBelow('/1/4/')(row)],
+    ['Ruta', '/4/', (row: AgentRow) => isBelow('/1/4/')(row)],
     ['NumSubagentes', '>=10', (row: AgentRow) => (row.NumSubagentes ?? 0) >= 10],
     ['*', 'CUETO ivan', (row: AgentRow) => row.Id === cast.distributor],
     ['*', 'ag0010', (row: AgentRow) => row.Id === cast.distributor],
@@ -177,6 +178,14 @@ describe('the list', () => {
   });
 });
 
+test('is exported only by a user who may look into agents', async () => {
+  const who = { query: { pageIndex: 0, pageSize: -1 } };
+  for (const name of ['comercial', 'subagente', 'sololectura'])
+    expect(await refusal(sandbox, exportAgents, { ...who, token: await tokenOf(sandbox, name) })).toMatch(
+      /^403 .*AGENTESVER/,
+    );
+});
+
 describe('an agent', () => {
   test('has those above, those below, and its users', async () => {
     const found = await answer(sandbox, getAgent, { token, query: { id: cast.distributor } });
@@ -208,8 +217,10 @@ describe('an agent', () => {
 describe('the hierarchy', () => {
   test('of an agent is all below', async () => {
     const tree = await answer(sandbox, getHierarchy, { token, query: { id: cast.distributor } });
-    expect(tree).toMatchObject({ Id: cast.distributor, Nombre: 'Iván Cueto', Activo: true, Usuarios: null });
+    expect(tree).toMatchObject({ Id: cast.distributor, Nombre: 'Iván Cueto', Activo: true });
+    expect(tree.Usuarios?.map(({ Nombre }) => Nombre)).toContain('Iván Cueto');
     expect(size(tree)).toBe(everyone.filter(isBelow('/1/4/10/')).length);
+    expect(tree.ContratosActivos).toBe(agent(cast.distributor).ContratosActivos);
   });
 
   test('of staff has every agent once, below the three directors', async () => {
@@ -278,7 +289,9 @@ describe('users of an agent', () => {
 
   test('are not linked to an agent that is not active', async () => {
     const body = { IdAgente: cast.retired, IdUser: idOf('backoffice') };
-    expect(await refusal(sandbox, linkUser, { token, body })).toMatch(/^409 .* está desactivado: actívalo antes\.$/);
+    expect(await refusal(sandbox, linkUser, { token, body })).toMatch(
+      /^409 .* está deshabilitado: habilítalo antes\.$/,
+    );
   });
 
   test('are unlinked together, and not twice', async () => {
@@ -300,7 +313,7 @@ describe('the status of a hierarchy', () => {
     const inactive = before.filter((active) => !active).length;
     const off = await answer(sandbox, changeHierarchyStatus, set(cast.distributor, 'disable'));
     expect(off).toEqual({
-      Message: `Jerarquía de Iván Cueto desactivada: ${before.length - inactive} agentes cambiados.`,
+      Message: `Jerarquía de Iván Cueto deshabilitada: ${before.length - inactive} agentes cambiados.`,
       Cambiados: before.length - inactive,
     });
     expect(new Set(await states())).toEqual(new Set([false]));
@@ -314,7 +327,7 @@ describe('the status of a hierarchy', () => {
   test('cannot be active below somebody who is not', async () => {
     await answer(sandbox, changeHierarchyStatus, set(cast.branch, 'disable'));
     expect(await refusal(sandbox, changeHierarchyStatus, set(cast.distributor, 'enable'))).toMatch(
-      /^409 Deleg\. .* está por encima y desactivado: actívalo antes\.$/,
+      /^409 Deleg\. .* está por encima y deshabilitado: habilítalo antes\.$/,
     );
   });
 

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/agents.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { has, requires } from './access.ts';
-import { agentList, seesEveryAgent, visibleAgents } from './agent-list.ts';
+import { brandScope, has, requires } from './access.ts';
+import { agentList, countAgents, seesEveryAgent, visibleAgents } from './agent-list.ts';
 import { agentSheet } from './agent-sheet.ts';
 import { agentTrees } from './agent-tree.ts';
 import type { Call, Handlers } from './handler.ts';
@@ -66,18 +66,18 @@ export const agents: Handlers<typeof rows> = {
   },
 
   getHierarchy(call) {
-    const { db, user, brand } = call;
+    const { db, clock, user, brand } = call;
     const agent = find(call, call.query.id);
-    const [tree] = agentTrees(db, [
-      ...visibleAgents(user, brand),
-      { text: 'substr(a.Ruta, 1, ?) = ?', params: [agent.Ruta.length, agent.Ruta] },
-    ]);
+    countAgents(db, clock, brandScope(user, brand));
+    const below = { text: 'substr(a.Ruta, 1, ?) = ?', params: [agent.Ruta.length, agent.Ruta] };
+    const [tree] = agentTrees(db, [...visibleAgents(user, brand), below], true);
     if (!tree) throw new Error(`agent ${agent.Id} is not in its own tree`);
     return tree;
   },
 
-  getOwnHierarchy({ db, user, brand, query: { grupos = false } }) {
+  getOwnHierarchy({ db, clock, user, brand, query: { grupos = false } }) {
     if (user.agentId === null && !seesEveryAgent(user)) return [];
+    countAgents(db, clock, brandScope(user, brand));
     const own =
       user.agentId === null
         ? []
@@ -117,7 +117,7 @@ export const agents: Handlers<typeof rows> = {
       throw refusal(409, 'IdUser', `El usuario ya está asociado a ${linked.Agente}: quítalo antes de ese agente.`);
     if (!linked.Vale)
       throw refusal(409, 'IdUser', 'Ese usuario no se puede asociar: es de otra marca, o del propio sistema.');
-    if (!agent.Activo) throw refusal(409, 'IdAgente', `${agent.Nombre} está desactivado: actívalo antes.`);
+    if (!agent.Activo) throw refusal(409, 'IdAgente', `${agent.Nombre} está deshabilitado: habilítalo antes.`);
     db.prepare('UPDATE users SET IdAgente = ? WHERE Id = ?').run(agent.Id, body.IdUser);
     return { Message: `${linked.Nombre} queda asociado a ${agent.Nombre}.` };
   },
@@ -132,7 +132,10 @@ export const agents: Handlers<typeof rows> = {
     };
   },
 
-  exportAgents: (call) => spreadsheet('agentes', 'Agentes', agentSheet, list(call, call.query).Items),
+  exportAgents(call) {
+    requires(call.user, 'AGENTESVER');
+    return spreadsheet('agentes', 'Agentes', agentSheet, list(call, call.query).Items);
+  },
 
   changeHierarchyStatus(call) {
     const { db, clock, user, body } = call;
@@ -142,7 +145,7 @@ export const agents: Handlers<typeof rows> = {
     if (user.agentId !== null && isAbove(db, agent.Ruta, user.agentId))
       throw refusal(409, 'Id', 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.');
     const blocker = enable ? inactiveAbove(db, agent.Id) : undefined;
-    if (blocker) throw refusal(409, 'Id', `${blocker} está por encima y desactivado: actívalo antes.`);
+    if (blocker) throw refusal(409, 'Id', `${blocker} está por encima y deshabilitado: habilítalo antes.`);
     const { changes } = transaction(db, () =>
       db
         .prepare(
@@ -150,7 +153,7 @@ export const agents: Handlers<typeof rows> = {
         )
         .run(Number(enable), enable ? null : clock.today(), agent.Ruta),
     );
-    const done = enable ? 'activada' : 'desactivada';
+    const done = enable ? 'habilitada' : 'deshabilitada';
     const agents = changes === 1 ? '1 agente cambiado' : `${changes} agentes cambiados`;
     return { Message: `Jerarquía de ${agent.Nombre} ${done}: ${agents}.`, Cambiados: Number(changes) };
   },

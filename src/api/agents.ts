@@ -67,6 +67,8 @@ const linkedUser = v.object({
   UltimoAcceso: maybe(dateTime),
 });
 
+export type LinkedUser = v.InferOutput<typeof linkedUser>;
+
 const relative = v.object({
   Id: v.number(),
   Nombre: v.string(),
@@ -95,7 +97,9 @@ export type AgentNode = {
   CodigoAgente: string | null;
   TipoAgente: string | null;
   Activo: boolean | null;
-  /** Where groups were asked for. */
+  /** Active contracts of the agent and all below; not every API counts them. */
+  ContratosActivos: number | null;
+  /** Of the tree of one agent; of the user's own trees where groups were asked for. */
   Usuarios: { Id: string; Nombre: string; Grupos: string[] | null }[] | null;
   Hijos: AgentNode[];
 };
@@ -106,6 +110,7 @@ export const agentNode: v.GenericSchema<unknown, AgentNode> = v.object({
   CodigoAgente: text,
   TipoAgente: text,
   Activo: maybe(v.boolean()),
+  ContratosActivos: number,
   Usuarios: maybe(v.array(v.object({ Id: v.string(), Nombre: v.string(), Grupos: maybe(v.array(v.string())) }))),
   Hijos: v.optional(v.array(v.lazy(() => agentNode)), []),
 });

@@ -3,6 +3,7 @@ import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
+import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
@@ -33,4 +34,5 @@ export const icons: Record<Icon, LucideIcon> = {
   'swatch-book': SwatchBook,
   users: Users,
   webhook: Webhook,
+  network: Network,
 };

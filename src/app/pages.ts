@@ -32,6 +32,11 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
+  agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
+  agent: {
+    load: () => import('~/features/agents/AgentPage.tsx'),
+    texts: ['agents', 'form', 'table', 'toasts', 'trade'],
+  },
   users: {
     load: () => import('~/features/users/UsersPage.tsx'),
     texts: ['users', 'form', 'permissions', 'table', 'trade'],

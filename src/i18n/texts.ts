@@ -1,3 +1,4 @@
+import type agents from '../../locales/es/agents.json';
 import type alta from '../../locales/es/alta.json';
 import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
@@ -21,6 +22,7 @@ import type users from '../../locales/es/users.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
+  agents: typeof agents;
   alta: typeof alta;
   apiTest: typeof apiTest;
   auth: typeof auth;

@@ -6,6 +6,7 @@ import { type ContractRow, exportContracts, listContracts } from '~/api/contract
 import { onOutcome } from '~/api/hooks.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import type { Permission } from '~/session/permissions.ts';
 import type { Column } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fetchRows } from './fetchRows.ts';
@@ -39,7 +40,7 @@ const columns: Column<ContractRow>[] = [
 ];
 const query = { pageIndex: 0, pageSize: 10 };
 
-function Example({ total, marked }: { total?: number; marked?: ContractRow[] }) {
+function Example({ total, marked, permission }: { total?: number; marked?: ContractRow[]; permission?: Permission }) {
   const exporting = useExport({
     name: 'Contratos',
     columns,
@@ -52,6 +53,7 @@ function Example({ total, marked }: { total?: number; marked?: ContractRow[] }) 
       fetchAll: (options) => fetchRows(listContracts, query, options),
     },
     all: exportContracts,
+    permission,
     marked: marked ?? [],
   });
   return <ExportMenu exporting={exporting} />;
@@ -62,6 +64,13 @@ const choose = async (name: RegExp) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
+
+test('without the permission for it everything is not to be had, and the menu says why', async () => {
+  render(<Example total={1} permission="CONTRATOSEXPORTAR" />);
+  await choose(/^Todo/);
+  expect(screen.getByRole('menuitem', { name: /^Todo/ }).textContent).toContain('No tienes permiso para hacer esto');
+  expect(answer).not.toHaveBeenCalled();
+});
 
 test('what is seen is every row of the list, in a file for Excel', async () => {
   const row = { CodigoContrato: 'PT-1', Cups: 'ES0021990000012345EB', ConsumoAnual: 2345.5 };

@@ -10,6 +10,8 @@ import { sentence } from '~/i18n/explain.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
 import { useOnDemand } from './useOnDemand.ts';
@@ -33,6 +35,8 @@ interface ExportOptions<Row> {
   rows: Pick<Rows<Row>, 'query' | 'data' | 'error' | 'fetchAll'>;
   /** Not every area has one. */
   all: ExportEndpoint | undefined;
+  /** What a person needs for that export. */
+  permission?: Permission | undefined;
   /** Rows that are ticked. */
   marked: readonly Row[];
 }
@@ -51,7 +55,8 @@ export interface Exporting {
 }
 
 /** The files of a list: what is seen, everything, what is ticked. Each says how it went. */
-export function useExport<Row>({ name, columns, view, endpoint, rows, all, marked }: ExportOptions<Row>): Exporting {
+export function useExport<Row>(options: ExportOptions<Row>): Exporting {
+  const { name, columns, view, endpoint, rows, all, permission, marked } = options;
   const { t } = useTranslation(['table', 'common']);
   const { busy, run, cancel } = useOnDemand();
   const [progress, setProgress] = useState<number>();
@@ -90,7 +95,11 @@ export function useExport<Row>({ name, columns, view, endpoint, rows, all, marke
     seen: { count: total, write: () => void write() },
     marked: { count: marked.length, write: () => void write(marked) },
     all: all && {
-      reason: total === 0 && !rows.query.filterColumns ? t('table:export.nothing') : refusal,
+      reason: !session.can(permission)
+        ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')
+        : total === 0 && !rows.query.filterColumns
+          ? t('table:export.nothing')
+          : refusal,
       write: () => void writeAll(all),
     },
     busy,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import type { ScreenId } from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { useScreen } from '~/useScreen.ts';
 import { type AddressRules, filterPrefix, isOfList } from './address.ts';
@@ -33,6 +34,8 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     useFilters?: (wanted: boolean) => readonly FilterField[];
     /** The area's own export of everything. */
     exportAll?: ExportEndpoint;
+    /** Without it the server refuses that export: the menu shows it disabled and says why. */
+    exportPermission?: Permission;
     /** What an empty list says: of a page in place of the sentence that its screen has under `none` in `screens.json`, or after it. */
     none?: TableEmpty;
     /** Parameters of the address that the page itself understands. */
@@ -105,6 +108,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     endpoint,
     rows,
     all: options.exportAll,
+    permission: options.exportPermission,
     marked: selection.rows,
   });
 

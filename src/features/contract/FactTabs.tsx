@@ -10,6 +10,7 @@ import { maskIban } from '~/domain/iban.ts';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -176,7 +177,15 @@ export function CommissionTab({ contract }: Props) {
       <FactCard
         title={t('fact.sale')}
         facts={[
-          [t('fact.agent'), [contract.Agente, contract.CodigoAgente].filter(Boolean).join(' · ')],
+          [
+            t('fact.agent'),
+            contract.Agente && (
+              <>
+                <AgentLink agent={contract} />
+                {contract.CodigoAgente && ` · ${contract.CodigoAgente}`}
+              </>
+            ),
+          ],
           [t('fact.collective'), contract.Colectivo],
           [t('fact.channel'), contract.OrigenCaptacion],
           [t('fact.created'), formatDate(contract.FechaCreacion, 'time')],

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AgentNode, getOwnHierarchy } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
+import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
 import { contractTone } from '~/trade/contracts/states.ts';
 import { byId, identityFilters } from '~/trade/filters.ts';
 
 /**
  * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
- * lists are asked for when `wanted`: a filter is in force, or the user is about to choose one.
+ * lists are asked for when `wanted`: a filter is in force, or about to be chosen.
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('contracts');
@@ -22,7 +22,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
   const situations = useList(listSituations, undefined, { enabled: wanted }).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
   const brands = useList(listActiveBrands, undefined, { enabled: wanted }).items;
-  const agents = useList(getOwnHierarchy, {}, { enabled: wanted }).items;
+  const agent = useAgentFilter(wanted);
   const provinces = useList(listProvinces, undefined, { enabled: wanted }).items;
   const requestTypes = useList(listRequestTypes, undefined, { enabled: wanted }).items;
   const collectives = useList(listCollectives, undefined, { enabled: wanted }).items;
@@ -57,10 +57,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Comercializadora', label: trade('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
       { id: 'Modalidad', label: trade('column.pricing'), kind: 'options', options: byName(pricings) },
-      // A user without agents below has no tree to choose from, and types a name instead.
-      agents.length > 0 || !wanted
-        ? { id: 'Agente', label: t('filter.agent'), kind: 'options', options: agents.flatMap((agent) => branch(agent)) }
-        : { id: 'Agente', label: t('filter.agent'), kind: 'text' },
+      agent,
       {
         id: 'Provincia',
         label: trade('column.province'),
@@ -88,7 +85,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         ],
       },
     ],
-    [t, trade, wanted, states, situations, tariffs, brands, agents, provinces, requestTypes, collectives],
+    [t, trade, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
   );
 }
 
@@ -99,9 +96,3 @@ const retailers = (brands: readonly { Comercializadoras: readonly string[] | nul
   [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].sort((a, b) =>
     a.localeCompare(b, 'es'),
   );
-
-/** An agent and all agents below. Filtering by an agent includes its whole branch on the server. */
-const branch = ({ Id, Nombre, Hijos }: AgentNode, level = 0): FilterOption[] => [
-  { value: String(Id), label: Nombre, level },
-  ...Hijos.flatMap((child) => branch(child, level + 1)),
-];

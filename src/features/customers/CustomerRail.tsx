@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Customer } from '~/api/customers.ts';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, missing } from '~/lib/format.ts';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { mayBeCalled } from './person.ts';
@@ -34,7 +35,7 @@ export function CustomerRail({ customer }: { customer: Customer }) {
               </span>
             )),
           ],
-          [t('rail.agent'), Agente],
+          [t('rail.agent'), Agente && <AgentLink key="agent" agent={customer} />],
         ]}
       />
       <FactCard

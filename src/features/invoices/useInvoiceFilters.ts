@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useList } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
+import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters } from '~/trade/filters.ts';
 import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.ts';
 
@@ -10,11 +11,12 @@ const options = (words: Record<string, string>): FilterOption[] =>
   Object.entries(words).map(([value, label]) => ({ value, label }));
 
 /**
- * What the invoice list can be filtered by. The payment states are chips in sight; the tariffs are asked for when
- * `wanted`: a filter is in force, or the user is about to choose one.
+ * What the invoice list can be filtered by. The payment states are chips in sight; tariffs and agents are asked for when
+ * `wanted`: a filter is in force, or about to be chosen.
  */
 export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('trade');
+  const agent = useAgentFilter(wanted);
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
 
   return useMemo(
@@ -44,8 +46,8 @@ export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
       { id: 'ProcedenciaLectura', label: t('column.reading'), kind: 'options', options: options(readings(t)) },
       { id: 'NumeroFactura', label: t('column.number'), kind: 'text' },
       { id: 'NumeroFacturaRectificada', label: t('column.rectifies'), kind: 'text' },
-      { id: 'Agente', label: t('column.agent'), kind: 'text' },
+      agent,
     ],
-    [t, tariffs],
+    [t, tariffs, agent],
   );
 }

@@ -5,17 +5,19 @@ import { listSubStates } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
 import type { FilterField } from '~/table/filters.ts';
+import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters } from '~/trade/filters.ts';
 import { subStateColumn } from './question.ts';
 
 /**
- * What the renewals can be filtered by. The sub-states are chips in sight; the tariffs are asked for when `wanted`: a
- * filter is in force, or the user is about to choose one.
+ * What the renewals can be filtered by. The sub-states are chips in sight; tariffs and agents are asked for when
+ * `wanted`: a filter is in force, or about to be chosen.
  */
 export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
   const { t } = useTranslation('renewals');
   const { t: trade } = useTranslation('trade');
   const subStates = useList(listSubStates, undefined).items;
+  const agent = useAgentFilter(wanted);
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
 
   return useMemo(
@@ -26,7 +28,7 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: byId(subStates),
       },
-      { id: 'Agente', label: trade('column.agent'), kind: 'text' },
+      agent,
       {
         id: 'Tarifa',
         label: trade('column.tariff'),
@@ -45,6 +47,6 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
       { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
       ...identityFilters(trade),
     ],
-    [t, trade, subStates, tariffs],
+    [t, trade, subStates, tariffs, agent],
   );
 }

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { getAgent } from '~/api/agents.ts';
+import { RecordPage } from '~/record/RecordPage.tsx';
+import { numericId, useRecord } from '~/record/useRecord.ts';
+import { AgentRecord } from './AgentRecord.tsx';
+
+/** An agent by its number. */
+export default function AgentPage() {
+  const { t } = useTranslation('agents');
+  const { id = '' } = useParams();
+  return (
+    <RecordPage record={useRecord(getAgent, numericId(id))} unknown={t('unknown', { id })}>
+      {(agent) => <AgentRecord key={agent.Id} agent={agent} />}
+    </RecordPage>
+  );
+}

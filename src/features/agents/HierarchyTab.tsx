@@ -1,0 +1,78 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { type Agent, type AgentNode, getHierarchy } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
+import { agentKinds } from '~/trade/agents/states.ts';
+import { agentNodes } from '~/trade/agents/tree.ts';
+import { Card } from '~/ui/Facts.tsx';
+import { Tree } from '~/ui/tree/Tree.tsx';
+
+/** Whom the agent depends on, and the tree of those who depend on it. */
+export function HierarchyTab({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[20rem_1fr]">
+      <Card title={t('hierarchy.above')}>
+        <Above agent={agent} />
+      </Card>
+      <Card title={t('hierarchy.below')}>
+        <div className="px-3 pb-3">
+          <Answered query={useQuery(getHierarchy, { id: agent.Id })} height="h-64">
+            {(tree) => <Below tree={tree} />}
+          </Answered>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Above({ agent: { Ascendientes, IdAgentePadre } }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const kinds = agentKinds(trade);
+  if (!Ascendientes || Ascendientes.length === 0)
+    return (
+      <p className="px-4 pb-4 text-text2">{IdAgentePadre === null ? t('hierarchy.top') : t('hierarchy.hidden')}</p>
+    );
+  return (
+    <ol className="flex flex-col gap-1.5 px-4 pb-4">
+      {Ascendientes.map(({ Id, Nombre, TipoAgente, Activo }) => (
+        <li key={Id} className="flex flex-wrap items-baseline gap-x-2">
+          <Link to={to('agent', { id: String(Id) })} className="hit text-accent-text underline">
+            {Nombre}
+          </Link>
+          <span className="text-12 text-text2">
+            {[TipoAgente && (kinds[TipoAgente] ?? TipoAgente), Activo === false && trade('agent.inactive')]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Below({ tree }: { tree: AgentNode }) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const nodes = useMemo(() => agentNodes(trade, tree.Hijos), [trade, tree]);
+  if (nodes.length === 0) return <p className="px-1 pb-1 text-text2">{t('hierarchy.noneBelow')}</p>;
+  return (
+    <div className="h-[28rem]">
+      <Tree
+        label={t('hierarchy.below')}
+        nodes={nodes}
+        openLevels={2}
+        link={({ id }, props) => <Link to={to('agent', { id })} {...props} />}
+        search={{
+          label: t('tree.search'),
+          found: (count) => t('tree.found', { count }),
+          none: t('tree.notFound'),
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Agent } from '~/api/agents.ts';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import type { StatusAction } from './reach.ts';
+import { StatusDialog } from './StatusDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('agents'), loadTexts('trade'), loadTexts('form')]);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// The dialog reads no more of an agent than these two.
+const agent = { Id: 10, Nombre: 'Iván Cueto' } as Agent;
+const below = { Id: 11, Nombre: 'Luis Santos', Activo: true, ContratosActivos: 2, Usuarios: [], Hijos: [] };
+const tree = {
+  Id: 10,
+  Nombre: 'Iván Cueto',
+  Activo: true,
+  ContratosActivos: 5,
+  Usuarios: [{ Id: 'u', Nombre: 'Ana Gil', Grupos: [] }],
+  Hijos: [below],
+};
+const ask = (action: StatusAction, onClose = () => {}) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <StatusDialog agent={agent} action={action} onClose={onClose} />
+    </SWRConfig>,
+  );
+const names = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+test('it names every agent and user that it hits, and what live contracts they have', async () => {
+  serve({ 'agentes/jerarquia/10': () => json(tree) });
+  ask('disable');
+  expect(await screen.findByText('Afecta a 2 agentes y 1 usuario.')).toBeTruthy();
+  expect(names()).toEqual([
+    'Iván Cueto · 3 contratos activos',
+    'Luis Santos · 2 contratos activos',
+    'Usuario: Ana Gil',
+  ]);
+  expect(screen.getByText('5 contratos activos')).toBeTruthy();
+});
+
+test('what the server refuses is said in the dialog, which stays', async () => {
+  const why = 'No puedes cambiar el estado de tu propio agente ni de los que tiene por encima.';
+  serve({
+    'agentes/jerarquia/10': () => json(tree),
+    'agentes/jerarquia/estado': () => json({ title: why, status: 409, errors: { Id: [why] } }, 409),
+  });
+  const onClose = vi.fn();
+  ask('disable', onClose);
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshabilitar 2 agentes' }));
+  expect((await screen.findByRole('alert')).textContent).toContain(why);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('without anything to change it cannot be confirmed, and says so', async () => {
+  serve({ 'agentes/jerarquia/10': () => json(tree) });
+  ask('enable');
+  await screen.findAllByText('No hay nada que cambiar: todos están activos.');
+  expect(screen.getByRole('button', { name: /^Habilitar/ }).getAttribute('aria-disabled')).toBe('true');
+});

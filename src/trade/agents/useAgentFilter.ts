@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getOwnHierarchy } from '~/api/agents.ts';
+import { useList } from '~/api/hooks.ts';
+import type { FilterField } from '~/table/filters.ts';
+import { agentOptions } from './tree.ts';
+
+/**
+ * The filter "an agent and the team below", for lists of what agents have sold. It is a choice from the user's own tree;
+ * a user who has none (no agent, and not allowed to see all of them) types a name.
+ */
+export function useAgentFilter(wanted: boolean): FilterField {
+  const { t } = useTranslation('trade');
+  const agents = useList(getOwnHierarchy, {}, { enabled: wanted }).items;
+  return useMemo(() => {
+    const field = { id: 'Agente', label: t('filter.agent') };
+    return agents.length > 0 || !wanted
+      ? { ...field, kind: 'options', options: agentOptions(agents) }
+      : { ...field, kind: 'text' };
+  }, [t, agents, wanted]);
+}
