@@ -172,9 +172,9 @@ describe('the keyboard', () => {
     show({ ticks: true });
     await userEvent.keyboard('jj ');
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
-    expect(screen.getByText('1 seleccionado')).toBeTruthy();
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
     await userEvent.keyboard(' ');
-    expect(screen.queryByText('1 seleccionado')).toBeNull();
+    expect(screen.queryByText('Selección: 1')).toBeNull();
   });
 
   test('is left alone while something is typed or another key is held', async () => {
@@ -196,7 +196,7 @@ describe('ticks', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     expect(all.indeterminate).toBe(true);
     await userEvent.click(all);
-    expect(screen.getByText('3 seleccionados')).toBeTruthy();
+    expect(screen.getByText('Selección: 3')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
     expect(all.checked).toBe(false);
   });
@@ -207,7 +207,7 @@ describe('ticks', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
     await user.keyboard('{Shift>}');
     await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-3' }));
-    expect(screen.getByText('3 seleccionados')).toBeTruthy();
+    expect(screen.getByText('Selección: 3')).toBeTruthy();
   });
 });
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -47,7 +48,7 @@ export function DatesEditor({ range, onChange }: DatesEditorProps) {
             {(control) => (
               <Input
                 inputMode="numeric"
-                placeholder={t('datePlaceholder')}
+                placeholder={languages[pageLanguage()].datePlaceholder}
                 data-autofocus={end === 'from' || undefined}
                 value={typed[end]}
                 onChange={(event) => type({ [end]: event.target.value })}

@@ -73,7 +73,7 @@ test('they are searched and filtered by what the address says', () => {
 test('those that match are written into a file without a call', async () => {
   show({}, '/?f.NumUsuarios=>=10');
   await press('Exportar');
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Lo que veo/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Vista actual/ }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const file = vi.mocked(saveFile).mock.calls[0]?.[0];
   expect((await file?.blob.text())?.replace('\ufeff', '')).toBe('Nombre;Usuarios\r\nGrupo 11;10\r\nGrupo 12;11\r\n');
@@ -82,8 +82,8 @@ test('those that match are written into a file without a call', async () => {
 test('all of them are ticked with one press', async () => {
   show();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }));
-  await press('Marcar los 12 que coinciden');
-  expect(await screen.findByText('12 seleccionados')).toBeTruthy();
+  await press('Seleccionar los 12 que coinciden');
+  expect(await screen.findByText('Selección: 12')).toBeTruthy();
 });
 
 test('until they are there, rows of grey stand for them', () => {

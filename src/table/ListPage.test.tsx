@@ -226,14 +226,14 @@ describe('ticked rows', () => {
     await press('Avisar');
     await press('Avisar a usuario1,usuario2');
     expect(prepare).toHaveBeenCalledOnce();
-    expect(screen.getByText('1 seleccionado')).toBeTruthy();
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
     expect(screen.queryByText(/^Avisar a/)).toBeNull();
   });
 
   test('are exported without another word', async () => {
     show(<ListPage endpoint={listUsers} columns={columns} ticks />);
     await tick('usuario2');
-    expect(within(screen.getByText('1 seleccionado').parentElement as HTMLElement).getAllByRole('button')).toHaveLength(
+    expect(within(screen.getByText('Selección: 1').parentElement as HTMLElement).getAllByRole('button')).toHaveLength(
       2,
     );
     expect(screen.getAllByRole('button', { name: 'Exportar' })).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('ticked rows', () => {
     await press('Avisar');
     await waitFor(() => expect(done).toHaveBeenCalledOnce());
     expect(done.mock.calls[0]?.[1]).toMatchObject({ error: { kind: 'network' } });
-    expect(screen.getByText('1 seleccionado')).toBeTruthy();
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
     prepare.mockResolvedValue(undefined as never);
     await press('Avisar');
     expect(await screen.findByText('Avisar a usuario1')).toBeTruthy();

@@ -16,7 +16,7 @@ export interface MoreRows {
 }
 
 interface SelectionBarProps {
-  /** "3 seleccionados". */
+  /** "Selección: 3". */
   label: string;
   more?: MoreRows | undefined;
   actions: readonly BulkAction[];

@@ -55,7 +55,7 @@ describe('the tool bar', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('peña/s');
     await act(() => new Promise((done) => setTimeout(done, 260)));
     expect(address()).toBe('?q=peña/s');
-    await press('Borrar la búsqueda');
+    await press('Quitar la búsqueda');
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
   });
 

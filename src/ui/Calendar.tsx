@@ -7,11 +7,11 @@ interface CalendarProps {
   from: string;
   to: string;
   onChange: (range: { from: string; to: string }) => void;
-  language?: Language;
 }
 
 /** A month in which a stretch of days is chosen. Heavy: import it lazily. */
-export function Calendar({ from, to, onChange, language = pageLanguage() }: CalendarProps) {
+export function Calendar({ from, to, onChange }: CalendarProps) {
+  const language = pageLanguage();
   const start = from ? toDate(from) : undefined;
   return (
     <DayPicker

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { CheckField } from '~/form/CheckField.tsx';
@@ -8,6 +7,7 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { Button } from '~/ui/Button.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
 import { fields, followersOf, labelOf } from './fields.ts';
@@ -18,15 +18,6 @@ import { textOf } from './review.ts';
 import { SegmentedField } from './SegmentedField.tsx';
 import { SipsHint } from './SipsHint.tsx';
 import type { AltaValues, Field } from './values.ts';
-
-/** The props that every control of the wizard takes. */
-export interface AltaFieldProps {
-  name: Field;
-  label: string;
-  required: boolean;
-  help: ReactNode;
-  className: string | undefined;
-}
 
 /** A field as its row describes it. */
 export function AltaField({ name }: { name: Field }) {

@@ -10,7 +10,7 @@ import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
-import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import { useAlta } from './context.ts';
 import type { Point } from './usePoint.ts';
 import type { AltaValues } from './values.ts';

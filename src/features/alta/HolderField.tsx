@@ -5,7 +5,7 @@ import { checkNif } from '~/domain/nif.ts';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import { useAlta } from './context.ts';
 import { NifField } from './NifField.tsx';
 import { isCompany } from './values.ts';

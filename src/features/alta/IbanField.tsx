@@ -5,7 +5,7 @@ import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
 import { checkIban } from '~/domain/iban.ts';
 import { TextField } from '~/form/TextField.tsx';
-import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import type { AltaValues } from './values.ts';
 
 /** In groups of four, as on a bank card. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { Button } from '~/ui/Button.tsx';
-import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import type { AltaValues } from './values.ts';
 
 interface NifFieldProps extends AltaFieldProps {

@@ -1,7 +1,7 @@
 import { useController } from 'react-hook-form';
 import type { Choice } from '~/ui/Combobox.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import type { AltaFieldProps } from './AltaField.tsx';
+import type { AltaFieldProps } from './altaFieldProps.ts';
 import type { AltaValues } from './values.ts';
 
 interface SegmentedFieldProps extends AltaFieldProps {

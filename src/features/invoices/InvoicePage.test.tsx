@@ -77,7 +77,7 @@ test('it stands among the invoices of its contract, the oldest first', async () 
   visit({ found: [original], ofContract: [correction, original] });
   await title();
   expect(screen.getByRole('link', { name: /F26-0000101, / })).toBeTruthy();
-  expect(screen.getByText(/^La corrige F26-0000101/)).toBeTruthy();
+  expect(screen.getByText(/^La rectifica F26-0000101/)).toBeTruthy();
 });
 
 test('a sum that is wrong is shown, not hidden', async () => {
