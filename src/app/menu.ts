@@ -35,7 +35,7 @@ export interface Reader {
 export type Absence = 'developers' | 'brand' | 'permission';
 
 /** Why a reader's menu lacks the entry of a screen; undefined where it has it, or where the screen has none. */
-export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
+function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
   const { menu, devOnly } = screenOf(id);
   if (!menu) return undefined;
   if (devOnly && !dev) return 'developers';

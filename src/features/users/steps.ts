@@ -15,8 +15,6 @@ export type AccessStep = keyof typeof accessCalls;
 /** What takes something away from a user, and is asked about first. */
 export type Asked = 'disable' | 'lock' | 'delete';
 
-export const isAsked = (step: AccessStep) => step === 'disable' || step === 'lock';
-
 export const isOneself = ({ Id }: Pick<UserRow, 'Id'>) =>
   session.state.status === 'authenticated' && session.state.user.Id === Id;
 

@@ -24,7 +24,7 @@ function mixed(stops: readonly string[], share: number): string {
 }
 
 /** The colour of a step, as CSS writes it. A small one is seen nevertheless. */
-export const heatColor = (step: number) =>
+const heatColor = (step: number) =>
   mixed(step < 0 ? below : above, step === 0 ? 0 : 0.1 + (0.9 * Math.abs(step)) / steps);
 
 /** The scale as a background, from the lowest value to the highest. */
