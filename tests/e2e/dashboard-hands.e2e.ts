@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Dashboard, forget, keep, kept, three, windows } from './support/dashboard.ts';
+import { breakpoints, columnsOf, Dashboard, forget, keep, kept, three, windows } from './support/dashboard.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
 
 /** One after the other: they change the layouts of one person. */
@@ -13,44 +13,16 @@ test.beforeEach(async ({ page, signIn }) => {
 });
 test.afterEach(({ page }) => forget(page));
 
-test.describe('el puntero', () => {
-  test('los enlaces y los botones no arrastran; el resto de la ficha sí', async ({ page }) => {
-    await keep(page, { layouts: { lg: [{ id: 'work', x: 0, y: 0, w: 4, h: 2 }] } });
-    await at.open();
-    await at.pull(at.tile('work').getByRole('link').first(), 3, 0);
-    await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
+test.describe('con el ratón', () => {
+  test('se arrastra y se estira, se dice por dónde va, y se queda donde se suelta', async ({ page }) => {
+    await keep(page, three({ maxW: 5 }));
+    await at.open(false);
+    await at.pull(at.tile('active').getByRole('heading'), 3, 1);
     await page.mouse.up();
-    await page.goto('/');
+    await expect(page.getByRole('button', { name: /^Mover/ }), 'nothing moves before it is edited').toHaveCount(0);
+    await at.isAt('active', [0, 0, 3, 1]);
+
     await at.edit();
-    await at.pull(at.tile('work').getByRole('button', { name: 'Opciones' }), 3, 0);
-    await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
-    await page.mouse.up();
-    await page.keyboard.press('Escape');
-    await at.pull(at.tile('work').getByRole('heading'), 3, 0);
-    await page.mouse.up();
-    await at.isAt('work', [3, 0, 4, 2]);
-  });
-
-  test('cada ficha dice desde dónde se arrastra y desde dónde no se estira', async ({ page }) => {
-    await keep(page, three({ dragAllowFrom: 'header', dragIgnoreFrom: 'h2', resizeIgnoreFrom: '[data-resize=se]' }));
-    await at.open();
-    const bottom = at.tile('active').locator('header + div');
-    for (const nothing of [
-      bottom,
-      at.tile('active').getByRole('heading'),
-      at.tile('active').locator('[data-resize=se]'),
-    ]) {
-      await at.pull(nothing, 2, 1);
-      await expect(at.tile('active')).toHaveAttribute('data-state', 'idle');
-      await page.mouse.up();
-    }
-    await at.resize('active', 0, 1, 's');
-    await at.isAt('active', [0, 0, 3, 2]);
-  });
-
-  test('dice cuándo la cogen, por dónde va y cuándo la sueltan', async ({ page }) => {
-    await keep(page, three());
-    await at.open();
     const from = await at.press(at.handle('active'));
     await page.mouse.move(from.x + 1, from.y);
     await expect(at.tile('active')).toHaveAttribute('data-state', 'idle');
@@ -63,11 +35,35 @@ test.describe('el puntero', () => {
     await page.mouse.up();
     await expect(at.said()).toContainText('soltada en la columna 4, fila 1');
     await expect(at.tile('active')).toHaveAttribute('data-state', 'idle');
+    await at.isAt('active', [3, 0, 3, 1]);
+    await at.isAt('created', [3, 1, 3, 1]);
+
     await at.pull(at.tile('created').locator('[data-resize=se]'), 0, 1);
     await expect(at.tile('created')).toHaveAttribute('data-state', 'resizing');
     await page.keyboard.press('Escape');
     await expect(at.said()).toHaveText('Contratos creados este mes vuelve a su sitio.');
     await page.mouse.up();
+    await at.resize('active', 7, 3);
+    await at.isAt('active', [3, 0, 5, 2]);
+    await at.isKept();
+    await expectAccessible(page);
+    await page.reload();
+    await at.isAt('active', [3, 0, 5, 2]);
+  });
+
+  test('al soltar empujan abajo, a un lado, dejan los huecos o no se tapan, según se elija', async ({ page }) => {
+    await keep(page, three());
+    await at.open();
+    await at.onDrop('Empujar a un lado');
+    await at.drag('active', 2, 0);
+    await at.isAt('active', [2, 0, 3, 1]);
+    await at.isAt('created', [5, 0, 3, 1]);
+    await at.onDrop('No tapar');
+    await at.drag('active', 2, 0);
+    await at.isAt('active', [2, 0, 3, 1]);
+    await at.onDrop('Dejar los huecos');
+    await at.drag('active', 0, 3);
+    await at.isAt('active', [2, 3, 3, 1]);
   });
 
   test('cerca del borde la página corre', async ({ page }) => {
@@ -89,24 +85,6 @@ test.describe('el puntero', () => {
     expect(Math.abs(middle - (edge - 30)), 'it stays under the pointer').toBeLessThan(20);
     await page.mouse.up();
     expect((await at.place('active'))[1]).toBeGreaterThan(0);
-  });
-
-  test('fuera de la edición nada se mueve', async ({ page }) => {
-    await keep(page, three());
-    await at.open(false);
-    await at.pull(at.tile('active').getByRole('heading'), 3, 1);
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: /^Mover/ })).toHaveCount(0);
-    await at.isAt('active', [0, 0, 3, 1]);
-  });
-
-  test('un doble clic la lleva a todo el ancho, y otro la devuelve', async ({ page }) => {
-    await keep(page, three());
-    await at.open();
-    await at.tile('active').getByRole('heading').dblclick();
-    await at.isAt('active', [0, 0, 12, 1]);
-    await at.tile('active').getByRole('heading').dblclick();
-    await at.isAt('active', [0, 0, 6, 1]);
   });
 });
 
@@ -152,6 +130,7 @@ test.describe('con el dedo', () => {
     await touch.up();
     await at.isAt('work', [0, 1, 2, 2]);
     await at.isKept();
+    await expectAccessible(page);
   });
 });
 
@@ -207,14 +186,14 @@ test.describe('lo que se ve', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await at.open(false);
-    await page.waitForLoadState('networkidle');
+    await expect(at.tile('active').getByText(/\d/).first()).toBeVisible();
     expect(asked.filter((url) => url.includes('omie'))).toEqual([]);
     expect(asked.filter((url) => url.includes('usuarios/preferences'))).toHaveLength(1);
     const omie = page.getByRole('region', { name: 'OMIE del día' });
     const before = await omie.boundingBox();
     await page.locator('[data-layout]').evaluate((element) => element.scrollTo(0, element.scrollHeight));
     await expect.poll(() => asked.filter((url) => url.includes('omie')).length).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle');
+    await expect(omie.getByRole('slider')).toBeVisible();
     expect((await omie.boundingBox())?.height).toBe(before?.height);
     expect(
       await page.evaluate(() => (globalThis as never as { shifted: number }).shifted),
@@ -222,35 +201,25 @@ test.describe('lo que se ve', () => {
     ).toBeLessThan(0.01);
   });
 
-  test('se ve en cuanto asoma el 40 %, contando 8 px más allá del borde', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const isAsked = () => asked.some((url) => url.includes('energia/ultima-fecha'));
-    await keep(page, {
-      layouts: {
-        lg: [
-          { id: 'work', x: 0, y: 0, w: 4, h: 2 },
-          { id: 'prices', x: 0, y: 2, w: 3, h: 1 },
-        ],
-      },
-    });
-    await page.setViewportSize({ width: 1440, height: 400 });
-    await at.open(false);
-    // The second row of tiles begins 330 px below the edge, and 40 % of a row are 60.
-    await at.room({ height: 330 + 50 });
-    await expect(at.tile('work').getByRole('link').first()).toBeVisible();
-    expect(isAsked(), 'with 50 px and 8 more').toBe(false);
-    await at.room({ height: 330 + 53 });
-    await expect.poll(isAsked, 'with 53 px and 8 more').toBe(true);
+  test('una disposición manda por encima de su anchura y la siguiente a esa anchura, y cada una tiene lo suyo', async ({
+    page,
+  }) => {
+    await at.open();
+    await at.resize('active', 0, 1);
+    await at.isAt('active', [0, 0, 3, 2]);
+    const names = Object.keys(columnsOf);
+    for (const [layout, width] of Object.entries(breakpoints)) {
+      await at.room({ width: width + 1 });
+      await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', layout);
+      await at.room({ width });
+      await expect(page.locator('[data-layout]')).toHaveAttribute(
+        'data-layout',
+        names[names.indexOf(layout) + 1] ?? '',
+      );
+    }
+    await page.setViewportSize(windows.md);
+    await at.isAt('active', [0, 0, 2, 1]);
+    await page.setViewportSize(windows.lg);
+    await at.isAt('active', [0, 0, 3, 2]);
   });
-
-  for (const layout of ['lg', 'xxs'] as const)
-    test(`todos pueden usarlo, también al editar: ${layout}`, async ({ page }) => {
-      await page.setViewportSize(windows[layout]);
-      await at.open(false);
-      await expect(at.tile('active').getByText(/\d/).first()).toBeVisible();
-      await expectAccessible(page);
-      await at.edit();
-      await expectAccessible(page);
-    });
 });

@@ -1,6 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { breakpointNames, columnsOf } from './constants.ts';
 import { Grid, type TileChange } from './Grid.tsx';
 import { GridTile } from './GridTile.tsx';
 import { Handle } from './Handle.tsx';
@@ -57,4 +58,85 @@ test('Escape tells that all is as it was, and changes nothing', async () => {
   await user.keyboard('{Enter}{ArrowRight}{Escape}');
   expect(changes.at(-1)).toMatchObject({ phase: 'end', cancelled: true, item: { x: 0 } });
   expect(onItems).not.toHaveBeenCalled();
+});
+
+const placeOf = (name: string) => {
+  const { left, top, width, height } = screen.getByRole('region', { name }).style;
+  return [left, top, width, height].map(Number.parseFloat);
+};
+
+const tiles = ['a', 'b'].map((id) => (
+  <GridTile key={id} id={id} labelledBy={`${id}-name`}>
+    <h2 id={`${id}-name`}>{id}</h2>
+  </GridTile>
+));
+
+test.each(breakpointNames)(
+  '%s: its columns share the width, rows are 150 px, and 10 px lie between and around',
+  (name) => {
+    const columns = columnsOf[name];
+    const half = columns / 2;
+    const pair: GridItem[] = [
+      { id: 'a', x: 0, y: 0, w: half, h: 1 },
+      { id: 'b', x: half, y: 1, w: half, h: 2 },
+    ];
+    render(
+      <Grid items={pair} rules={{ ...rules, columns }} width={10 + columns * 100}>
+        {tiles}
+      </Grid>,
+    );
+    expect(placeOf('a')).toEqual([10, 10, half * 100 - 10, 150]);
+    expect(placeOf('b')).toEqual([10 + half * 100, 170, half * 100 - 10, 310]);
+  },
+);
+
+/** Where the pointer goes, in px of the window, from the corner of the tile. */
+const point = (on: Element, type: string, x = 0, y = 0) =>
+  fireEvent(on, new PointerEvent(type, { bubbles: true, isPrimary: true, button: 0, clientX: x, clientY: y }));
+
+test('a double tap widens a tile from edge to edge, and another halves it', () => {
+  const onItems = vi.fn<(items: readonly GridItem[]) => void>();
+  const grid = (shown: readonly GridItem[]) => (
+    <Grid items={shown} rules={rules} width={1210} editable onItems={onItems}>
+      {tiles}
+    </Grid>
+  );
+  const { rerender } = render(grid(items));
+  const doubleTap = () => {
+    for (const type of ['pointerdown', 'pointerup', 'pointerdown', 'pointerup'])
+      point(screen.getByRole('region', { name: 'a' }), type);
+    const next = onItems.mock.lastCall?.[0] ?? [];
+    rerender(grid(next));
+    return next.map(({ id, x, y, w }) => [id, x, y, w]);
+  };
+  expect(doubleTap()).toEqual([
+    ['a', 0, 0, 12],
+    ['b', 4, 1, 4],
+  ]);
+  expect(doubleTap()[0]).toEqual(['a', 0, 0, 6]);
+});
+
+test('outside of editing nothing moves, and no edge is offered', () => {
+  const onItems = vi.fn();
+  render(
+    <Grid items={items} rules={rules} width={1210} onItems={onItems}>
+      {tiles}
+    </Grid>,
+  );
+  const tile = screen.getByRole('region', { name: 'a' });
+  point(tile, 'pointerdown');
+  point(tile, 'pointermove', 300, 0);
+  point(tile, 'pointerup', 300, 0);
+  expect(tile.dataset.state).toBe('idle');
+  expect(tile.querySelector('[data-resize]')).toBeNull();
+  expect(onItems).not.toHaveBeenCalled();
+});
+
+test('a static tile has no edge to be resized by', () => {
+  render(
+    <Grid items={[{ id: 'a', x: 0, y: 0, w: 4, h: 1, static: true }]} rules={rules} width={1210} editable>
+      {tiles}
+    </Grid>,
+  );
+  expect(screen.getByRole('region', { name: 'a' }).querySelector('[data-resize]')).toBeNull();
 });

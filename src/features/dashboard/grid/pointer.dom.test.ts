@@ -76,6 +76,19 @@ describe('a mouse', () => {
     expect(told).toHaveBeenCalledWith('begin', 'dragging');
   });
 
+  test('does not take a bounded tile out of the grid', () => {
+    const box = (width: number, height: number) => new DOMRect(0, 0, width, height);
+    vi.spyOn(document.body, 'getBoundingClientRect').mockReturnValue(box(400, 200));
+    vi.spyOn(element, 'getBoundingClientRect').mockReturnValue(box(100, 50));
+    item = { ...item, isBounded: true };
+    press();
+    fire('pointermove', 900, -300);
+    expect(told).toHaveBeenLastCalledWith('move', 300, 0);
+    fire('pointermove', -900, 900);
+    expect(told).toHaveBeenLastCalledWith('move', 0, 150);
+    vi.restoreAllMocks();
+  });
+
   test('resizes by an edge, and not from where the item says not', () => {
     press(part('[data-resize]'));
     fire('pointermove', 30, 40);

@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useSeen } from './useSeen.ts';
+
+let tell: (part: { share: number; height?: number }) => void;
+let options: IntersectionObserverInit | undefined;
+
+beforeEach(() =>
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: (entries: unknown[]) => void, given?: IntersectionObserverInit) {
+        options = given;
+        tell = ({ share, height = 0 }) =>
+          told([{ intersectionRatio: share, intersectionRect: { height }, rootBounds: { height: 500 } }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  ),
+);
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Tile() {
+  const element = useRef<HTMLOutputElement>(null);
+  return <output ref={element}>{useSeen(element) ? 'seen' : 'not yet'}</output>;
+}
+
+const isSeen = (part: Parameters<typeof tell>[0]) => {
+  act(() => tell(part));
+  return screen.getByRole('status').textContent === 'seen';
+};
+
+test('a tile is seen from 40 % on, 8 px beyond the edge included, and stays so', () => {
+  render(<Tile />);
+  expect(options).toMatchObject({ rootMargin: '8px', threshold: expect.arrayContaining([0.4]) });
+  expect([isSeen({ share: 0.39 }), isSeen({ share: 0.4 }), isSeen({ share: 0 })]).toEqual([false, true, true]);
+});
+
+test('of a tile higher than the view, 40 % of the view will do', () => {
+  render(<Tile />);
+  expect([isSeen({ share: 0.1, height: 199 }), isSeen({ share: 0.1, height: 200 })]).toEqual([false, true]);
+});
