@@ -1,22 +1,24 @@
 import { useState } from 'react';
 import type { Brand } from '~/api/brands.ts';
+import { brand as own } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
 
 interface BrandLogoProps {
-  brand: Pick<Brand, 'Nombre' | 'LogoClaroUrl' | 'LogoOscuroUrl'>;
+  brand: Pick<Brand, 'Nombre' | 'Dominio' | 'LogoClaroUrl' | 'LogoOscuroUrl'>;
   /** On a dark surface. */
   dark: boolean;
   className?: string;
 }
 
 /**
- * The brand's logo, or its name where the logo cannot be had: the security policy shows pictures of the portal's own
- * host and embedded ones, and another brand's files lie on another host.
+ * The brand's logo, or its name where the logo cannot be had: a bundle holds the files of its own brand alone, and the
+ * security policy lets no picture come from another host. An embedded picture is always there.
  */
 export function BrandLogo({ brand, dark, className }: BrandLogoProps) {
   const url = dark ? brand.LogoOscuroUrl : brand.LogoClaroUrl;
   const [failed, setFailed] = useState<string>();
-  const shown = url && /^(\/(?!\/)|data:image\/)/.test(url) && failed !== url;
+  const isHere = url?.startsWith('data:image/') || (brand.Dominio === own.id && url?.startsWith('/'));
+  const shown = url && isHere && failed !== url;
   return shown ? (
     <img
       src={url}
