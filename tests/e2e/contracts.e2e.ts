@@ -51,8 +51,8 @@ test.describe('the contract list', () => {
     await page.getByRole('button', { name: 'Página siguiente' }).click();
     await expect(page).toHaveURL(/pagina=2/);
     await expect(page.getByText(/^11–20 de 20\.0\d\d$/)).toBeVisible();
-    const second = await rows(page).first().innerText();
-    expect(second).not.toBe(first);
+    // The rows before stay, dimmed, until those of the page have come.
+    await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
     await page.goBack();
     await expect(page.getByText(/^1–10 de 20\.0\d\d$/)).toBeVisible();
     await expect.poll(() => rows(page).first().innerText()).toBe(first);

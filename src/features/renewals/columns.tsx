@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
-import { contractIdentity } from '~/trade/columns.tsx';
+import { contractIdentity } from '~/trade/columns.ts';
 import { dueClass, dueTone } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';

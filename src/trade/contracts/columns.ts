@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
 import { columnSet } from '~/table/columnSet.ts';
-import { contractIdentity } from '~/trade/columns.tsx';
+import { contractIdentity } from '~/trade/columns.ts';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';
 

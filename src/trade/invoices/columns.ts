@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
 import { columnSet } from '~/table/columnSet.ts';
-import { contractIdentity } from '~/trade/columns.tsx';
+import { contractIdentity } from '~/trade/columns.ts';
 import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from './states.ts';
 
 /** The columns of an invoice, for every list of invoices. */

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { columnSet } from '~/table/columnSet.ts';
-import { AgentLink } from './agents/AgentLink.tsx';
 
 /** A contract, or what belongs to one: its renewal, its invoices. */
 interface OfContract {
@@ -10,7 +9,6 @@ interface OfContract {
   Cups: string | null;
   Tarifa: string | null;
   Comercializadora: string | null;
-  IdAgente: number | null;
   Agente: string | null;
 }
 
@@ -32,11 +30,6 @@ export const contractIdentity = (t: TFunction<'trade'>) =>
       Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, card: '2left' },
       Tarifa: { kind: 'text', header: t('column.tariff'), width: 52 },
       Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110 },
-      Agente: {
-        kind: 'custom',
-        header: t('column.agent'),
-        render: (row, tabIndex) => <AgentLink agent={row} tabIndex={tabIndex} />,
-        width: 84,
-      },
+      Agente: { kind: 'text', header: t('column.agent'), width: 84 },
     },
   );
