@@ -78,7 +78,7 @@ test('a chain of corrections is followed in both directions, and Back leads to t
   await expect(chain.getByRole('listitem')).toHaveCount(3);
   await chain.getByRole('link', { name: 'F26-0000001' }).click();
   await expect(title(page, 'F26-0000001')).toBeVisible();
-  await expect(page.getByText(/^La corrige F26-0000002/)).toBeVisible();
+  await expect(page.getByText(/^La rectifica F26-0000002/)).toBeVisible();
   await chain.getByRole('link', { name: 'F26-0000003' }).click();
   await expect(title(page, 'F26-0000003')).toBeVisible();
   await expect(chain.locator('[aria-current]')).toContainText('F26-0000003');
@@ -171,7 +171,7 @@ test('amounts of every size are right, and each territory has its tax', async ({
   await page.goto(address('F26-0000004'));
   await expect(line(page, 'Excedentes')).toContainText('-');
   await expect(line(page, 'Total')).toContainText('0,00 €');
-  await expect(page.getByText(/^Los excedentes pagan la factura entera/)).toBeVisible();
+  await expect(page.getByText(/^La compensación no puede dejarla en negativo/)).toBeVisible();
 
   await page.goto(`${list}?f.CodigoContrato=PT-2026-000030&orden=FechaFactura.asc`);
   await rows(page).getByRole('link').first().click();
