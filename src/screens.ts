@@ -39,7 +39,14 @@ export interface Screen {
   access: 'user' | 'guest' | 'open';
   permission?: Permission;
   /** Place in the side menu; rows of a section appear in the order of this table. */
-  menu?: { section: MenuSection; icon: Icon; group?: MenuGroup };
+  menu?: {
+    section: MenuSection;
+    icon: Icon;
+    group?: MenuGroup;
+    /** The entry is for developers. Its address is there in every build: the specification lists it among the routes. */
+    devOnly?: true;
+  };
+  /** In builds for developers alone. */
   devOnly?: true;
   /** No page of its own: goes on to that screen. */
   redirect?: string;
@@ -201,6 +208,12 @@ export type ScreenId = keyof typeof screens;
 export const screenOf = (id: ScreenId): Screen => screens[id];
 
 export const screenIds = Object.keys(screens) as ScreenId[];
+
+/** Whether the menu shows a screen to developers alone. */
+export function isForDevelopers(id: ScreenId): boolean {
+  const { devOnly, menu } = screenOf(id);
+  return devOnly === true || menu?.devOnly === true;
+}
 
 /**
  * The permission that a screen asks for: its own or that of the nearest parent that has one. The specification

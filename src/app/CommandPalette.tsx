@@ -17,15 +17,15 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { checkNif } from '~/domain/nif.ts';
+import { icons } from '~/icons.ts';
 import { fold } from '~/lib/fold.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
+import { menuFor } from '~/menu.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { FocusBack } from '~/ui/FocusBack.tsx';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
-import { icons } from './icons.ts';
-import { menuFor } from './menu.ts';
 
 interface Command {
   id: string;

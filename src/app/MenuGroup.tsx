@@ -1,12 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
+import type { MenuEntry } from '~/menu.ts';
 import { type MenuGroup as GroupId, menuGroups, type ScreenId } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { icons } from './icons.ts';
 import { MenuLink, type MenuLinkProps } from './MenuLink.tsx';
-import type { MenuEntry } from './menu.ts';
 
 interface MenuGroupProps extends Pick<MenuLinkProps, 'onChosen' | 'onDialog'> {
   group: GroupId;

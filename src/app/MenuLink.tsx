@@ -1,11 +1,11 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
+import type { MenuEntry } from '~/menu.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { icons } from './icons.ts';
-import type { MenuEntry } from './menu.ts';
 
 export interface MenuLinkProps {
   /** Icons alone. */

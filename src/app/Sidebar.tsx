@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
+import { menuFor, nested } from '~/menu.ts';
 import { type MenuDialog, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -12,7 +13,6 @@ import { useTrail } from './crumbs.ts';
 import { Logo } from './Logo.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
-import { menuFor, nested } from './menu.ts';
 
 interface SidebarProps {
   /** Icons alone. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 import { useScreen } from '~/useScreen.ts';
 
 export interface Crumb {
@@ -28,7 +28,7 @@ export function useCrumbs(): Crumb[] {
     return code && /^\d+$/.test(code) ? `${t(`screens:${at}`)} ${code}` : code;
   };
   // What only developers see in the menu is no place in the portal.
-  const place = trail.map((at) => (screenOf(at).devOnly ? undefined : screenOf(at).menu)).find(Boolean);
+  const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
   return [
     ...(place ? [{ label: t(`common:sections.${place.section}`) }] : []),
     ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getSession, sessionUser } from '~/api/auth.ts';
-import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { call, now, signIn } from '../../scripts/sandbox/testing.ts';
 
@@ -19,7 +19,7 @@ vi.mock('~/session/session.ts', () => ({
 vi.mock('~/i18n/index.ts', () => ({ loadTexts: () => Promise.resolve() }));
 
 const { guard } = await import('~/app/guard.ts');
-const { menuFor } = await import('~/app/menu.ts');
+const { menuFor } = await import('~/menu.ts');
 
 /**
  * Section 6 of the specification by address, beside the permission that the table of screens names: a row that is
@@ -112,7 +112,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
       dev: false,
     };
     const shown = menuFor(reader).flatMap(({ entries }) => entries.map(({ id }) => id));
-    const right = screenIds.filter((id) => screenOf(id).menu && !screenOf(id).devOnly && !refused(id));
+    const right = screenIds.filter((id) => screenOf(id).menu && !isForDevelopers(id) && !refused(id));
     expect(shown.toSorted()).toEqual(right.toSorted());
   });
 });

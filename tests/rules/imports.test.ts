@@ -23,6 +23,7 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/session/a.ts', '~/screens.ts', /never asks them/],
   ['src/session/b.ts', '~/features/contracts/x.ts', /never asks them/],
   ['src/screens.ts', '~/app/pages.ts', /knows no page/],
+  ['src/menu.ts', '~/features/contracts/x.ts', /knows no page/],
   ['src/table/a.ts', '~/features/contracts/x.ts', /as props/],
   ['src/form/a.ts', '~/table/x.ts', /as props/],
   ['src/chart/a.ts', 'swr', /as props/],

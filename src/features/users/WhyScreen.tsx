@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
+import { absenceOf } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { Combobox } from '~/ui/Combobox.tsx';
@@ -47,11 +48,9 @@ export function WhyScreen({ user, permissions }: WhyScreenProps) {
   );
 }
 
+/** The entries that this brand has for somebody with every permission. */
 const inMenu = () =>
-  screenIds.filter((id) => {
-    const { menu, devOnly } = screenOf(id);
-    return menu && (__DEV__ || !devOnly) && !brand.hiddenScreens.includes(id);
-  });
+  screenIds.filter((id) => screenOf(id).menu && !absenceOf(id, { can: () => true, brand, dev: __DEV__ }));
 
 function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenId; label: string }) {
   const { t } = useTranslation('users');

@@ -1,5 +1,6 @@
 import {
   type Icon,
+  isForDevelopers,
   type MenuDialog,
   type MenuGroup,
   type MenuSection,
@@ -35,10 +36,10 @@ export interface Reader {
 export type Absence = 'developers' | 'brand' | 'permission';
 
 /** Why a reader's menu lacks the entry of a screen; undefined where it has it, or where the screen has none. */
-function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
-  const { menu, devOnly } = screenOf(id);
+export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | undefined {
+  const { menu } = screenOf(id);
   if (!menu) return undefined;
-  if (devOnly && !dev) return 'developers';
+  if (isForDevelopers(id) && !dev) return 'developers';
   if (brand.hiddenScreens.includes(id)) return 'brand';
   return can(permissionFor(id)) ? undefined : 'permission';
 }
