@@ -1,16 +1,13 @@
 import { type ComponentType, lazy } from 'react';
-import { loadTexts, type Namespace } from '~/i18n/index.ts';
-import type { MenuDialog, ScreenId, screens } from '~/screens.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import type { MenuDialog } from '~/screens.ts';
+import type { MainPageId, Page } from './parts.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-/** Every screen but those that go on elsewhere. */
-type PageId = {
-  [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } | { external: string } ? never : Id;
-}[ScreenId];
-
-/** Screen id -> its page and the texts it needs, both fetched when the screen is visited. Complete, or it does not compile. */
-export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }> = {
+/**
+ * Screen id -> its page, for every screen of the main layout. Complete, or it does not compile. It comes with the
+ * layout: before the sign-in it would be paid for by every visit.
+ */
+export const pages: Record<MainPageId, Page> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
@@ -49,13 +46,6 @@ export const pages: Record<PageId, { load: Load; texts?: readonly Namespace[] }>
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
-  signIn: { load: () => import('~/features/auth/SignInPage.tsx'), texts: ['auth'] },
-  recovery: { load: () => import('~/features/auth/RecoveryPage.tsx'), texts: ['auth'] },
-  resetPassword: { load: () => import('~/features/auth/ResetPasswordPage.tsx'), texts: ['auth', 'form'] },
-  authError: { load: () => import('~/features/auth/AuthErrorPage.tsx'), texts: ['auth'] },
-  authAccess: { load: () => import('~/features/auth/AuthAccessPage.tsx'), texts: ['auth'] },
-  error: { load: () => import('./ErrorPage.tsx') },
-  notFound: { load: () => import('./NotFoundPage.tsx') },
 };
 
 /** What entries of the menu open over the screen in view. They are for developers: no other build has them. */
@@ -71,18 +61,3 @@ export const dialogs: Record<MenuDialog, ComponentType<{ onClose: () => void }>>
       }),
     }
   : undefined;
-
-const loaded = new Map<string, ComponentType>();
-
-/** Fetches a part of the portal once; what was fetched is there at once. */
-export async function fetchPart(name: string, load: Load, texts: readonly Namespace[] = []) {
-  if (loaded.has(name)) return;
-  const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
-  loaded.set(name, module.default);
-}
-
-export function partOf(name: string): ComponentType {
-  const part = loaded.get(name);
-  if (!part) throw new Error(`${name} was shown before it was fetched`);
-  return part;
-}

@@ -3,16 +3,18 @@ import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirec
 import { brand } from '~/brand/index.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { type SessionState, session } from '~/session/session.ts';
+import { tokens } from '~/session/tokens.ts';
 import { FatalError } from './FatalError.tsx';
 import { guard } from './guard.ts';
-import { fetchPart, pages, partOf } from './pages.ts';
+import { openPages } from './openPages.ts';
+import { fetchPart, type PageId, partOf } from './parts.ts';
 import { Root } from './Root.tsx';
 import { reloadOnce } from './reload.ts';
 import { Splash } from './Splash.tsx';
 import { updates } from './updates.ts';
 
 const layouts = {
-  main: () => import('./MainLayout.tsx'),
+  main: () => import(/* webpackChunkName: "main" */ './MainLayout.tsx'),
   auth: () => import('./AuthLayout.tsx'),
   default: () => import('./DefaultLayout.tsx'),
 } satisfies Record<Screen['layout'], unknown>;
@@ -20,14 +22,21 @@ const layouts = {
 const fetchLayout = (layout: Screen['layout']) =>
   fetchPart(`layout ${layout}`, layouts[layout], layout === 'auth' ? ['auth'] : []);
 
+const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
+
+const pageOf = async (id: PageId) =>
+  isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './pages.ts')).pages[id];
+
 /** Fetches what a screen is made of; where that fails, the page as the server has it now, once. */
-async function fetchScreen(id: keyof typeof pages, layout: Screen['layout'], url: URL) {
-  const page = pages[id];
-  const address = url.pathname + url.search;
+async function fetchScreen(id: PageId, layout: Screen['layout'], url: URL) {
+  const fetchPage = async () => {
+    const { load, texts } = await pageOf(id);
+    await fetchPart(id, load, texts);
+  };
   try {
-    await Promise.all([fetchLayout(layout), fetchPart(id, page.load, page.texts)]);
+    await Promise.all([fetchLayout(layout), fetchPage()]);
   } catch (error) {
-    if (!reloadOnce(address)) throw error;
+    if (!reloadOnce(url.pathname + url.search)) throw error;
     await forever;
   }
 }
@@ -35,11 +44,16 @@ async function fetchScreen(id: keyof typeof pages, layout: Screen['layout'], url
 /** The page is being replaced: nothing more is to be shown. */
 const forever = new Promise<never>(() => {});
 
-/** Runs before a screen is shown: the guard first, so that a refused visitor fetches nothing of it. */
+/**
+ * Runs before a screen is shown: the guard first, so that a refused visitor fetches nothing of it. Where there is a
+ * token, the layout is on its way meanwhile, and the page's own part need not wait for it afterwards.
+ */
 const before =
-  (id: keyof typeof pages) =>
+  (id: PageId) =>
   async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
+    // A failure is told by `fetchScreen`, which asks again.
+    if (screenOf(id).layout === 'main' && tokens.read()) fetchLayout('main').catch(() => {});
     await guard(id, url);
     // A navigation is the moment to take a new build; the same screen asking anew is none.
     if (updates.available && url.pathname !== location.pathname && reloadOnce(url.pathname + url.search)) await forever;
@@ -64,7 +78,7 @@ function routeOf(id: ScreenId): RouteObject {
   return {
     path: screen.path,
     handle: { id },
-    loader: before(id as keyof typeof pages),
+    loader: before(id as PageId),
     Component: () => createElement(partOf(id)),
     ErrorBoundary: FatalError,
   };

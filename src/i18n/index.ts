@@ -12,6 +12,9 @@ type Overrides = Record<string, Record<string, Record<string, unknown>>>;
 /** The texts that every page needs; `rsbuild.config.ts` puts them into one file per language. The rest comes with its feature. */
 const core = ['common', 'errors', 'screens'] as const;
 
+/** What a visitor may read before signing in. Where the other texts lie comes with the main layout. */
+const early: readonly Namespace[] = [...core, 'auth', 'form'];
+
 const chosen = stored(`${devicePrefix}language`, v.picklist(languageCodes), languageCodes[0]);
 const wanted = new Set<Namespace>();
 let overrides: Overrides = {};
@@ -60,7 +63,11 @@ async function load(language: Language) {
 
 async function loadNamespace(language: Language, namespace: Namespace) {
   if (i18next.hasResourceBundle(language, namespace)) return;
-  const { default: resource } = await import(`../../locales/${language}/${namespace}.json`);
+  const { default: resource } = await (early.includes(namespace)
+    ? import(
+        /* webpackInclude: /(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
+      )
+    : (await import(/* webpackChunkName: "main" */ './laterTexts.ts')).laterTexts(language, namespace));
   add(language, namespace, resource);
 }
 

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import { loadTexts, type Namespace } from '~/i18n/index.ts';
+import type { ScreenId, screens } from '~/screens.ts';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+/** A page and the texts it needs, both fetched when the screen is visited. */
+export interface Page {
+  load: Load;
+  texts?: readonly Namespace[];
+}
+
+/** Every screen but those that go on elsewhere. */
+export type PageId = {
+  [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } | { external: string } ? never : Id;
+}[ScreenId];
+export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extends 'main' ? Id : never }[PageId];
+
+const loaded = new Map<string, ComponentType>();
+
+/** Fetches a part of the portal once; what was fetched is there at once. */
+export async function fetchPart(name: string, load: Load, texts: readonly Namespace[] = []) {
+  if (loaded.has(name)) return;
+  const [module] = await Promise.all([load(), ...texts.map(loadTexts)]);
+  loaded.set(name, module.default);
+}
+
+export function partOf(name: string): ComponentType {
+  const part = loaded.get(name);
+  if (!part) throw new Error(`${name} was shown before it was fetched`);
+  return part;
+}
