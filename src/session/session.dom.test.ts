@@ -1,23 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
-import { goodServer, inMinutes, json, jwt, load, serve, user } from './testing.ts';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
 
 const config = apiConfig.auth;
 
-beforeEach(() => {
-  // Every test has a session of its own; those of the tests before are no tabs of one browser.
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-});
-
-afterEach(async () => {
-  (await load()).tokens.clear();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+sessionPerTest();
 
 describe('signing in', () => {
   test('sends the credentials, stores token and refresh token, and fetches the session', async () => {

@@ -1,4 +1,5 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
+
 /** An unsigned token for tests. */
 export const jwt = (payload: object) => `${part({ alg: 'none' })}.${part(payload)}.`;
 
@@ -44,4 +45,21 @@ export async function load() {
     readOnly: session.readOnly,
   });
   return { session, tokens };
+}
+
+/** Every test of the file has a session of its own; those of the tests before are no tabs of one browser. */
+export function sessionPerTest() {
+  beforeEach(() => {
+    vi.stubGlobal('BroadcastChannel', undefined);
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+  });
+
+  afterEach(async () => {
+    (await load()).tokens.clear();
+    localStorage.clear();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 }

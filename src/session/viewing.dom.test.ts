@@ -1,20 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { goodServer, load } from './testing.ts';
+import { describe, expect, test } from 'vitest';
+import { goodServer, load, sessionPerTest } from './testing.ts';
 
-beforeEach(() => {
-  // Every test has a session of its own; those of the tests before are no tabs of one browser.
-  vi.stubGlobal('BroadcastChannel', undefined);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.useFakeTimers({ toFake: ['setInterval'] });
-});
-
-afterEach(async () => {
-  (await load()).tokens.clear();
-  localStorage.clear();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+sessionPerTest();
 
 describe('looking at the portal as another person', () => {
   const viewed = { id: 'u2', name: 'Iván', permissions: ['VERRENOVACIONES'], back: '/usuarios/u2' };

@@ -21,10 +21,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function start(address = '/') {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: children }], { initialEntries: [address] })} />
-  );
+function start(address = '/', loader?: () => Promise<null>) {
+  let router: ReturnType<typeof createMemoryRouter> | undefined;
+  const wrapper = ({ children }: { children: ReactNode }) => {
+    router ??= createMemoryRouter([{ path: '*', element: children, ...(loader && { loader }) }], {
+      initialEntries: [address],
+      ...(loader && { hydrationData: { loaderData: { '0': null } } }),
+    });
+    return <RouterProvider router={router} />;
+  };
   const { result } = renderHook(
     () => ({ list: useListState(rules), search: decodeURIComponent(useLocation().search), navigate: useNavigate() }),
     { wrapper },
@@ -102,6 +107,19 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?q=peña&f.Energia==E');
     await page.wait(250);
     expect(page.now().search).toBe('?q=peña&f.Energia==E');
+  });
+
+  test('keeps what is typed while the address is on its way, and asks for that too', async () => {
+    const guard = Promise.withResolvers<null>();
+    const page = start('/', () => guard.promise);
+    await page.do((list) => list.setText('pe'));
+    await page.wait(250);
+    expect([page.now().search, page.list().text]).toEqual(['', 'pe']);
+    await page.do((list) => list.setText('peña'));
+    await act(async () => guard.resolve(null));
+    expect([page.now().search, page.list().text]).toEqual(['?q=pe', 'peña']);
+    await page.wait(250);
+    expect([page.now().search, page.list().text]).toEqual(['?q=peña', 'peña']);
   });
 
   test('forgets what was being typed when one goes back meanwhile', async () => {

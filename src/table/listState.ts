@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
 import {
@@ -50,33 +50,36 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address'):
   const { address, ignored } = useMemo(() => readAddress(params, rules), [params, rules]);
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The search that our own move of the address brings: until it has landed, the person may type on. */
+  const sent = useRef<string>(undefined);
 
-  // A move of the address (Back, a link, our own) has the last word over what was being typed.
+  /** What the box asks for: the search in force, unless something else has been typed since. */
+  const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
+
+  const write = (change: Partial<ListAddress>, replace = false) => {
+    const text = change.text ?? asked;
+    const next = writeAddress({ ...address, page: 0, ...change, text }, rules);
+    for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
+    sent.current = text;
+    setTyped(text);
+    if (keeping === 'address') setAddress(next, { replace, preventScrollReset: true });
+    else setMemory(next);
+  };
+
+  const search = useEffectEvent(() => write({}, true));
+  useEffect(() => {
+    if (typed === undefined || typed === sent.current) return;
+    const timer = setTimeout(() => search(), debounce);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  // Back, a link, another control: a move that is not ours has the last word over what was being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
   useEffect(() => {
-    setTyped(undefined);
-    return () => clearTimeout(timer.current);
+    const ours = sent.current === address.text;
+    sent.current = undefined;
+    setTyped((now) => (ours && now !== address.text ? now : undefined));
   }, [params]);
-
-  const write = useCallback(
-    (change: Partial<ListAddress>, replace = false) => {
-      clearTimeout(timer.current);
-      const searched = typed === undefined ? {} : { text: isText(typed) ? typed : '' };
-      const next = writeAddress({ ...address, page: 0, ...searched, ...change }, rules);
-      for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
-      setTyped(undefined);
-      if (keeping === 'address') setAddress(next, { replace, preventScrollReset: true });
-      else setMemory(next);
-    },
-    [address, keeping, params, rules, setAddress, typed],
-  );
-
-  const setText = (text: string) => {
-    setTyped(text);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => write({ text: isText(text) ? text : '' }, true), debounce);
-  };
 
   const setFilter = (column: string, filter: string | null) => {
     const { [column]: _, ...others } = address.filters;
@@ -91,10 +94,10 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address'):
     sizes: sizesOf(rules),
     filtered: address.text !== '' || Object.keys(address.filters).length > 0,
     // The search that is being typed finds other rows: the page that was asked for is one of the old ones.
-    setPage: (page) => write(typed === undefined ? { page } : {}),
+    setPage: (page) => write(asked === address.text ? { page } : {}),
     setSize: (size) => write({ size }),
     setSort: (sort) => write({ sort }),
-    setText,
+    setText: setTyped,
     setFilter,
     clear: () => write({ text: '', filters: {} }),
   };

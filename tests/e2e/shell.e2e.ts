@@ -22,9 +22,7 @@ test.describe('the menu', () => {
         await signIn('admin');
         await page.goto(address);
         const outside = page.getByRole('navigation', menu).locator('a[target=_blank]');
-        await expect(
-          page.getByRole('navigation', menu).getByRole('link', { name: 'Listado', exact: true }),
-        ).toBeVisible();
+        await expect(page.getByRole('navigation', menu).getByRole('link', { name: 'Facturas' })).toBeVisible();
         await expect(outside).toHaveCount(entries.length);
         for (const [index, entry] of entries.entries()) {
           await expect(outside.nth(index)).toContainText(entry);

@@ -13,7 +13,7 @@ interface AccessSwitchProps {
   tabIndex?: number | undefined;
 }
 
-/** Enabled or locked, in a line of the list: it acts at once, and asks only when it shuts somebody out. */
+/** Enabled or locked, in a line of the list: it acts at once, and asks first where the person could no longer sign in. */
 export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const { t } = useTranslation('users');
   const [asking, setAsking] = useState(false);

@@ -13,7 +13,7 @@ interface AskDialogProps {
   onDone?: () => void;
 }
 
-/** Asks before somebody is shut out or deleted, and names who it is. */
+/** Asks before a user is disabled, locked or deleted, and shows which user it is. */
 export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
