@@ -1,6 +1,8 @@
+import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
+import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
 import Network from 'lucide-react/icons/network';
@@ -35,4 +37,6 @@ export const icons: Record<Icon, LucideIcon> = {
   users: Users,
   webhook: Webhook,
   network: Network,
+  bot: Bot,
+  'key-round': KeyRound,
 };

@@ -76,7 +76,9 @@ export type Icon =
   | 'swatch-book'
   | 'users'
   | 'webhook'
-  | 'network';
+  | 'network'
+  | 'bot'
+  | 'key-round';
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
@@ -161,6 +163,21 @@ export const screens = {
   },
   user: { path: '/usuarios/:id', parent: 'users', layout: 'main', access: 'user' },
 
+  apiUsers: {
+    path: '/sysmanager/apiuser',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'api', icon: 'bot' },
+  },
+  apiUser: { path: '/sysmanager/apiuser/:id', parent: 'apiUsers', layout: 'main', access: 'user' },
+  apiKeys: {
+    path: '/apikeys',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'api', icon: 'key-round' },
+  },
   apiTest: {
     path: '/sysmanager/apitest',
     layout: 'main',

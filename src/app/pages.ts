@@ -42,6 +42,18 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/users/UserPage.tsx'),
     texts: ['users', 'form', 'permissions', 'table', 'toasts', 'trade'],
   },
+  apiUsers: {
+    load: () => import('~/features/api-access/ApiUsersPage.tsx'),
+    texts: ['apiAccess', 'form', 'permissions', 'table', 'trade'],
+  },
+  apiUser: {
+    load: () => import('~/features/api-access/ApiUserPage.tsx'),
+    texts: ['apiAccess', 'form', 'permissions', 'table', 'toasts', 'trade'],
+  },
+  apiKeys: {
+    load: () => import('~/features/api-access/ApiKeysPage.tsx'),
+    texts: ['apiAccess', 'form', 'table', 'trade'],
+  },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },

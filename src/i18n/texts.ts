@@ -1,5 +1,6 @@
 import type agents from '../../locales/es/agents.json';
 import type alta from '../../locales/es/alta.json';
+import type apiAccess from '../../locales/es/apiAccess.json';
 import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
 import type brands from '../../locales/es/brands.json';
@@ -24,6 +25,7 @@ import type users from '../../locales/es/users.json';
 export interface Texts {
   agents: typeof agents;
   alta: typeof alta;
+  apiAccess: typeof apiAccess;
   apiTest: typeof apiTest;
   auth: typeof auth;
   brands: typeof brands;

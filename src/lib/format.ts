@@ -7,9 +7,11 @@ type Value = number | null | undefined;
 
 const locale = () => languages[pageLanguage()].locale;
 
-const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Formatter = Intl.NumberFormat | Intl.DateTimeFormat | Intl.RelativeTimeFormat;
 
-function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(style: string, make: (locale: string) => F): F {
+const formatters = new Map<string, Formatter>();
+
+function cached<F extends Formatter>(style: string, make: (locale: string) => F): F {
   const key = locale() + style;
   const known = formatters.get(key) as F | undefined;
   if (known) return known;
@@ -85,6 +87,23 @@ export function formatDate(value: string | null | undefined, style: keyof typeof
     `${style}${bare}`,
     (locale) => new Intl.DateTimeFormat(locale, { ...dateStyles[style], timeZone: bare ? 'UTC' : undefined }),
   ).format(date);
+}
+
+const units = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** How long ago an ISO date-time was, in its largest whole unit: `hace 3 días`, `ahora` below a minute. */
+export function formatAgo(value: string | null | undefined, now = Date.now()): string {
+  const since = value ? now - Date.parse(value) : Number.NaN;
+  if (Number.isNaN(since)) return missing;
+  const [unit, length] = units.find(([, length]) => since >= length) ?? (['second', 1000] as const);
+  const count = unit === 'second' ? 0 : Math.floor(since / length);
+  return cached('ago', (locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })).format(-count, unit);
 }
 
 /** `Ventas, Calidad y Backoffice`, or with "o" where one of them is enough (`disjunction`). */

@@ -2,18 +2,19 @@ import Check from 'lucide-react/icons/check';
 import CopyIcon from 'lucide-react/icons/copy';
 import X from 'lucide-react/icons/x';
 import { useEffect, useState } from 'react';
-import { Button } from './Button.tsx';
+import { Button, type ButtonProps } from './Button.tsx';
 import type { CopyNames } from './Copy.tsx';
 
-interface CopyButtonProps {
+interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   label: string;
   names: Pick<CopyNames, 'copied' | 'copyFailed'>;
   /** Made when it is pressed: it may be long, or hold a token that is renewed meanwhile. */
   text: () => string;
+  onCopied?: () => void;
 }
 
 /** Copies something too long for a name of its own, and says for 1,500 ms that it has (specification, section 9). */
-export function CopyButton({ label, names, text }: CopyButtonProps) {
+export function CopyButton({ label, names, text, onCopied, size = 'sm', variant }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed'>();
   useEffect(() => {
     if (!outcome) return;
@@ -25,14 +26,17 @@ export function CopyButton({ label, names, text }: CopyButtonProps) {
     // Absent where the page is not served securely.
     const writing = navigator.clipboard?.writeText(text()) ?? Promise.reject();
     writing.then(
-      () => setOutcome('copied'),
+      () => {
+        setOutcome('copied');
+        onCopied?.();
+      },
       () => setOutcome('copyFailed'),
     );
   };
   const said = outcome && names[outcome];
   return (
     <>
-      <Button size="sm" icon={outcome === 'copied' ? Check : outcome ? X : CopyIcon} onClick={copy}>
+      <Button size={size} variant={variant} icon={outcome === 'copied' ? Check : outcome ? X : CopyIcon} onClick={copy}>
         {said ?? label}
       </Button>
       <span role="status" className="sr-only">

@@ -123,10 +123,15 @@ const keys = 31;
 const inactive = new Set([4, 9, 14, 19, 24, 29]);
 const expired = new Set([6, 16, 26]);
 const neverUsed = new Set([11, 31]);
+/** Days left of the keys that are about to expire: the portal warns of them. */
+const expiring = new Map([
+  [2, 12],
+  [8, 27],
+]);
 
 const purposes = ['Producción', 'Preproducción', 'Respaldo'] as const;
 
-/** 14 API users and 31 keys: 6 inactive, 3 expired, 2 never used. */
+/** 14 API users and 31 keys: 6 inactive, 3 expired, 2 about to expire, 2 never used. */
 export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
   const insertUser = inserter(db, 'api_users');
   const grant = inserter(db, 'api_user_permissions');
@@ -156,6 +161,7 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
     const lasting = !inactive.has(id) && !expired.has(id);
     const lastUse = lasting ? today - random.int(1, 6) : today - random.int(40, 200);
     const created = today - random.int(210, 700);
+    const left = expiring.get(id);
     insertKey({
       Id: id,
       Hash: hashKey(key),
@@ -164,11 +170,14 @@ export function seedApiClients(db: DatabaseSync, { seed, today }: SeedContext) {
       ApiUserId: ((id - 1) % clients.length) + 1,
       Activa: Number(!inactive.has(id)),
       FechaCreacion: isoDate(created),
-      FechaCaducidad: expired.has(id)
-        ? isoDate(today - random.int(1, 30))
-        : id > 1 && random.chance(0.5)
-          ? isoDate(today + random.int(30, 400))
-          : null,
+      FechaCaducidad:
+        left !== undefined
+          ? isoDate(today + left)
+          : expired.has(id)
+            ? isoDate(today - random.int(1, 30))
+            : id > 1 && random.chance(0.5)
+              ? isoDate(today + random.int(31, 400))
+              : null,
       UltimoUso: neverUsed.has(id) ? null : isoDateTime(lastUse, random.int(0, 1439)),
       UltimaIp: neverUsed.has(id) ? null : `203.0.113.${random.int(1, 254)}`,
       CreadaPor: 'admin@example.com',

@@ -1,13 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
-import { perform, useList, useQuery } from '~/api/hooks.ts';
+import { perform, useList } from '~/api/hooks.ts';
 import { registerUser, type User, updateUser } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { CheckField } from '~/form/CheckField.tsx';
-import { ComboField } from '~/form/ComboField.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { filled } from '~/form/filled.ts';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
@@ -17,6 +15,7 @@ import { SelectField } from '~/form/SelectField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { useSession } from '~/session/useSession.ts';
+import { AgentField } from '~/trade/agents/AgentField.tsx';
 import { GivenPassword } from './GivenPassword.tsx';
 
 const empty = {
@@ -47,7 +46,6 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const own = session.status === 'authenticated' ? session.user.Marca : null;
   const groups = useList(listUserGroupOptions, undefined).items;
   const brands = useList(listActiveBrands, undefined).items;
-  const agents = useQuery(listAgents, everybody).data?.Items ?? none;
   const taken = useRef<string>(undefined);
   const [given, setGiven] = useState<string>();
   const Id = user?.Id;
@@ -95,7 +93,7 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
         label={trade('column.groups')}
         choices={groups.map((group) => ({ value: String(group.Id), label: group.Nombre }))}
       />
-      <ComboField name="IdAgente" label={trade('column.agent')} choices={agents.map(agentChoice)} />
+      <AgentField name="IdAgente" label={trade('column.agent')} />
       <SelectField
         name="Marca"
         label={trade('column.brand')}
@@ -108,12 +106,3 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
     </EditDialog>
   );
 }
-
-const everybody = { pageIndex: 0, pageSize: -1 };
-const none: readonly AgentRow[] = [];
-
-const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow) => ({
-  value: String(Id),
-  label: Nombre,
-  ...(CodigoAgente && { detail: CodigoAgente }),
-});

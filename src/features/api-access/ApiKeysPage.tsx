@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listApiKeys } from '~/api/api-keys.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
+import { ListRows } from '~/table/ListRows.tsx';
+import { useListPage } from '~/table/useListPage.ts';
+import { Button } from '~/ui/Button.tsx';
+import { KeyDialog } from './KeyDialog.tsx';
+import { KeyNotice } from './KeyNotice.tsx';
+import { keyColumns } from './keyColumns.tsx';
+import { useKeyFilters } from './useKeyFilters.ts';
+
+/** The keys by which programs call the API: made, switched off and deleted here. */
+export default function ApiKeysPage() {
+  const { t } = useTranslation('apiAccess');
+  const [adding, setAdding] = useState(false);
+  const keys = useQuery(listApiKeys, undefined);
+  const start = (
+    <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+      {t('key.new')}
+    </Button>
+  );
+  const page = useListPage({
+    answer: keys,
+    columns: useMemo(() => Object.values(keyColumns(t)), [t]),
+    rowId: ({ ApiKey }) => ApiKey,
+    useFilters: useKeyFilters,
+    none: { text: t('key.noneText'), action: start },
+  });
+  return (
+    <>
+      <ListPageHead page={page}>{start}</ListPageHead>
+      <ListPageFilters page={page} search={t('key.search')} />
+      <div className="px-4 py-3 empty:hidden">
+        <KeyNotice keys={keys.data ?? none} />
+      </div>
+      <ListRows page={page} totals={(count) => [t('key.total', { count, number: formatNumber(count) })]} />
+      {adding && <KeyDialog onClose={() => setAdding(false)} />}
+    </>
+  );
+}
+
+const none = [] as const;

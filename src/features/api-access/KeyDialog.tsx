@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { generateApiKey } from '~/api/api-keys.ts';
+import { listApiUsers } from '~/api/api-users.ts';
+import { useList } from '~/api/hooks.ts';
+import { ComboField } from '~/form/ComboField.tsx';
+import { DateField } from '~/form/DateField.tsx';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { fieldCheck } from '~/form/fieldCheck.ts';
+import { useRules } from '~/form/rules.ts';
+import { SecretDialog } from '~/form/SecretDialog.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { addDays, today } from '~/lib/days.ts';
+import { warnedDays } from './expiry.ts';
+
+interface KeyDialogProps {
+  /** Whose key it is to be, where that is known. */
+  apiUserId?: number;
+  onClose: () => void;
+}
+
+/** Generates a key, and shows it for the only time. It begins with an expiry of a year: a key for ever is a choice. */
+export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
+  const { t } = useTranslation('apiAccess');
+  const rules = useRules();
+  const made = useRef<string>(undefined);
+  const [shown, setShown] = useState<string>();
+  const owners = useList(listApiUsers, undefined).items.filter(({ Activo }) => Activo);
+  const [inAYear] = useState(() => addDays(today(), 365));
+  const form = useForm({
+    schema: v.pipe(
+      v.object({ Nombre: rules.text(80), ApiUserId: rules.id(), FechaCaducidad: rules.optionalDay() }),
+      fieldCheck(
+        'FechaCaducidad',
+        ({ FechaCaducidad }) => FechaCaducidad === null || FechaCaducidad >= today(),
+        t('key.expiryPast'),
+      ),
+    ),
+    defaults: { Nombre: '', ApiUserId: apiUserId === undefined ? '' : String(apiUserId), FechaCaducidad: inAYear },
+    endpoint: generateApiKey,
+    args: (body) => ({ body }),
+    onDone: ({ ApiKey }) => {
+      made.current = ApiKey;
+    },
+  });
+  if (shown !== undefined)
+    return (
+      <SecretDialog
+        title={t('key.madeTitle')}
+        text={t('key.madeText')}
+        label={t('key.label')}
+        secret={shown}
+        onClose={onClose}
+      />
+    );
+  return (
+    <EditDialog
+      form={form}
+      onClose={() => (made.current === undefined ? onClose() : setShown(made.current))}
+      title={t('key.new')}
+      submit={t('key.generate')}
+    >
+      <TextField name="Nombre" label={t('column.name')} help={t('key.nameHelp')} required autoFocus />
+      <ComboField
+        name="ApiUserId"
+        label={t('column.apiUser')}
+        help={t('key.apiUserHelp')}
+        required
+        choices={owners.map(({ Id, Nombre, Email }) => ({
+          value: String(Id),
+          label: Nombre,
+          ...(Email && { detail: Email }),
+        }))}
+      />
+      <DateField name="FechaCaducidad" label={t('column.expiry')} help={t('key.expiryHelp', { days: warnedDays })} />
+    </EditDialog>
+  );
+}

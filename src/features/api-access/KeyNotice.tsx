@@ -1,0 +1,29 @@
+import Clock from 'lucide-react/icons/clock-alert';
+import { useTranslation } from 'react-i18next';
+import type { ApiKey } from '~/api/api-keys.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Notice } from '~/ui/Notice.tsx';
+import { expiringSoon, expiryOf, warnedDays } from './expiry.ts';
+import { useExpiryWords } from './useExpiryWords.ts';
+
+/** Warns of the keys in use that are about to expire, by name; nothing where there are none. */
+export function KeyNotice({ keys }: { keys: readonly ApiKey[] }) {
+  const { t } = useTranslation('apiAccess');
+  const words = useExpiryWords();
+  const soon = expiringSoon(keys);
+  if (soon.length === 0) return null;
+  return (
+    <Notice
+      tone="amber"
+      icon={Clock}
+      title={t('notice.title', { count: soon.length, number: formatNumber(soon.length), days: warnedDays })}
+    >
+      <p>{t('notice.text')}</p>
+      <ul>
+        {soon.map((key) => (
+          <li key={key.ApiKey}>{[key.Nombre, key.ApiUser, words(expiryOf(key))].filter(Boolean).join(' · ')}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

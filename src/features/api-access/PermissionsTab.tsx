@@ -1,0 +1,48 @@
+import Minus from 'lucide-react/icons/circle-minus';
+import Plus from 'lucide-react/icons/circle-plus';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiUser } from '~/api/api-users.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPermissions } from '~/api/permissions.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import type { RowAction } from '~/table/ListRows.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { GivePermissions } from './GivePermissions.tsx';
+import { type GivenPermission, permissionColumns } from './permissionColumns.tsx';
+
+/** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
+export function PermissionsTab({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const nameOfPermission = usePermissionName();
+  const all = useQuery(listPermissions, undefined);
+  const rows = useMemo(
+    () =>
+      all.data?.map((permission) => ({
+        ...permission,
+        given: user.Permisos?.some(({ Id }) => Id === permission.Id) ?? false,
+      })),
+    [all.data, user.Permisos],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language, as `t` does
+  const columns = useMemo(() => permissionColumns({ user, t, nameOfPermission }), [user, t]);
+  const action = (way: 'give' | 'take'): RowAction<GivenPermission> => ({
+    id: way,
+    label: t(`permission.${way}`),
+    icon: way === 'give' ? Plus : Minus,
+    offered: (ticked) => ticked.some(({ given }) => given === (way === 'take')),
+    dialog: ({ rows: ticked, onClose }) => (
+      <GivePermissions user={user} way={way} permissions={ticked} onClose={onClose} />
+    ),
+  });
+  return (
+    <ListPart
+      title={t('tab.permissions')}
+      columns={columns}
+      answer={{ ...all, data: rows }}
+      size={50}
+      none={{ title: t('permission.none') }}
+      actions={[action('give'), action('take')]}
+    />
+  );
+}

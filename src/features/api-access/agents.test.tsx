@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { ApiUser } from '~/api/api-users.ts';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { LinkAgentDialog } from './LinkAgentDialog.tsx';
+import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['apiAccess', 'trade', 'form'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const apiUser = (Id: number, Nombre: string, IdAgente: number | null): ApiUser => ({
+  Id,
+  Nombre,
+  Email: `api-${Id}@example.com`,
+  Descripcion: null,
+  Activo: true,
+  IdAgente,
+  Agente: IdAgente === null ? null : 'Iván Cueto',
+  Permisos: [],
+  FechaAlta: null,
+  UltimoUso: null,
+  IpsPermitidas: [],
+  LimiteMinuto: 60,
+  NumClaves: 0,
+  NumClavesActivas: 0,
+});
+
+const within = (dialog: React.ReactNode) =>
+  render(<SWRConfig value={{ provider: () => new Map() }}>{dialog}</SWRConfig>);
+
+test('an agent is found by any word of its name or code, and linked', async () => {
+  const sent = vi.fn();
+  serve({
+    agentes: () =>
+      json({
+        Items: [
+          { Id: 7, Nombre: 'Iván Cueto', CodigoAgente: 'A-0007' },
+          { Id: 12, Nombre: 'Vargas Energía', CodigoAgente: 'A-0012' },
+        ],
+        TotalCount: 2,
+      }),
+    'apiusers/asociar-agente': async (request: Request) => {
+      sent(await request.json());
+      return json({ Message: 'Agente asociado correctamente.' });
+    },
+  });
+  const onClose = vi.fn();
+  within(<LinkAgentDialog user={apiUser(3, 'CRM comercial', null)} onClose={onClose} />);
+  await userEvent.type(screen.getByRole('combobox', { name: /Agente/ }), 'energia');
+  await userEvent.click(await screen.findByRole('option', { name: /Vargas Energía/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Asociar' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveBeenCalledWith({ IdAgente: 12, ApiUserId: 3 });
+});
+
+test('unlinking names every API user that the API takes off the agent at once, and waits until they are known', async () => {
+  const linked = [apiUser(3, 'CRM comercial', 7), apiUser(4, 'Web de captación', 7)];
+  const held = Promise.withResolvers<Response>();
+  serve({ 'apiusers/listado-api-user': () => held.promise });
+  within(<UnlinkAgentDialog user={linked[0] as ApiUser} onClose={() => {}} />);
+  const confirm = () => screen.getByRole('button', { name: 'Desasociar agente' });
+  expect(confirm().getAttribute('aria-disabled')).toBe('true');
+  held.resolve(json([...linked, apiUser(5, 'Otro', null)]));
+  expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'CRM comercial · api-3@example.com',
+    'Web de captación · api-4@example.com',
+  ]);
+  expect(screen.getByText('Se desasociarán de Iván Cueto a la vez estos 2 usuarios de API:')).toBeTruthy();
+  expect(confirm().getAttribute('aria-disabled')).toBeNull();
+});

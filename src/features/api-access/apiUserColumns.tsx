@@ -1,0 +1,71 @@
+import type { TFunction } from 'i18next';
+import type { ApiUser } from '~/api/api-users.ts';
+import { formatAgo, formatDate } from '~/lib/format.ts';
+import { columnsOf } from '~/table/columnSet.ts';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+
+/** The columns of the list of API users. */
+export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trade'>) =>
+  columnsOf<ApiUser>()({
+    Nombre: {
+      kind: 'text',
+      header: t('column.name'),
+      strong: true,
+      width: 160,
+      grow: true,
+      main: true,
+      card: '1left',
+    },
+    Email: { kind: 'text', header: trade('column.email'), width: 200, quiet: true, card: '2left' },
+    Agente: {
+      kind: 'custom',
+      header: trade('column.agent'),
+      value: ({ Agente }) => Agente,
+      render: (user) => <AgentLink agent={user} />,
+      width: 140,
+      card: '3left',
+    },
+    UltimoUso: {
+      kind: 'custom',
+      header: t('column.lastUse'),
+      value: ({ UltimoUso }) => UltimoUso ?? t('user.neverUsed'),
+      render: ({ UltimoUso }) =>
+        UltimoUso === null ? (
+          <span className="text-text2">{t('user.neverUsed')}</span>
+        ) : (
+          <time dateTime={UltimoUso} title={formatDate(UltimoUso, 'time')}>
+            {formatAgo(UltimoUso)}
+          </time>
+        ),
+      file: ({ UltimoUso }) => UltimoUso,
+      width: 120,
+      card: '4left',
+    },
+    Activo: {
+      kind: 'chip',
+      header: trade('column.state'),
+      value: ({ Activo }) => (Activo === null ? null : t(Activo ? 'user.enabled' : 'user.disabled')),
+      tone: ({ Activo }) => (Activo ? 'green' : 'neutral'),
+      width: 120,
+      card: '1right',
+    },
+    NumPermisos: {
+      kind: 'number',
+      header: t('column.permissions'),
+      value: ({ Permisos }) => Permisos?.length,
+      width: 92,
+    },
+    NumClavesActivas: { kind: 'number', header: t('column.activeKeys'), width: 116, card: '3right' },
+    Descripcion: { kind: 'text', header: t('column.about'), width: 240, defaultHidden: true },
+    LimiteMinuto: { kind: 'number', header: t('column.limit'), width: 130, defaultHidden: true },
+    IpsPermitidas: {
+      kind: 'text',
+      header: t('column.networks'),
+      value: ({ IpsPermitidas }) => (IpsPermitidas?.length ? IpsPermitidas.join(', ') : t('user.everywhere')),
+      sortable: false,
+      width: 200,
+      defaultHidden: true,
+    },
+    NumClaves: { kind: 'number', header: t('column.keys'), width: 90, defaultHidden: true },
+    FechaAlta: { kind: 'date', header: trade('column.registered'), width: 110, defaultHidden: true },
+  });

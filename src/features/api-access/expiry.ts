@@ -1,0 +1,25 @@
+import type { ApiKey } from '~/api/api-keys.ts';
+import { daysBetween, today } from '~/lib/days.ts';
+
+/** Days before a key's last one from which it is warned of. */
+export const warnedDays = 30;
+
+/** `days` are left until its last day, on which it still serves. */
+export type Expiry = { state: 'none' | 'expired'; days?: never } | { state: 'soon' | 'later'; days: number };
+
+/** How long a key serves. The server says whether it has expired; the days left are counted on the device's calendar. */
+export function expiryOf(
+  { Caducada, FechaCaducidad }: Pick<ApiKey, 'Caducada' | 'FechaCaducidad'>,
+  day = today(),
+): Expiry {
+  if (FechaCaducidad === null) return { state: 'none' };
+  const days = daysBetween(day, FechaCaducidad);
+  if (Caducada || days < 0) return { state: 'expired' };
+  return { state: days <= warnedDays ? 'soon' : 'later', days };
+}
+
+/** The keys in use that are about to expire, the most urgent first: those that somebody has to replace. */
+export const expiringSoon = (keys: readonly ApiKey[], day = today()): ApiKey[] =>
+  keys
+    .filter((key) => key.Activa && expiryOf(key, day).state === 'soon')
+    .sort((one, other) => (one.FechaCaducidad ?? '').localeCompare(other.FechaCaducidad ?? ''));

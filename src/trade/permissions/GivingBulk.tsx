@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
+import type { BulkItem, SendTogether } from '~/table/bulk.ts';
+import { Field } from '~/ui/Field.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { Select } from '~/ui/Select.tsx';
+
+export type Way = 'give' | 'take';
+
+interface GivingBulkProps {
+  words: {
+    title: string;
+    /** The verbs, and what each does to so many. */
+    give: string;
+    take: string;
+    text: (way: Way, figure: { count: number; number: string }) => string;
+    /** What is chosen, and the invitation to choose it. */
+    label: string;
+    choose: string;
+  };
+  /** What can be given and taken: permissions, groups. */
+  choices: readonly { Id: number; Nombre: string }[];
+  endpoints: Readonly<Record<Way, Endpoint>>;
+  send: (way: Way, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
+  heads: readonly [code: string, name: string];
+  items: readonly BulkItem[];
+  onClose: (done: readonly string[]) => void;
+}
+
+/** Gives many the same thing, or takes it back from them; the outcome of each stands beside it. */
+export function GivingBulk({ words, choices, endpoints, send, heads, items, onClose }: GivingBulkProps) {
+  const { t } = useTranslation('trade');
+  const [way, setWay] = useState<Way>('give');
+  const [chosen, setChosen] = useState('');
+  return (
+    <BulkDialog
+      title={words.title}
+      text={(count) => words.text(way, { count, number: formatNumber(count) })}
+      confirm={(count) => t('giving.confirm', { step: words[way], number: formatNumber(count) })}
+      endpoint={endpoints[way]}
+      together={(ids) => send(way, Number(chosen), ids)}
+      notReady={chosen === '' ? words.choose : undefined}
+      heads={heads}
+      items={items}
+      onClose={onClose}
+    >
+      <div className="flex flex-wrap items-end gap-4">
+        <Segmented<Way>
+          label={t('giving.way')}
+          options={(['give', 'take'] as const).map((value) => ({ value, label: words[value] }))}
+          value={way}
+          onChange={setWay}
+        />
+        <Field label={words.label} required className="min-w-60 flex-1">
+          {(control) => (
+            <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
+              <option value="">{words.choose}</option>
+              {choices.map(({ Id, Nombre }) => (
+                <option key={Id} value={Id}>
+                  {Nombre}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+    </BulkDialog>
+  );
+}
