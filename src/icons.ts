@@ -5,6 +5,7 @@ import Files from 'lucide-react/icons/files';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
+import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -15,6 +16,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import SwatchBook from 'lucide-react/icons/swatch-book';
 import Users from 'lucide-react/icons/users';
+import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
 import type { Icon } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
@@ -38,5 +40,7 @@ export const icons: Record<Icon, LucideIcon> = {
   webhook: Webhook,
   network: Network,
   bot: Bot,
+  'users-round': UsersRound,
+  'lock-keyhole': LockKeyhole,
   'key-round': KeyRound,
 };

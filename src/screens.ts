@@ -77,6 +77,8 @@ export type Icon =
   | 'users'
   | 'webhook'
   | 'network'
+  | 'users-round'
+  | 'lock-keyhole'
   | 'bot'
   | 'key-round';
 
@@ -163,6 +165,23 @@ export const screens = {
   },
   user: { path: '/usuarios/:id', parent: 'users', layout: 'main', access: 'user' },
 
+  systemHome: { path: '/sysmanager', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'groups' },
+  groups: {
+    path: '/sysmanager/grupos',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'access', icon: 'users-round' },
+  },
+  group: { path: '/sysmanager/grupos/:id', parent: 'groups', layout: 'main', access: 'user' },
+  permissions: {
+    path: '/sysmanager/permisos',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'access', icon: 'lock-keyhole' },
+  },
+  permission: { path: '/sysmanager/permisos/:id', parent: 'permissions', layout: 'main', access: 'user' },
   apiUsers: {
     path: '/sysmanager/apiuser',
     layout: 'main',

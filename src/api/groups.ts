@@ -20,7 +20,7 @@ export type Group = v.InferOutput<typeof group>;
 
 const link = v.object({ PermisoId: v.number(), GrupoId: v.number() });
 
-const linkTouches = ['listGroups', 'listPermissions', 'getUser'];
+const linkTouches = ['listGroups', 'listPermissions', 'listUsers', 'getUser'];
 
 export const createGroup = post('createGroup', 'grupousuarios/create-user-group', {
   body: v.object({ Nombre: v.string(), Descripcion: v.nullish(v.string()) }),

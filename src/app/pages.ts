@@ -54,6 +54,19 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),
     texts: ['apiAccess', 'form', 'table', 'trade'],
   },
+  groups: { load: () => import('~/features/groups/GroupsPage.tsx'), texts: ['access', 'form', 'table'] },
+  group: {
+    load: () => import('~/features/groups/GroupPage.tsx'),
+    texts: ['access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+  },
+  permissions: {
+    load: () => import('~/features/permissions/PermissionsPage.tsx'),
+    texts: ['access', 'form', 'permissions', 'table'],
+  },
+  permission: {
+    load: () => import('~/features/permissions/PermissionPage.tsx'),
+    texts: ['access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+  },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },

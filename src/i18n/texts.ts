@@ -1,3 +1,4 @@
+import type access from '../../locales/es/access.json';
 import type agents from '../../locales/es/agents.json';
 import type alta from '../../locales/es/alta.json';
 import type apiAccess from '../../locales/es/apiAccess.json';
@@ -23,6 +24,7 @@ import type users from '../../locales/es/users.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
+  access: typeof access;
   agents: typeof agents;
   alta: typeof alta;
   apiAccess: typeof apiAccess;

@@ -21,3 +21,12 @@ export function useRecord<E extends Endpoint>(endpoint: E, query: QueryOf<E> | u
 /** The query for a record that the address and the API call by a number: `{ id: 7 }` for `/agentes/7`, undefined for `/agentes/x`. */
 export const numericId = (text: string): { id: number } | undefined =>
   /^\d{1,15}$/.test(text) ? { id: Number(text) } : undefined;
+
+/** The record of that id, where the API answers with all of them at once and has no call for one. */
+export function recordAmong<Row extends { Id: number }>(
+  { data: all, error, reload }: Asked<readonly Row[]>,
+  id: string,
+): AskedRecord<Row> {
+  const data = all?.find(({ Id }) => String(Id) === id);
+  return { data, error, reload, unknown: all !== undefined && data === undefined };
+}

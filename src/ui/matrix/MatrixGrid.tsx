@@ -136,6 +136,6 @@ const RowName = ({ id, of: { name, detail } }: { id: string; of: Heading }) => (
     <span id={id} className="truncate">
       {name}
     </span>
-    {detail && <span className="min-w-0 shrink-[2] truncate text-12 text-text3">{detail}</span>}
+    {detail && <span className="min-w-0 shrink-[999] truncate text-12 text-text3">{detail}</span>}
   </span>
 );

@@ -1,0 +1,152 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { mutate } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import PermissionsPage from './PermissionsPage.tsx';
+import { group, permission } from './testing.ts';
+
+const logs = permission(1, 'Ver logs');
+const brands = permission(2, 'Editar marcas');
+const link = { PermisoId: 1, GrupoId: 1 };
+
+/** What the groups give, by number; the server of these tests keeps it. */
+let gives: Record<number, (typeof logs)[]>;
+/** What the server says to a change in place of taking it. */
+let refusal: string | undefined;
+let sent: string[];
+/** How often the groups were asked for. */
+let asked: number;
+
+const answer = (body: unknown, status = 200) => Response.json(body, { status });
+async function serve(request: Request): Promise<Response> {
+  const path = new URL(request.url).pathname.replace('/api/', '');
+  if (path === 'permission') return answer([logs, brands]);
+  if (path === 'grupousuarios/user-groups') {
+    asked++;
+    return answer([
+      group(1, 'Ventas', gives[1] ?? []),
+      group(2, 'Administración', gives[2] ?? [], { EsSistema: true, NumUsuarios: 2 }),
+    ]);
+  }
+  const { PermisoId, GrupoId }: typeof link = await request.json();
+  sent.push(`${request.method} ${PermisoId}/${GrupoId}`);
+  if (refusal && PermisoId === brands.Id) return answer({ title: refusal, detail: refusal, status: 409 }, 409);
+  const others = (gives[GrupoId] ?? []).filter(({ Id }) => Id !== PermisoId);
+  gives[GrupoId] = request.method === 'POST' ? [...others, PermisoId === 1 ? logs : brands] : others;
+  return answer({ Message: 'Hecho.' });
+}
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['access', 'form', 'permissions', 'screens', 'table'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+beforeEach(() => {
+  gives = { 1: [logs], 2: [logs] };
+  refusal = undefined;
+  sent = [];
+  asked = 0;
+  vi.stubGlobal('fetch', serve);
+});
+afterEach(async () => {
+  cleanup();
+  // With nothing mounted this asks for nothing, and drops the answers with the second for which they are not asked again.
+  await act(() => mutate(() => true, undefined, { revalidate: true }));
+  vi.unstubAllGlobals();
+});
+
+const cell = (row: string, column: string) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: `${row} ${column}` });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+function show() {
+  const page = (
+    <>
+      <PermissionsPage />
+      <UnsavedGuard />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/sysmanager/permisos', element: page },
+      { path: '/otro', element: <h1>Otra pantalla</h1> },
+    ],
+    { initialEntries: ['/sysmanager/permisos?vista=matriz'] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** Ventas is to give one permission more and one less. */
+async function change() {
+  await userEvent.click(await cell('Ver logs', 'Ventas'));
+  await userEvent.click(await cell('Editar marcas', 'Ventas'));
+}
+
+test('changes are named before they are saved, and each is one call', async () => {
+  show();
+  await change();
+  expect(status()).toContain('2 cambios en 1 grupo');
+  await press('Revisar y guardar');
+  const dialog = screen.getByRole('alertdialog', { name: '¿Guardar 2 cambios?' });
+  expect(dialog.textContent).toContain('Se da 1. Se quita 1.');
+  expect(within(dialog).getByText('Se da: Editar marcas.')).toBeTruthy();
+  expect(within(dialog).getByText('Se quita: Ver logs.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(status()).toContain('2 cambios guardados.'));
+  expect(sent.toSorted()).toEqual(['DELETE 1/1', 'POST 2/1']);
+  await vi.waitFor(() => expect(asked).toBe(2));
+  expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
+});
+
+test('a cell that the server refuses says why and is sent again alone; the other is saved', async () => {
+  refusal = 'Otra persona lo ha cambiado antes.';
+  show();
+  await change();
+  await press('Revisar y guardar');
+  await press('Guardar');
+  const alert = await screen.findByText('Dar «Editar marcas» a Ventas:');
+  expect(alert.closest('[role=alert]')?.textContent).toContain('Otra persona lo ha cambiado antes.');
+  expect(status()).toContain('1 cambio guardado. 1 sin guardar: arriba está el porqué.');
+  expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
+  refusal = undefined;
+  sent = [];
+  await press('Reintentar (1)');
+  await vi.waitFor(() => expect(status()).toContain('1 cambio guardado.'));
+  expect(sent).toEqual(['POST 2/1']);
+  await vi.waitFor(() => expect(asked).toBe(3));
+  expect(screen.queryByText('Dar «Editar marcas» a Ventas:')).toBeNull();
+});
+
+test('a group of the system keeps what it gives, and may give more', async () => {
+  show();
+  const kept = await cell('Ver logs', 'Administración');
+  await userEvent.click(kept);
+  expect(kept.checked).toBe(true);
+  const described = document.getElementById(kept.getAttribute('aria-describedby') ?? '')?.textContent;
+  expect(described).toBe('Administración es un grupo del sistema: no se le pueden quitar permisos.');
+  await userEvent.click(await cell('Editar marcas', 'Administración'));
+  expect(status()).toContain('1 cambio en 1 grupo');
+});
+
+test('a look at the list loses no change; leaving the screen with some asks first', async () => {
+  const router = show();
+  await change();
+  await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
+  await userEvent.click(await screen.findByRole('link', { name: /^Matriz.*2 sin guardar$/ }));
+  expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
+  await act(() => router.navigate('/otro'));
+  const asked = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  expect(asked.textContent).toContain('se pierden los cambios de la matriz');
+  await userEvent.click(within(asked).getByRole('button', { name: 'Seguir aquí' }));
+  expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
+  await press('Descartar');
+  await act(() => router.navigate('/otro'));
+  expect(screen.getByRole('heading', { name: 'Otra pantalla' })).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { diffOf } from './diff.ts';
+import { group, permission } from './testing.ts';
+
+const groups = [group(1, 'Ventas', []), group(2, 'Backoffice', [], { NumUsuarios: 14 }), group(3, 'Solo lectura', [])];
+const permissions = [permission(1, 'Ver logs'), permission(2, 'Editar marcas'), permission(3, 'Ver facturas')];
+const diff = (...changes: [row: string, column: string, value: boolean][]) =>
+  diffOf(
+    changes.map(([row, column, value]) => ({ row, column, value })),
+    groups,
+    permissions,
+    ({ Nombre }) => Nombre,
+  );
+
+test('changes are said by group, with the names of what it is to give and no longer to give', () => {
+  expect(diff(['3', '2', true], ['2', '1', false], ['1', '2', true], ['2', '2', false])).toEqual({
+    given: 2,
+    taken: 2,
+    groups: [
+      { id: '1', group: 'Ventas', members: 0, given: [], taken: ['Editar marcas'] },
+      { id: '2', group: 'Backoffice', members: 14, given: ['Ver logs', 'Ver facturas'], taken: ['Editar marcas'] },
+    ],
+  });
+});
+
+test('without changes there is nothing to say', () => expect(diff()).toEqual({ given: 0, taken: 0, groups: [] }));
+
+test('a cell of a group that is there no more is not counted', () =>
+  expect(diff(['1', '9', true])).toEqual({ given: 0, taken: 0, groups: [] }));

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '~/api/client.ts';
+import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
+import { asApiError, refresh } from '~/api/hooks.ts';
+import type { Permission } from '~/api/permissions.ts';
+import { useUnsaved } from '~/form/unsaved.ts';
+import { explain } from '~/i18n/explain.ts';
+import type { Asked } from '~/record/Answered.tsx';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { type Change, useMatrix } from '~/ui/matrix/useMatrix.ts';
+import { diffOf } from './diff.ts';
+
+/** Which group gives which permission, as it is and as a person would have it; saved cell by cell. */
+export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, groups: Asked<readonly Group[]>) {
+  const { t } = useTranslation(['access', 'form']);
+  const { nameOf } = usePermissionWords();
+  const [result, setResult] = useState<{ done: number; failed: number }>();
+  const given = useMemo(
+    () =>
+      new Set(
+        groups.data?.flatMap(({ Id, Permisos }) => Permisos?.map((permission) => `${permission.Id}/${Id}`) ?? []),
+      ),
+    [groups.data],
+  );
+  const state = useMatrix((row, column) => given.has(`${row}/${column}`));
+  const system = new Map(groups.data?.filter(({ EsSistema }) => EsSistema).map((group) => [String(group.Id), group]));
+  const loaded = permissions.data && groups.data && { permissions: permissions.data, groups: groups.data };
+  const asked: Asked<typeof loaded & object> = {
+    data: loaded,
+    error: permissions.error ?? groups.error,
+    reload: () => {
+      permissions.reload();
+      groups.reload();
+    },
+  };
+  const leave = useMemo(
+    () => ({
+      title: t('form:leave.title'),
+      description: t('access:matrix.leave'),
+      stay: t('access:matrix.stay'),
+      leave: t('form:leave.leave'),
+    }),
+    [t],
+  );
+  useUnsaved(state.changes.length > 0, leave);
+
+  return {
+    asked,
+    state,
+    /** How the last saving went. */
+    result,
+    diff: diffOf(state.changes, groups.data ?? [], permissions.data ?? [], nameOf),
+    /** Why a cell cannot be ticked, as the server would say: a group of the system loses nothing. */
+    refusal(row: string, column: string) {
+      const group = system.get(column);
+      return group && given.has(`${row}/${column}`) ? t('access:gives.system', { group: group.Nombre }) : undefined;
+    },
+    discard() {
+      setResult(undefined);
+      state.discard();
+    },
+    async save() {
+      setResult(undefined);
+      setResult(await state.save({ send, explain: explainCell }));
+      await refresh(addPermissionToGroup);
+    },
+  };
+}
+
+export type PermissionMatrixState = ReturnType<typeof usePermissionMatrix>;
+
+/** Without toasts: every cell says how its own call has ended. */
+async function send([change]: readonly Change[]) {
+  if (!change) return;
+  const { row, column, value } = change;
+  await request(value ? addPermissionToGroup : removePermissionFromGroup, {
+    body: { PermisoId: Number(row), GrupoId: Number(column) },
+  });
+}
+
+const explainCell = (thrown: unknown) => explain(asApiError(addPermissionToGroup, thrown));

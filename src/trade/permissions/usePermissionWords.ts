@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Permission as PermissionRow } from '~/api/permissions.ts';
+import { type Permission, permissions } from '~/session/permissions.ts';
+
+type Named = Pick<PermissionRow, 'Nombre' | 'NombreNormalizado'>;
+
+const isKnown = (name: string): name is Permission => Object.hasOwn(permissions, name);
+
+/**
+ * What people call a permission, what it allows and the part of the portal that it belongs to, in their language; in the
+ * server's words for one that the portal does not know.
+ */
+export function usePermissionWords() {
+  const { t } = useTranslation('permissions');
+  return useMemo(() => wordsOf(t), [t]);
+}
+
+export type PermissionWords = ReturnType<typeof wordsOf>;
+
+const wordsOf = (t: TFunction<'permissions'>) => ({
+  nameOf: ({ Nombre, NombreNormalizado }: Named) =>
+    isKnown(NombreNormalizado) ? t(`${NombreNormalizado}.name`) : Nombre,
+  aboutOf: ({ NombreNormalizado, Descripcion }: Pick<PermissionRow, 'NombreNormalizado' | 'Descripcion'>) =>
+    isKnown(NombreNormalizado) ? t(`${NombreNormalizado}.about`) : Descripcion,
+  moduleOf: ({ NombreNormalizado, Modulo }: Pick<PermissionRow, 'NombreNormalizado' | 'Modulo'>) =>
+    isKnown(NombreNormalizado) ? t(`module.${permissions[NombreNormalizado]}`) : Modulo || t('module.other'),
+});

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { useQuery } from '~/api/hooks.ts';
+import { listUsers, type UserRow } from '~/api/users.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { MultiSelectField } from '~/form/MultiSelectField.tsx';
+import { Refusal } from '~/form/refusal.ts';
+import { useForm } from '~/form/useForm.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { Failed } from '~/record/Answered.tsx';
+import { narrow } from '~/trade/narrow.ts';
+import { nameOf } from './person.ts';
+
+interface Outcomes {
+  Resultados?: readonly { Id: string | number; Ok: boolean; Motivo: string | null }[] | null;
+}
+
+interface ChooseUsersDialogProps {
+  title: string;
+  /** The button's verb. */
+  submit: string;
+  /** Who can be chosen, by column: `{ Grupos: '!=4' }` leaves out who is in that group already. */
+  among: Record<string, string>;
+  /** Said where nobody is left to choose. */
+  nobody: string;
+  /** One call for all that were chosen, which answers with the outcome of each. */
+  send: (ids: string[]) => Promise<Outcomes | null>;
+  onClose: () => void;
+}
+
+/** Chooses users by name for something that is done to all of them. Who is refused stays chosen, with the reason. */
+export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose }: ChooseUsersDialogProps) {
+  const { t } = useTranslation('access');
+  const users = useQuery(listUsers, narrow(everybody, among));
+  const form = useForm({
+    schema: v.object({ Usuarios: v.pipe(v.array(v.string()), v.minLength(1, t('choose.missing'))) }),
+    defaults: { Usuarios: [] as string[] },
+    send: async ({ Usuarios }) => {
+      const refused = (await send(Usuarios))?.Resultados?.filter(({ Ok }) => !Ok) ?? [];
+      if (refused.length === 0) return;
+      form.setValue(
+        'Usuarios',
+        refused.map(({ Id }) => String(Id)),
+      );
+      throw new Refusal(
+        t('choose.refused', {
+          count: refused.length,
+          number: formatNumber(refused.length),
+          reasons: [...new Set(refused.map(({ Motivo }) => Motivo))].filter(Boolean).join(' '),
+        }),
+      );
+    },
+  });
+  const none = users.data?.Items.length === 0;
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={title}
+      submit={submit}
+      disabledReason={none ? { text: nobody } : undefined}
+    >
+      {users.error && <Failed error={users.error} reload={users.reload} />}
+      <MultiSelectField
+        name="Usuarios"
+        label={t('choose.label')}
+        placeholder={t('choose.placeholder')}
+        required
+        choices={users.data?.Items.map(choiceOf) ?? []}
+      />
+    </EditDialog>
+  );
+}
+
+const everybody = { pageIndex: 0, pageSize: -1 };
+
+const choiceOf = (user: UserRow) => ({ value: user.Id, label: nameOf(user), detail: user.UserName });
