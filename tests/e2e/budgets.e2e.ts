@@ -3,6 +3,9 @@ import { type budgets, judge, measure } from '../../scripts/budgets.ts';
 import { screens } from '../../src/screens.ts';
 import { test } from './support/test.ts';
 
+// A cold visit is one with nothing kept.
+test.use({ reuseContext: false });
+
 /** Every address that a page asks its own server for, and the icon, which Chromium asks for behind our back. */
 async function visit(page: Page, path: string, arrived: string): Promise<string[]> {
   const paths: string[] = [];

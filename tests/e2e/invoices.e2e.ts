@@ -177,29 +177,3 @@ test('amounts of every size are right, and each territory has its tax', async ({
   await rows(page).getByRole('link').first().click();
   await expect(line(page, 'IPSI')).toBeVisible();
 });
-
-test('without permission the list says so', async ({ page, faults, problems }) => {
-  problems.expect(/403.*facturas/);
-  await faults.set({ route: 'facturas', status: 403 });
-  await page.goto(list);
-  await expect(page.getByText('No tienes permiso para ver «Facturas»')).toBeVisible();
-});
-
-test('on the phone the list is cards, the record is whole, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const width = () =>
-    page.evaluate(() =>
-      Math.max(...[...document.querySelectorAll('html, main')].map(({ scrollWidth }) => scrollWidth)),
-    );
-  await page.goto(`${list}?f.NumeroFactura=F26-000000`);
-  const card = page.getByRole('list', { name: 'Facturas' }).getByRole('listitem').filter({ hasText: 'F26-0000008' });
-  await expect(card).toContainText('1.284.903,18 €');
-  expect(await width()).toBeLessThanOrEqual(390);
-  await expectAccessible(page);
-  await card.getByRole('link').click();
-  await expect(title(page, 'F26-0000008')).toBeVisible();
-  await expect(page.getByRole('list', { name: /^Total de cada factura/ })).toBeVisible();
-  expect(await width()).toBeLessThanOrEqual(390);
-  await expect(page.getByRole('button', { name: 'Ver PDF' })).toBeInViewport();
-  await expectAccessible(page);
-});

@@ -201,17 +201,18 @@ test.describe('pages that are not there', () => {
     await expect(page.getByRole('navigation', menu)).toBeVisible();
   });
 
-  for (const [status, title] of [
-    ['401', 'No tienes permiso para ver esta pantalla'],
-    ['404', 'Page Not Found'],
-    ['503', 'Internal Server Error'],
-    ['nonsense', 'Internal Server Error'],
-  ] as const)
-    test(`/error?status=${status} reads ${title}`, async ({ page }) => {
+  test('the error page says what its status means, and takes nonsense for a fault of the server', async ({ page }) => {
+    for (const [status, title] of [
+      ['401', 'No tienes permiso para ver esta pantalla'],
+      ['404', 'Page Not Found'],
+      ['503', 'Internal Server Error'],
+      ['nonsense', 'Internal Server Error'],
+    ] as const) {
       await page.goto(`/error?status=${status}`);
       await expect(page.getByRole('heading', { name: title })).toBeVisible();
-      await expectAccessible(page);
-    });
+    }
+    await expectAccessible(page);
+  });
 
   test('a part of the portal that cannot be fetched: one reload, then a page with a button', async ({
     page,
@@ -248,14 +249,15 @@ test('an error that nobody caught opens the error page with its message', async 
 });
 
 test.describe('hosts', () => {
-  for (const brand of brands)
-    test(`${brand.id} shows its own name, icon and theme, and no byte of another brand`, async ({ page }) => {
+  test('each shows its own name, icon and theme, and no byte of another brand', async ({ page }) => {
+    for (const brand of brands) {
       await page.goto(`${brand.origin}/auth/Login`);
       await expect(page.getByRole('img', { name: brand.name }).first()).toBeVisible();
       const html = await page.content();
       for (const other of brands.filter(({ id }) => id !== brand.id && id !== 'portal'))
         expect(html).not.toContain(other.id);
-    });
+    }
+  });
 
   test('an unknown brand host is the portal', async ({ page }) => {
     await page.goto(`${portal.origin.replace('localhost', 'app.acme.localhost')}/auth/Login`);
