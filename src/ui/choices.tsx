@@ -26,12 +26,12 @@ interface ChoiceListProps {
   empty: string;
 }
 
-/** What opens below a combobox. */
+/** What opens below a combobox: as high as a dialog, for it may stand in one, and later in the document. */
 export const ChoiceList = ({ found, empty }: ChoiceListProps) => (
   <ComboboxOptions
     anchor={{ to: 'bottom start', gap: 4 }}
     modal={false}
-    className="z-menu max-h-72! w-(--input-width) overflow-y-auto rounded bg-surface p-1 shadow-float"
+    className="z-modal max-h-72! w-(--input-width) overflow-y-auto rounded bg-surface p-1 shadow-float"
   >
     {found.slice(0, most).map((choice) => (
       <ComboboxOption

@@ -32,10 +32,11 @@ export function useUserActions(
   const body = [user.Id];
   const permission = 'GESTORACCESS';
 
-  const viewAs = () => {
+  const viewAs = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
+    // First away from here: the other person may not see this page.
+    await navigate(to('home'));
     session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: to('user', { id: user.Id }) });
-    void navigate(to('home'));
   };
 
   return [
@@ -45,7 +46,7 @@ export function useUserActions(
       icon: Eye,
       permission,
       reason: isOneself(user) ? { text: t('refusal.viewOneself') } : undefined,
-      run: viewAs,
+      run: () => void viewAs(),
     },
     {
       id: 'password',

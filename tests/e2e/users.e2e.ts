@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const list = '/usuarios/listado';
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('a person is registered, enters, joins a group, is locked and is deleted', async ({
+  page,
+  browser,
+  brand,
+  problems,
+}) => {
+  problems.expect(/409/);
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Nombre', exact: true }).fill('Olalla');
+  await dialog(page).getByRole('textbox', { name: 'Usuario' }).fill('olalla.prueba');
+  await dialog(page).getByRole('textbox', { name: 'Correo' }).fill('admin@example.com');
+  await dialog(page).getByRole('button', { name: 'Generar' }).click();
+  await dialog(page).getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(dialog(page).getByText('Ya hay un usuario con ese correo.')).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Correo' }).fill('olalla.prueba@example.com');
+  await dialog(page).getByRole('button', { name: 'Crear usuario' }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'Copia la contraseña' })).toBeVisible();
+  const password = await dialog(page).locator('code').innerText();
+  await dialog(page)
+    .getByRole('button', { name: /^Copiar/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Ya la he copiado' }).click();
+
+  // The password that was shown is the one that opens; it has to be changed at once.
+  const visitor = await browser.newPage({ baseURL: brand.origin });
+  await visitor.goto('/auth/Login');
+  await visitor.getByRole('textbox', { name: /Correo/ }).fill('olalla.prueba@example.com');
+  await visitor.locator('input[type=password]').fill(password);
+  await visitor.keyboard.press('Enter');
+  await expect(visitor).not.toHaveURL(/Login/);
+  await visitor.close();
+
+  await page.getByRole('searchbox').fill('olalla.prueba');
+  await row(page, 'olalla.prueba').getByRole('link').click();
+  await page.getByRole('link', { name: /^Grupos/ }).click();
+  await page.getByRole('button', { name: 'Añadir a grupos' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Grupos' }).fill('Backoffice');
+  await page.getByRole('option', { name: 'Backoffice' }).click();
+  await page.keyboard.press('Escape');
+  await dialog(page).getByRole('button', { name: 'Añadir a grupos' }).click();
+  await expect(row(page, 'Backoffice')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+  await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page).toHaveURL(new RegExp(list));
+  await page.goto(`${list}?q=olalla.prueba`);
+  await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
+});
+
+test('several are locked at once: each with its outcome, oneself is left out, the failed are tried again', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  problems.expect(/503/);
+  await page.goto(`${list}?f.Bloqueado=%3Dfalse&q=g`);
+  for (const at of [2, 3]) await page.getByRole('row').nth(at).getByRole('checkbox').check();
+  await page.getByRole('searchbox').fill('admin@example.com');
+  await row(page, 'Marta Soler').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Bloquear', exact: true }).click();
+  await faults.set({ route: 'usuarios/lock', status: 503, times: 1 });
+  await dialog(page)
+    .getByRole('button', { name: /^Bloquear/ })
+    .click();
+  await expect(row(page, 'Marta Soler').last()).toContainText('No puedes deshabilitarte ni bloquearte a ti mismo.');
+  await dialog(page)
+    .getByRole('button', { name: /^Reintentar/ })
+    .click();
+  await expect(dialog(page).getByRole('status')).toHaveText('Con éxito: 2 · 1 se queda fuera');
+});
+
+test('the portal is looked at as another person, without what that person may not see', async ({ page }) => {
+  await page.goto(`${list}?q=sololectura`);
+  await row(page, 'sololectura').getByRole('link').click();
+  await page.getByRole('button', { name: 'Ver como' }).click();
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await expect(page.getByText(/Ves el menú y las pantallas como Óscar Núñez/)).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Renovaciones' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salir' }).click();
+  await expect(page).toHaveURL(/\/usuarios\/[\w-]+$/);
+  await expect(menu.getByRole('link', { name: 'Renovaciones' })).toBeVisible();
+});
