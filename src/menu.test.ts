@@ -24,6 +24,16 @@ describe('the menu', () => {
       'https://comparador.example.com/historico',
     ]));
 
+  test('stays in the portal for developers, and where the brand has no comparator of its own', () => {
+    const comparator = (change: Parameters<typeof read>[0]) =>
+      read(change)
+        .find(({ section }) => section === 'comparator')
+        ?.entries.map(({ href, external }) => [href, external]);
+    const inside = ['comparativa', 'listado', 'historico'].map((name) => [`/soluciones/comparador/${name}`, false]);
+    expect(comparator({ dev: true })).toEqual(inside);
+    expect(comparator({ brand: { ...portal, comparatorUrl: '' } })).toEqual(inside);
+  });
+
   test('shows what is for developers to developers', () => {
     expect(ids(read())).not.toContain('notFound');
     expect(ids(read({ dev: true }))).toContain('notFound');

@@ -44,20 +44,26 @@ export function absenceOf(id: ScreenId, { can, brand, dev }: Reader): Absence | 
   return can(permissionFor(id)) ? undefined : 'permission';
 }
 
+/** The address of a screen on the brand's comparator site; undefined where the brand or the screen has none there. */
+function outsideOf(id: ScreenId, comparatorUrl: string): string | undefined {
+  const { external } = screenOf(id);
+  return external === undefined || comparatorUrl === '' ? undefined : new URL(external, comparatorUrl).href;
+}
+
 /** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
 export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
   const entries = screenIds.flatMap((id) => {
-    const { menu, external, dialog } = screenOf(id);
+    const { menu, dialog } = screenOf(id);
     if (!menu || absenceOf(id, reader)) return [];
-    const href = external === undefined ? to(id) : new URL(external, reader.brand.comparatorUrl).href;
+    const outside = reader.dev ? undefined : outsideOf(id, reader.brand.comparatorUrl);
     return [
       {
         section: menu.section,
         entry: {
           id,
           icon: menu.icon,
-          href,
-          external: external !== undefined,
+          href: outside ?? to(id),
+          external: outside !== undefined,
           ...(menu.group && { group: menu.group }),
           ...(dialog && { dialog }),
         },

@@ -50,7 +50,7 @@ export interface Screen {
   devOnly?: true;
   /** No page of its own: goes on to that screen. */
   redirect?: string;
-  /** A menu entry that leaves for the brand's comparator site at this path. */
+  /** Where the brand has a comparator site of its own, the menu leads there, to this path; developers come to the page here. */
   external?: string;
   /** A menu entry that opens this dialog over the screen in view; the row's own address goes on to `redirect`. */
   dialog?: MenuDialog;
@@ -125,10 +125,13 @@ export const screens = {
   customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
   customer: { path: '/soluciones/clientes/:id', parent: 'customers', layout: 'main', access: 'user' },
 
+  solutionsHome: { path: '/soluciones', layout: 'main', access: 'user', redirect: 'contracts' },
+  comparatorHome: { path: '/soluciones/comparador', layout: 'main', access: 'user', redirect: 'priceHistory' },
   comparison: {
     path: '/soluciones/comparador/comparativa',
     layout: 'main',
     access: 'user',
+    redirect: 'priceHistory',
     external: 'comparativa',
     menu: { section: 'comparator', icon: 'scale' },
   },
@@ -136,6 +139,7 @@ export const screens = {
     path: '/soluciones/comparador/listado',
     layout: 'main',
     access: 'user',
+    redirect: 'priceHistory',
     external: 'listado',
     menu: { section: 'comparator', icon: 'list' },
   },

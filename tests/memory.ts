@@ -53,8 +53,8 @@ await run(async () => {
 /** Ends at home, for what a screen holds while it is shown is not left behind. */
 async function visited(page: Page): Promise<string[]> {
   const ids = screenIds.filter((id) => {
-    const { access, redirect, external, devOnly } = screenOf(id);
-    return access === 'user' && !redirect && !external && !devOnly && id !== 'home';
+    const { access, redirect, devOnly } = screenOf(id);
+    return access === 'user' && !redirect && !devOnly && id !== 'home';
   });
   const addresses: string[] = [];
   for (const id of ids) {

@@ -61,7 +61,7 @@ await run(async () => {
           screen: screenOf(id),
           file: `${folder}/${brand.id}/${id}-${size.width}-${scheme}${language === 'es' ? '' : `-${language}`}.png`,
         }))
-        .filter(({ id, screen: { redirect, external } }) => !redirect && !external && !brand.hiddenScreens.includes(id))
+        .filter(({ id, screen: { redirect } }) => !redirect && !brand.hiddenScreens.includes(id))
         .filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)));
       if (pictures.length > 0)
         count += await takeAll(browser, brand, { colorScheme: scheme, viewport: size, language }, pictures);

@@ -29,6 +29,10 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
+  priceHistory: {
+    load: () => import('~/features/prices/PriceHistoryPage.tsx'),
+    texts: ['prices', 'table', 'toasts', 'trade'],
+  },
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),

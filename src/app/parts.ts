@@ -12,7 +12,7 @@ export interface Page {
 
 /** Every screen but those that go on elsewhere. */
 export type PageId = {
-  [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } | { external: string } ? never : Id;
+  [Id in ScreenId]: (typeof screens)[Id] extends { redirect: string } ? never : Id;
 }[ScreenId];
 export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extends 'main' ? Id : never }[PageId];
 

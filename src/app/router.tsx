@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
-import { brand } from '~/brand/index.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { type SessionState, session } from '~/session/session.ts';
 import { tokens } from '~/session/tokens.ts';
@@ -61,10 +60,7 @@ const before =
     return null;
   };
 
-const exists = (id: ScreenId) => {
-  const { devOnly, external } = screenOf(id);
-  return !external && (__DEV__ || !devOnly) && !brand.hiddenScreens.includes(id);
-};
+const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;
 
 function routeOf(id: ScreenId): RouteObject {
   const screen = screenOf(id);

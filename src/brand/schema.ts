@@ -10,8 +10,9 @@ export const brandFile = v.strictObject({
   title: v.pipe(v.string(), v.minLength(1)),
   /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
-  comparatorUrl: v.pipe(v.string(), v.url()),
-  /** Ids of `src/screens.ts` that this brand does not show. */
+  /** The brand's own comparator site, to which its menu leads; '' where it uses the portal's screens. */
+  comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+  /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */
   hiddenScreens: v.array(v.string()),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });

@@ -31,7 +31,22 @@ export interface Moment {
 }
 
 /** When each of a day's prices begins, whether they are of hours or of quarters, on days of 23 and of 25 hours too. */
-export function moments(day: string, count: number): Moment[] {
+export function moments(day: string, count: number): readonly Moment[] {
+  return usualDays[count] ?? unusualMoments(day, count);
+}
+
+/** A day of 24 hours is the same in every season: a year of quarters does without 35,000 questions to the calendar. */
+const usualDays: Readonly<Record<number, readonly Moment[]>> = { 24: usualMoments(24), 96: usualMoments(96) };
+
+function usualMoments(count: number): Moment[] {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return Array.from({ length: count }, (_, index) => {
+    const minutes = (index * 24 * 60) / count;
+    return { time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`, again: false };
+  });
+}
+
+function unusualMoments(day: string, count: number): Moment[] {
   const start = midnight(day);
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * hour).toISOString().slice(0, 10);
   const step = (midnight(next) - start) / count;

@@ -34,6 +34,17 @@ export const timeZones: Record<Zone, string> = {
   melilla: 'Africa/Ceuta',
 };
 
+const zoneOf: Readonly<Record<string, Zone>> = {
+  '07': 'baleares',
+  '35': 'canarias',
+  '38': 'canarias',
+  '51': 'ceuta',
+  '52': 'melilla',
+};
+
+/** The zone of a province, by INE code: the península where nothing else is known. */
+export const zoneIn = (province: string | null): Zone => zoneOf[province ?? ''] ?? 'peninsula';
+
 const season = (name: Season['name'], months: number[], high: Period, mid: Period): Season => ({
   name,
   months,

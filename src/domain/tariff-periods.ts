@@ -1,5 +1,5 @@
 import { dayNumber, utcMidnight, weekday } from './iso-day.ts';
-import type { Period } from './periods.ts';
+import { type Period, periods } from './periods.ts';
 import { type TariffCalendar, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
 
 /** 2.0TD has three energy and two power periods; 3.0TD and 6.x have six of both. */
@@ -86,6 +86,20 @@ export function quartersOfDay(structure: TariffStructure, zone: Zone, date: stri
   }
   return quarters;
 }
+
+/** The hours that each energy period has in a month, `2026-10`, P1 first; the one that the clock skips or repeats is low. */
+export function periodHours(structure: TariffStructure, zone: Zone, month: string): readonly number[] {
+  const hours = periods.map(() => 0);
+  const first = dayNumber(`${month}-01`);
+  for (let day = first; isoDay(day).startsWith(month); day++)
+    for (const { energy } of periodsOfDay(structure, zone, isoDay(day))) {
+      const at = periods.indexOf(energy);
+      hours[at] = (hours[at] ?? 0) + 1;
+    }
+  return hours;
+}
+
+const isoDay = (day: number) => new Date(utcMidnight(day)).toISOString().slice(0, 10);
 
 const minuteLength = 60_000;
 

@@ -15,6 +15,7 @@ import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
 import type logs from '../../locales/es/logs.json';
 import type permissions from '../../locales/es/permissions.json';
+import type prices from '../../locales/es/prices.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type table from '../../locales/es/table.json';
@@ -41,6 +42,7 @@ export interface Texts {
   invoices: typeof invoices;
   logs: typeof logs;
   permissions: typeof permissions;
+  prices: typeof prices;
   renewals: typeof renewals;
   screens: typeof screens;
   table: typeof table;

@@ -44,7 +44,7 @@ export function LineChart({
       datasets: [
         ...series.map((each, index) => ({
           ...lineOf(each, stepped, paint),
-          ...(filled && index === 0 && { fill: 'origin' as const }),
+          ...(filled && index === 0 && !isLong(each.values) && { fill: 'origin' as const }),
         })),
         ...(reference ? [referenceLine(reference, end, paint)] : []),
       ],

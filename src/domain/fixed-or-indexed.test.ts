@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { compareFixedAndIndexed, type MonthlyPrices, weightedMean } from './fixed-or-indexed.ts';
+import { useByMonth } from './supply-use.ts';
+
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const closing = (month: string, prices: Partial<MonthlyPrices>): MonthlyPrices => ({ ...none, month, ...prices });
+const fixed = [0.2, 0.15, 0.1];
+
+describe('the energy of a month', () => {
+  const reading = (FechaInicio: string, FechaFin: string, Activa: object) => ({
+    FechaInicio,
+    FechaFin,
+    Activa: { ...none, ...Activa },
+  });
+
+  test('is its own reading', () =>
+    expect([...useByMonth([reading('2026-01-01', '2026-01-31', { P1: 100, P3: 40 })], 'three')]).toEqual([
+      ['2026-01', [100, 0, 40, 0, 0, 0]],
+    ]));
+
+  test('is the share of a longer reading that its hours of the period have, and nothing is lost', () => {
+    const months = useByMonth([reading('2026-03-01', '2026-04-30', { P2: 60, P4: 90, P6: 120 })], 'six');
+    // March has P2, P3 and P6, April P4, P5 and P6.
+    expect(months.get('2026-03')?.slice(0, 4)).toEqual([0, 60, 0, 0]);
+    expect(months.get('2026-04')?.slice(0, 4)).toEqual([0, 0, 0, 90]);
+    const p6 = [...months.values()].reduce((sum, use) => sum + (use[5] ?? 0), 0);
+    expect(p6).toBeCloseTo(120, 9);
+  });
+
+  test('keeps the sum of readings that overlap', () => {
+    const months = useByMonth(
+      [reading('2026-08-01', '2026-09-10', { P1: 82 }), reading('2026-09-01', '2026-09-30', { P1: 60 })],
+      'three',
+    );
+    expect([...months.values()].reduce((sum, use) => sum + (use[0] ?? 0), 0)).toBeCloseTo(142, 9);
+  });
+
+  test('is zero where it was read and nothing was used, and unknown where it was not read', () => {
+    const months = useByMonth([reading('2026-02-01', '2026-02-28', {})], 'three');
+    expect(months.get('2026-02')).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(months.has('2026-03')).toBe(false);
+  });
+});
+
+describe('fixed against indexed', () => {
+  const months = ['2026-01', '2026-02', '2026-03'];
+  const use = new Map([
+    ['2026-01', [100, 0, 300]],
+    ['2026-02', [50, 50, 0]],
+  ]);
+
+  test('weighs every price by what was used in its period, to the cent', () => {
+    const found = compareFixedAndIndexed(
+      months,
+      use,
+      [closing('2026-01', { P1: 210, P3: 80.55 }), closing('2026-02', { P1: 190, P2: 160 })],
+      fixed,
+    );
+    // 100 kWh at 0.21 and 300 at 0.08055; 50 at 0.19 and 50 at 0.16.
+    expect(found.months.map(({ indexed }) => indexed)).toEqual([45.17, 17.5, null]);
+    expect(found.months.map(({ fixed }) => fixed)).toEqual([50, 17.5, null]);
+    expect(found).toMatchObject({ known: 2, kWh: 500, indexed: 62.67, fixed: 67.5, saving: -4.83 });
+    expect([found.indexedMean, found.fixedMean]).toEqual([125.34, 135]);
+  });
+
+  test('says what a month lacks, and leaves it out on both sides', () => {
+    const found = compareFixedAndIndexed(months, use, [closing('2026-02', { P1: 190 })], fixed);
+    expect(found.months.map(({ lacks }) => lacks)).toEqual(['closing', 'period', 'use']);
+    expect(found).toMatchObject({ known: 0, indexed: 0, fixed: 0, indexedMean: null, yearlySaving: null });
+  });
+
+  test('is a year only from twelve months on', () => {
+    const all = Array.from(
+      { length: 24 },
+      (_, at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,
+    );
+    const whole = new Map(all.map((month) => [month, [100]]));
+    const closings = all.map((month) => closing(month, { P1: 250 }));
+    const of = (count: number) => compareFixedAndIndexed(all.slice(0, count), whole, closings, fixed);
+    expect([of(11).saving, of(11).yearlySaving]).toEqual([55, null]);
+    expect([of(12).saving, of(12).yearlySaving]).toEqual([60, 60]);
+    expect([of(24).saving, of(24).yearlySaving]).toEqual([120, 60]);
+  });
+});
+
+test('a mean is weighted by what it is of; what is not known weighs nothing', () => {
+  expect(
+    weightedMean([
+      { value: 100, weight: 1 },
+      { value: 40, weight: 3 },
+      { value: null, weight: 9 },
+    ]),
+  ).toBe(55);
+  expect(weightedMean([{ value: null, weight: 2 }])).toBeNull();
+});

@@ -1,0 +1,121 @@
+import { type Period, periods } from './periods.ts';
+import { round } from './round.ts';
+import type { PeriodUse } from './supply-use.ts';
+
+/** What indexed energy cost in a month, €/MWh. */
+export interface MonthlyPrices extends Readonly<Record<Period, number | null>> {
+  /** `2026-10` */
+  month: string;
+}
+
+export interface ComparedMonth {
+  month: string;
+  kWh: number;
+  /** € of the month's energy; null where that cannot be told. */
+  indexed: number | null;
+  fixed: number | null;
+  /** Why it cannot: the distributor has no reading, there is no closing, or it lacks a period that was used. */
+  lacks: 'use' | 'closing' | 'period' | null;
+}
+
+/** Of the months that are known on both sides; € to the cent, means in €/MWh. */
+export interface FixedOrIndexed {
+  months: readonly ComparedMonth[];
+  known: number;
+  kWh: number;
+  indexed: number;
+  fixed: number;
+  /** Weighted by what was used in each period. */
+  indexedMean: number | null;
+  fixedMean: number | null;
+  /** € that the fixed price saves: below zero the indexed one does. */
+  saving: number;
+  /** The same for a year, from twelve months or more; null where fewer are known. */
+  yearlySaving: number | null;
+}
+
+/**
+ * What the energy of a supply point would have cost month by month at indexed prices and at a fixed price.
+ * @param fixed €/kWh by period, P1 first
+ */
+export function compareFixedAndIndexed(
+  months: readonly string[],
+  use: ReadonlyMap<string, PeriodUse>,
+  closings: readonly MonthlyPrices[],
+  fixed: readonly (number | null)[],
+): FixedOrIndexed {
+  const prices = new Map(closings.map((closing) => [closing.month, closing]));
+  const compared = months.map((month) => compareMonth(month, use.get(month), prices.get(month), fixed));
+  const known = compared.filter(({ lacks }) => lacks === null);
+  const sum = (of: (month: ComparedMonth) => number | null) => known.reduce((all, month) => all + (of(month) ?? 0), 0);
+  const kWh = sum((month) => month.kWh);
+  const [indexedSum, fixedSum] = [
+    round(
+      sum((month) => month.indexed),
+      2,
+    ),
+    round(
+      sum((month) => month.fixed),
+      2,
+    ),
+  ];
+  const saving = round(indexedSum - fixedSum, 2);
+  const mean = (cost: number) => (kWh > 0 ? round((cost / kWh) * 1000, 2) : null);
+  return {
+    months: compared,
+    known: known.length,
+    kWh: round(kWh, 0),
+    indexed: indexedSum,
+    fixed: fixedSum,
+    indexedMean: mean(indexedSum),
+    fixedMean: mean(fixedSum),
+    saving,
+    yearlySaving: known.length >= 12 ? round((saving * 12) / known.length, 2) : null,
+  };
+}
+
+function compareMonth(
+  month: string,
+  use: PeriodUse | undefined,
+  prices: MonthlyPrices | undefined,
+  fixed: readonly (number | null)[],
+): ComparedMonth {
+  const kWh = use?.reduce((sum, energy) => sum + energy, 0) ?? 0;
+  const unknown = (lacks: ComparedMonth['lacks']): ComparedMonth => ({ month, kWh, indexed: null, fixed: null, lacks });
+  if (!use) return unknown('use');
+  if (!prices) return unknown('closing');
+  const indexed = costOf(
+    use,
+    periods.map((period) => prices[period]),
+  );
+  const fixedCost = costOf(
+    use,
+    fixed.map((price) => (price === null ? null : price * 1000)),
+  );
+  if (indexed === null || fixedCost === null) return unknown('period');
+  return { month, kWh, indexed, fixed: fixedCost, lacks: null };
+}
+
+/** € to the cent; null where energy was used in a period without a price. */
+function costOf(use: PeriodUse, perMwh: readonly (number | null)[]): number | null {
+  let cost = 0;
+  for (const [at, energy] of use.entries()) {
+    const price = perMwh[at] ?? null;
+    if (energy === 0) continue;
+    if (price === null) return null;
+    cost += (energy * price) / 1000;
+  }
+  return round(cost, 2);
+}
+
+/** The mean of prices weighted by amounts; null where nothing is weighed. A price that is not known weighs nothing. */
+export function weightedMean(values: readonly { value: number | null; weight: number }[]): number | null {
+  let sum = 0;
+  let weight = 0;
+  for (const one of values) {
+    if (one.value === null) continue;
+    sum += one.value * one.weight;
+    weight += one.weight;
+  }
+  return weight > 0 ? sum / weight : null;
+}

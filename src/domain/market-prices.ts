@@ -1,0 +1,71 @@
+import { clockPlaces, moments } from './market-day.ts';
+import { type Period, periods } from './periods.ts';
+import { round } from './round.ts';
+import { periodsOfDay, type TariffStructure } from './tariff-periods.ts';
+
+/** A day of the day-ahead market: €/MWh by hour or by quarter, 23 to 25 or 92 to 100 of them. */
+export interface MarketDay {
+  /** ISO. */
+  day: string;
+  prices: readonly number[];
+}
+
+/** From this day of delivery on the market has a price for every quarter of an hour. */
+export const firstQuarterDay = '2025-10-01';
+
+const perHour = (prices: readonly number[]) => (prices.length > 25 ? 4 : 1);
+
+/** The prices of a day by hour: of four quarters their mean. A day of 23 or 25 hours has 23 or 25. */
+export function hourlyPrices(prices: readonly number[]): readonly number[] {
+  const parts = perHour(prices);
+  if (parts === 1) return prices;
+  return Array.from({ length: Math.ceil(prices.length / parts) }, (_, hour) => {
+    const quarters = prices.slice(hour * parts, (hour + 1) * parts);
+    return round(quarters.reduce((sum, price) => sum + price, 0) / quarters.length, 2);
+  });
+}
+
+/** €/MWh and hours. Means count every hour once, whether it had one price or four. */
+export interface MarketSummary {
+  byPeriod: Record<Period, number | null>;
+  mean: number | null;
+  min: { price: number; day: string; index: number } | null;
+  max: { price: number; day: string; index: number } | null;
+  hours: number;
+  /** Hours below zero; a quarter is a quarter of one. */
+  negative: number;
+}
+
+/** Sums up days: by the periods that the calendar of the península gives their hours, and as a whole. */
+export function summarise(days: readonly MarketDay[], structure: TariffStructure): MarketSummary {
+  const sums = new Map(periods.map((period) => [period, { sum: 0, hours: 0 }]));
+  const found: MarketSummary = {
+    byPeriod: { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null },
+    mean: null,
+    min: null,
+    max: null,
+    hours: 0,
+    negative: 0,
+  };
+  let total = 0;
+  for (const { day, prices } of days) {
+    const parts = perHour(prices);
+    const plan = periodsOfDay(structure, 'peninsula', day);
+    const places = clockPlaces(moments(day, prices.length));
+    for (const [index, price] of prices.entries()) {
+      const of = sums.get(plan[Math.floor((places[index] ?? 0) / parts)]?.energy ?? 'P6');
+      if (of) {
+        of.sum += price / parts;
+        of.hours += 1 / parts;
+      }
+      total += price / parts;
+      found.hours += 1 / parts;
+      if (price < 0) found.negative += 1 / parts;
+      if (!found.min || price < found.min.price) found.min = { price, day, index };
+      if (!found.max || price > found.max.price) found.max = { price, day, index };
+    }
+  }
+  for (const [period, { sum, hours }] of sums) if (hours > 0) found.byPeriod[period] = round(sum / hours, 2);
+  if (found.hours > 0) found.mean = round(total / found.hours, 2);
+  return found;
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { getIndexClosings } from '~/api/energy.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { checkCups } from '~/domain/cups.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { useSupply } from '~/trade/supply/useSupply.ts';
+import { Asking } from './Asking.tsx';
+import { ClosingsExport } from './ClosingsExport.tsx';
+import { ClosingsOfMonths } from './ClosingsOfMonths.tsx';
+import type { Desk } from './desk.ts';
+import { PriceFilters } from './PriceFilters.tsx';
+import { SupplyPrices } from './SupplyPrices.tsx';
+
+/** What indexed energy cost month by month; for a supply point, weighted by what it used and beside a fixed price. */
+export function ClosingsView({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('prices');
+  const { question, tariffs, change } = desk;
+  const asked = checkCups(question.cups).valid;
+  const supply = useSupply(question.cups);
+  const point = asked ? supply.data?.point : undefined;
+  const own = tariffs.find(({ Nombre }) => Nombre === point?.Tarifa);
+  const tariff = own ?? desk.tariff;
+  const { range, problem, fee, pricing } = question;
+  const query = { desde: range.from, hasta: range.to, tarifa: tariff.Id, modalidad: pricing, fee: fee ?? 0 };
+  const ready = problem === undefined && fee !== undefined && (!asked || supply.data !== undefined);
+  const closings = useQuery(getIndexClosings, query, { enabled: ready, keepPrevious: true });
+
+  return (
+    <>
+      <PriceFilters
+        desk={{ ...desk, tariff }}
+        terms
+        tariffOf={own && t('supply.tariffOf')}
+        first={
+          <CupsBox
+            label={t('filter.cups')}
+            value={question.cups}
+            onChange={(cups) => change({ cups })}
+            className="w-72 max-md:w-full"
+          />
+        }
+      >
+        <Asking validating={closings.validating} />
+        <ClosingsExport query={ready ? query : undefined} />
+      </PriceFilters>
+      <div className="flex flex-col gap-4 p-4">
+        {fee === undefined && (
+          <p role="alert" className="text-red-fg">
+            {t('filter.feeRange', { most: 25 })}
+          </p>
+        )}
+        {asked && !supply.data ? (
+          <Answered query={supply} height="h-96">
+            {() => null}
+          </Answered>
+        ) : (
+          problem === undefined &&
+          fee !== undefined && (
+            <Answered query={closings} height="h-96">
+              {(rows) =>
+                supply.data && asked ? (
+                  <SupplyPrices supply={supply.data} tariff={own} closings={rows} range={range} />
+                ) : (
+                  <ClosingsOfMonths closings={rows} tariff={tariff} range={range} />
+                )
+              }
+            </Answered>
+          )
+        )}
+      </div>
+    </>
+  );
+}

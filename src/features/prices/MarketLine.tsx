@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { moments, ticksOf } from '~/domain/market-day.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import type { Tick } from '~/ui/chart/axes.ts';
+import type { ChartData } from '~/ui/chart/declaration.ts';
+import { LineChart } from '~/ui/chart/LineChart.tsx';
+import { tableOf } from '~/ui/chart/table.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { type MarketCurve, momentAt } from './market.ts';
+import { useMomentName } from './useMomentName.ts';
+
+const price = (value: number | null | undefined) => formatNumber(value, 2);
+
+/** All prices as one stepped line. */
+export function MarketLine({ curve, mean }: { curve: MarketCurve; mean: number | null }) {
+  const { t } = useTranslation('prices');
+  const nameOf = useMomentName();
+  const { days, values, quarters } = curve;
+  const [first, last] = [days[0]?.day, days.at(-1)?.day];
+  const chart: ChartData = {
+    name: first === last ? t('market.ofDay', { date: formatDate(first) }) : t('market.title'),
+    summary: t('market.summary', { mean: price(mean), from: formatDate(first), to: formatDate(last) }),
+    axis: t('market.time'),
+    categories: {
+      length: values.length,
+      at: (index) => {
+        const at = momentAt(curve, index);
+        return at && `${formatDate(at.day)}, ${nameOf(at.moment)}`;
+      },
+    },
+    series: [{ name: 'OMIE', color: 'series-3', values }],
+    unit: '€/MWh',
+    format: price,
+    formatAxis: (value) => formatNumber(value),
+  };
+  return (
+    <ChartCard title={chart.name} table={tableOf(chart)}>
+      <LineChart
+        {...chart}
+        stepped
+        filled
+        ticks={ticks(curve)}
+        page={quarters ? 96 : 24}
+        reference={mean === null ? undefined : { value: mean, label: t('market.reference', { mean: price(mean) }) }}
+      />
+    </ChartCard>
+  );
+}
+
+/** The hours of one day, or some of many days. */
+function ticks({ days, starts }: MarketCurve): readonly Tick[] {
+  const [only] = days;
+  if (only && days.length === 1) return ticksOf(moments(only.day, only.prices.length));
+  const every = Math.ceil(days.length / 10);
+  return days.flatMap(({ day }, at) =>
+    at % every === 0 ? [{ at: starts[at] ?? 0, label: formatDate(day, 'short').slice(0, 5) }] : [],
+  );
+}

@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { moments } from '~/domain/market-day.ts';
+import { type MarketDay, type MarketSummary, summarise } from '~/domain/market-prices.ts';
+import { periods } from '~/domain/periods.ts';
+import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import type { TableData } from '~/ui/chart/table.ts';
+import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import type { Desk } from './desk.ts';
+import { MarketHeat } from './MarketHeat.tsx';
+import { MarketLine } from './MarketLine.tsx';
+import { curveOf, groupsOf, haveQuarters } from './market.ts';
+import { NumberTable } from './NumberTable.tsx';
+
+/** The more days there are, the less a quarter can be told apart: from here on hours are shown first. */
+const fewDays = 31;
+
+const price = (value: number | null | undefined) => formatNumber(value, 2);
+
+/** Figures, curve, heat map, and means by period. */
+export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk: Desk }) {
+  const { t } = useTranslation('prices');
+  const phone = usePhone();
+  const { question, tariff, change } = desk;
+  const structure = tariffStructure(tariff.Nombre) ?? 'three';
+  const possible = haveQuarters(days);
+  const detail = question.detail ?? (possible && days.length <= fewDays && !phone ? 'cuartos' : 'horas');
+  // A day's quarters always are its curve: there is room for them.
+  const curve = useMemo(() => curveOf(days, true), [days]);
+  const cells = useMemo(() => curveOf(days, detail === 'cuartos'), [days, detail]);
+  const whole = useMemo(() => summarise(days, structure), [days, structure]);
+  const when = (end: MarketSummary['min']) => {
+    const of = days.find(({ day }) => day === end?.day);
+    const moment = of && moments(of.day, of.prices.length)[end?.index ?? 0];
+    return moment ? `${formatDate(of.day)}, ${moment.time}` : undefined;
+  };
+  const used = periods.filter((period) => whole.byPeriod[period] !== null);
+
+  return (
+    <div className="flex flex-col gap-4 p-4">
+      <KeyFigures
+        label={t('market.figures')}
+        figures={[
+          { label: t('market.mean'), value: price(whole.mean), unit: '€/MWh' },
+          { label: t('market.min'), value: price(whole.min?.price), unit: '€/MWh', note: when(whole.min) },
+          { label: t('market.max'), value: price(whole.max?.price), unit: '€/MWh', note: when(whole.max) },
+          {
+            label: t('market.negative'),
+            value: formatNumber(whole.negative, Number.isInteger(whole.negative) ? 0 : 2),
+            unit: 'h',
+          },
+          { label: t('market.days'), value: formatNumber(days.length) },
+          {
+            label: t('market.prices'),
+            value: formatNumber(days.reduce((sum, { prices }) => sum + prices.length, 0)),
+            note: possible ? t('market.quarters') : t('market.mixed'),
+          },
+        ]}
+      />
+      <MarketLine curve={curve} mean={whole.mean} />
+      <MarketHeat
+        curve={cells}
+        tools={
+          possible && (
+            <Segmented
+              label={t('market.detail')}
+              options={[
+                { value: 'horas', label: t('market.hours') },
+                { value: 'cuartos', label: t('market.quarters') },
+              ]}
+              value={detail}
+              onChange={(detalle) => change({ detalle })}
+            />
+          )
+        }
+      />
+      <PeriodTable days={days} structure={structure} used={used} whole={whole} tariff={tariff.Nombre} />
+    </div>
+  );
+}
+
+interface PeriodTableProps {
+  days: readonly MarketDay[];
+  structure: Parameters<typeof summarise>[1];
+  used: readonly (typeof periods)[number][];
+  whole: MarketSummary;
+  tariff: string;
+}
+
+function PeriodTable({ days, structure, used, whole, tariff }: PeriodTableProps) {
+  const { t } = useTranslation('prices');
+  const table = useMemo((): TableData => {
+    const line = (name: string, { byPeriod, mean, min, max }: MarketSummary) => ({
+      name,
+      cells: [...used.map((period) => byPeriod[period]), mean, min?.price, max?.price].map((value) => ({
+        text: price(value),
+      })),
+    });
+    const groups = groupsOf(days);
+    return {
+      caption: t('market.table', { tariff }),
+      head: [t('market.day'), ...used, t('mean'), t('market.min'), t('market.max')],
+      rows: [
+        ...groups.map(({ name, days }) =>
+          line(name.length === 7 ? formatDate(name, 'monthAndYear') : formatDate(name), summarise(days, structure)),
+        ),
+        ...(groups.length > 1 ? [line(t('market.whole'), whole)] : []),
+      ],
+    };
+  }, [days, structure, used, whole, tariff, t]);
+  return <NumberTable title={table.caption} note={t('market.tableNote')} table={table} />;
+}

@@ -1,0 +1,151 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import PriceHistoryPage from './PriceHistoryPage.tsx';
+
+// The pictures are proved in src/ui/chart; here it is about what they are given, which their tables say.
+vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string }) => <p>{name}</p> }));
+vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
+vi.mock('~/ui/chart/HeatMap.tsx', () => ({ HeatMap: ({ name }: { name: string }) => <p>{name}</p> }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all(['prices', 'table', 'toasts', 'trade'].map((name) => loadTexts(name as 'prices')));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const months = [
+  '2025-11',
+  '2025-12',
+  ...Array.from({ length: 10 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`),
+];
+const tariffs = [
+  { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
+  { Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
+  { Id: 101, Codigo: 'R1', Nombre: 'RL.1', Energia: 'G', NumPeriodosEnergia: 1, NumPeriodosPotencia: 0 },
+];
+const cups = 'ES0021990000012345EB';
+const point = { Cups: cups, Energia: 'E', Tarifa: '2.0TD', CodigoProvincia: '28' };
+const closing = (Fecha: string) => ({
+  ...none,
+  Fecha,
+  P1: 200,
+  P2: 150,
+  P3: 100,
+  Medio: 140,
+  Omie: 60,
+  Definitivo: true,
+});
+const reading = (month: string) => ({
+  FechaInicio: `${month}-01`,
+  FechaFin: `${month}-28`,
+  Activa: { ...none, P1: 100, P2: 0, P3: 100 },
+});
+const offer = (id: number, price: number) => ({
+  ...none,
+  Producto: `Fijo ${id}`,
+  IdTarifaProducto: id,
+  Comercializadora: 'Luminara',
+  Tarifa: '2.0TD',
+  P1: price,
+  P2: price,
+  P3: price,
+});
+
+function visit(address = '', answers: Record<string, () => Response> = {}) {
+  const server = serve({
+    'energia/ultima-fecha': () => json({ UltimaFecha: '2026-11-15' }),
+    'utility/tarifas': () => json(tariffs),
+    'energia/historico-cierre/index': () => json(months.map(closing)),
+    'energia/historico-cierre/omie': () => json([]),
+    'energia/preciofijo': () => json([offer(2, 0.16), offer(1, 0.14)]),
+    'sips/info': () => json(point),
+    'sips/info/consumo': () => json(months.map(reading)),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/', handle: { id: 'priceHistory' }, element: <PriceHistoryPage /> }], {
+    initialEntries: [`/${address}`],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { router, server };
+}
+
+test('the closings of the last year, with the mean weighted by the hours of each period', async () => {
+  visit();
+  const table = await screen.findByRole('table', { name: 'Precio por periodo (€/MWh)' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows).toHaveLength(14);
+  expect(rows.at(-1)?.textContent).toBe('Media de los meses cerrados200,00150,00100,00140,0060,00—');
+});
+
+test.each([
+  ['?desde=2026-05&hasta=2026-03', '«Hasta» es anterior a «Desde»: cambia una de las dos.'],
+  ['?desde=2026-05&hasta=2027-03', 'Ese rango llega al futuro: el último día con precios es el 15/11/2026.'],
+  ['?vista=omie&desde=2024-01-01&hasta=2026-01-01', 'Se pueden consultar hasta 400 días de una vez: acorta el rango.'],
+])('%s is refused with a sentence, and nothing is asked', async (address, sentence) => {
+  const { server } = visit(address);
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(server.paths().filter((path) => path.includes('historico-cierre'))).toEqual([]);
+});
+
+test('a range is typed as people write months, and stands in the address', async () => {
+  const { router } = visit();
+  const from = await screen.findByLabelText('Desde');
+  await userEvent.clear(from);
+  await userEvent.type(from, '3/26{Enter}');
+  await waitFor(() => expect(router.state.location.search).toBe('?desde=2026-03&hasta=2026-10'));
+  await userEvent.clear(from);
+  await userEvent.type(from, 'marzo{Enter}');
+  expect(screen.getByText('Escribe un mes, por ejemplo 03/2026.')).toBeTruthy();
+  expect(router.state.location.search).toBe('?desde=2026-03&hasta=2026-10');
+});
+
+test('for a CUPS: the cheapest fixed price against the closings, weighted by what it used', async () => {
+  visit(`?cups=${cups}`);
+  // 12 months of 100 kWh at 200 and 100 at 100 €/MWh are 360 €; 200 kWh at 140 are 336 €.
+  expect((await screen.findByText('El fijo ahorra')).parentElement?.textContent).toContain('24,00');
+  expect(screen.getByText('al año')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Precio fijo'), 'Luminara · Fijo 2');
+  expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('24,00');
+});
+
+test('months without a reading are named and left out; fewer than twelve are no year', async () => {
+  visit(`?cups=${cups}`, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
+  expect(await screen.findByText('Sin lectura de septiembre de 2026 y octubre de 2026: quedan fuera.')).toBeTruthy();
+  expect(screen.getByText('en 10 meses con datos')).toBeTruthy();
+});
+
+test.each([
+  [{ 'sips/info': () => json({ ...point, Energia: 'G', Tarifa: 'RL.2' }) }, /^Este CUPS es de gas/],
+  [{ 'sips/info': () => json({ ...point, Tarifa: '3.0A' }) }, /tarifa «3.0A», que ya no tiene cierres/],
+  [{ 'sips/info/consumo': () => json([]) }, /no ha publicado consumos de este CUPS/],
+  [{ 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) }, /No consta en SIPS/],
+])('a CUPS that cannot be compared says why', async (answers, sentence) => {
+  visit(`?cups=${cups}`, answers);
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
+test('the day of 25 hours names the hour that comes twice in the table of the curve', async () => {
+  visit('?vista=omie&desde=2024-10-27&hasta=2024-10-27', {
+    'energia/historico-cierre/omie': () =>
+      json([{ Fecha: '2024-10-27', Horas: Array.from({ length: 25 }, (_, at) => at - 2), Cuartos: null }]),
+  });
+  const line = await screen.findByRole('heading', { name: 'Precio del mercado diario el 27/10/2024' });
+  await userEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Ver como tabla' }));
+  expect(screen.getByRole('rowheader', { name: '27/10/2024, 02:00 (2.ª vez)' })).toBeTruthy();
+  expect(screen.getByText('Por debajo de cero').nextElementSibling?.textContent).toContain('2 h');
+});

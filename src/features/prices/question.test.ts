@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { changed, chooseRange, monthsOf, parseTypedMonth, readQuestion } from './question.ts';
+
+const last = '2026-11-15';
+const read = (address = '') => readQuestion(new URLSearchParams(address), last);
+
+describe('without a word in the address', () => {
+  test('the closings of the last twelve months that are over', () =>
+    expect(read()).toMatchObject({
+      kind: 'cierres',
+      pricing: 1,
+      fee: 0,
+      preset: 'ano',
+      range: { from: '2025-11', to: '2026-10' },
+      problem: undefined,
+    }));
+
+  test('a month whose last day has prices is over', () =>
+    expect(readQuestion(new URLSearchParams(), '2026-10-31').range).toEqual({ from: '2025-11', to: '2026-10' }));
+
+  test('thirty days of OMIE', () =>
+    expect(read('vista=omie')).toMatchObject({ preset: 'mes', range: { from: '2026-10-17', to: last } }));
+});
+
+test.each([
+  ['rango=dos', '2024-11', '2026-10'],
+  ['rango=actual', '2026-01', '2026-11'],
+  ['rango=todo', '2023-01', '2026-11'],
+  ['rango=semana', '2025-11', '2026-10'],
+  ['vista=omie&rango=dia', '2026-11-15', '2026-11-15'],
+  ['vista=omie&rango=ano', '2025-11-16', '2026-11-15'],
+])('%s is from %s to %s', (address, from, to) => expect(read(address).range).toEqual({ from, to }));
+
+test.each([
+  ['desde=2026-05&hasta=2026-03', 'order'],
+  ['vista=omie&desde=2026-11-10&hasta=2026-11-09', 'order'],
+  ['desde=2026-05&hasta=2026-12', 'future'],
+  ['vista=omie&desde=2026-11-10&hasta=2026-11-16', 'future'],
+  ['desde=2022-12&hasta=2026-01', 'early'],
+  ['vista=omie&desde=2025-10-11&hasta=2026-11-15', 'long'],
+  ['vista=omie&desde=2026-02-30&hasta=2026-03-02', 'form'],
+  ['desde=ayer&hasta=2026-01', 'form'],
+])('%s is a range with a problem: %s', (address, problem) => expect(read(address).problem).toBe(problem));
+
+test('four hundred days are not too long, and this month may be asked for as a whole', () => {
+  expect(read('vista=omie&desde=2025-10-12&hasta=2026-11-15').problem).toBeUndefined();
+  expect(read('desde=2026-11&hasta=2026-11').problem).toBeUndefined();
+  expect(read('vista=omie&desde=2026-11&hasta=2026-11')).toMatchObject({
+    problem: undefined,
+    range: { from: '2026-11-01', to: last },
+  });
+});
+
+test('a range stays when the view changes: a day is its month, a month all of its days', () => {
+  expect(read('desde=2026-03-15&hasta=2026-05-02').range).toEqual({ from: '2026-03', to: '2026-05' });
+  expect(read('vista=omie&desde=2026-02&hasta=2026-04').range).toEqual({ from: '2026-02-01', to: '2026-04-30' });
+});
+
+test.each([
+  ['fee=5.5', 5.5],
+  ['fee=0', 0],
+  ['fee=26', undefined],
+  ['fee=-1', undefined],
+  ['fee=x', undefined],
+])('%s is %s €/MWh', (address, fee) => expect(read(address).fee).toBe(fee));
+
+test('what the address does not know is as by default', () =>
+  expect(read('vista=futuros&modalidad=9&tarifa=x&detalle=minutos')).toMatchObject({
+    kind: 'cierres',
+    pricing: 1,
+    tariff: undefined,
+    detail: undefined,
+  }));
+
+test('a chosen range takes the place of the named one, and the other way round', () => {
+  const params = new URLSearchParams('vista=omie&rango=ano');
+  const chosen = chooseRange(params, { from: '2026-01-01', to: '2026-01-31' });
+  expect(String(chosen)).toBe('vista=omie&desde=2026-01-01&hasta=2026-01-31');
+  expect(String(chooseRange(chosen, 'dia'))).toBe('vista=omie&rango=dia');
+  expect(String(changed(chosen, { desde: null, hasta: '' }))).toBe('vista=omie');
+});
+
+test('the months of a range, over the year’s end', () =>
+  expect(monthsOf({ from: '2025-11', to: '2026-02' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']));
+
+test.each([
+  ['3/2026', '2026-03'],
+  ['03-26', '2026-03'],
+  ['2026-03', '2026-03'],
+  [' 12.2025 ', '2025-12'],
+  ['13/2026', undefined],
+  ['marzo', undefined],
+])('%s is the month %s', (text, month) => expect(parseTypedMonth(text)).toBe(month));

@@ -1,0 +1,79 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { CupsInput } from '~/ui/CupsInput.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+
+interface CupsBoxProps {
+  label: string;
+  help?: string;
+  /** The CUPS in force, '' for none. */
+  value: string;
+  /** A right CUPS, cleaned, or '' when the box was emptied. */
+  onChange: (cups: string) => void;
+  className?: string;
+}
+
+/** A CUPS that a page looks at: it is taken as soon as it is whole and right, and says what is wrong when it is left. */
+export function CupsBox({ label, help, value, onChange, className }: CupsBoxProps) {
+  const { t } = useTranslation('trade');
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const text = typed ?? formatCups(value);
+  const checked = checkCups(text);
+  const wrong = text.trim() !== '' && !checked.valid;
+
+  const type = (next: string) => {
+    setTyped(next);
+    setLeft(false);
+    const found = checkCups(next);
+    // 20 characters may be the beginning of 22: those are taken when the box is left.
+    if (found.valid && found.cups.length === 22) take(next);
+    else if (next.trim() === '') take('');
+  };
+  const take = (next: string) => {
+    setTyped(undefined);
+    onChange(next === '' ? '' : cleanCups(next));
+  };
+  const settle = () => {
+    if (typed === undefined) return;
+    if (checked.valid) take(typed);
+    else setLeft(true);
+  };
+
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={
+        wrong && (left || typed === undefined)
+          ? checked.reason === 'control'
+            ? t('cups.control', { letters: checked.expected })
+            : t(`cups.${checked.reason}`)
+          : undefined
+      }
+      className={className}
+    >
+      {(control) => (
+        <CupsInput
+          {...control}
+          value={text}
+          placeholder={t('cups.placeholder')}
+          onChange={({ target }) =>
+            type(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
+          }
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              event.preventDefault();
+              settle();
+            }
+          }}
+          end={text !== '' && <IconButton size="sm" icon={X} name={t('cups.clear')} onClick={() => type('')} />}
+        />
+      )}
+    </Field>
+  );
+}
