@@ -2,6 +2,7 @@ import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
+import FolderOpen from 'lucide-react/icons/folder-open';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
@@ -26,6 +27,7 @@ export const icons: Record<Icon, LucideIcon> = {
   'layout-dashboard': LayoutDashboard,
   'file-plus': FilePlus,
   files: Files,
+  'folder-open': FolderOpen,
   scale: Scale,
   list: List,
   'chart-line': ChartLine,

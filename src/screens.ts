@@ -64,6 +64,7 @@ export type Icon =
   | 'layout-dashboard'
   | 'file-plus'
   | 'files'
+  | 'folder-open'
   | 'scale'
   | 'list'
   | 'chart-line'
@@ -124,6 +125,13 @@ export const screens = {
   },
   customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
   customer: { path: '/soluciones/clientes/:id', parent: 'customers', layout: 'main', access: 'user' },
+
+  files: {
+    path: '/documentacion',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'documentation', icon: 'folder-open' },
+  },
 
   solutionsHome: { path: '/soluciones', layout: 'main', access: 'user', redirect: 'contracts' },
   comparatorHome: { path: '/soluciones/comparador', layout: 'main', access: 'user', redirect: 'priceHistory' },

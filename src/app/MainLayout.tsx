@@ -9,6 +9,7 @@ import { cx } from '~/lib/cx.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
+import { useDocked } from '~/ui/dock.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
 import { useCrumbs } from './crumbs.ts';
@@ -36,6 +37,7 @@ export default function MainLayout() {
   const [opened, setOpened] = useState<'palette' | 'keys' | MenuDialog>();
   const close = () => setOpened(undefined);
   const OpenedDialog = opened && opened !== 'palette' && opened !== 'keys' ? dialogs?.[opened] : undefined;
+  const Docked = useDocked();
   useArrival(screen);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen closes what lay over the old one
@@ -108,6 +110,7 @@ export default function MainLayout() {
           </TopBarRoom>
         </main>
       </div>
+      {Docked && <Docked />}
       <UnsavedGuard />
       <Attempt
         key={opened}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
-import { menuFor, nested } from '~/menu.ts';
-import { type MenuDialog, to } from '~/screens.ts';
+import { type MenuEntry, menuFor, nested } from '~/menu.ts';
+import { type MenuDialog, type MenuSection, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -24,38 +24,44 @@ interface SidebarProps {
 }
 
 export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'screens']);
   // The menu is the session's: read it again when that changes.
   useSession();
   const menu = menuFor({ can: session.can, brand, dev: __DEV__ });
   const trail = useTrail();
+  /** A section that is called like its one entry. */
+  const isSaid = (section: MenuSection, [only, more]: readonly MenuEntry[]) =>
+    only && !more && t(`screens:${only.id}`) === t(`common:sections.${section}`);
 
   return (
     <>
       <div className={cx('flex h-12 shrink-0 items-center gap-1', narrow ? 'justify-center' : 'pr-1 pl-4')}>
         {!narrow && (
-          <Link to={to('home')} aria-label={t('shell.home', { brand: brand.name })} className="mr-auto">
+          <Link to={to('home')} aria-label={t('common:shell.home', { brand: brand.name })} className="mr-auto">
             <Logo className="h-[22px]" />
           </Link>
         )}
         <IconButton
           icon={narrow ? PanelLeftOpen : PanelLeftClose}
-          name={narrow ? t('shell.expand') : t('shell.collapse')}
+          name={narrow ? t('common:shell.expand') : t('common:shell.collapse')}
           onClick={() => onNarrow(!narrow)}
           className="max-lg:hidden"
         />
       </div>
-      <nav aria-label={t('shell.menu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+      <nav aria-label={t('common:shell.menu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
         {menu.map(({ section, entries }) => (
           <div key={section} className="pt-2">
             <h2
               id={`menu-${section}`}
-              className={cx('flex h-5 items-center gap-2 px-2 text-11 text-text3', narrow && 'sr-only')}
+              className={cx(
+                'flex h-5 items-center gap-2 px-2 text-11 text-text3',
+                (narrow || isSaid(section, entries)) && 'sr-only',
+              )}
             >
-              {t(`sections.${section}`)}
+              {t(`common:sections.${section}`)}
               {section === 'comparator' && (
                 <span className="rounded-sm border border-line2 px-1 font-medium text-[9px]/4 text-text2">
-                  {t('beta')}
+                  {t('common:beta')}
                 </span>
               )}
             </h2>

@@ -29,8 +29,11 @@ export function useCrumbs(): Crumb[] {
   };
   // What only developers see in the menu is no place in the portal.
   const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
+  // A section that is called like its one screen says nothing that the screen does not.
+  const section = place && t(`common:sections.${place.section}`);
+  const named = trail.some((at) => t(`screens:${at}`) === section);
   return [
-    ...(place ? [{ label: t(`common:sections.${place.section}`) }] : []),
+    ...(section && !named ? [{ label: section }] : []),
     ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),
     ...trail.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),

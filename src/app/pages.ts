@@ -75,6 +75,7 @@ export const pages: Record<MainPageId, Page> = {
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
+  files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table', 'toasts'] },
 };
 
 /** What entries of the menu open over the screen in view. They are for developers: no other build has them. */

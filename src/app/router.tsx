@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { underWay } from '~/lib/underWay.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { type SessionState, session } from '~/session/session.ts';
 import { tokens } from '~/session/tokens.ts';
@@ -54,8 +55,9 @@ const before =
     // A failure is told by `fetchScreen`, which asks again.
     if (screenOf(id).layout === 'main' && tokens.read()) fetchLayout('main').catch(() => {});
     await guard(id, url);
-    // A navigation is the moment to take a new build; the same screen asking anew is none.
-    if (updates.available && url.pathname !== location.pathname && reloadOnce(url.pathname + url.search)) await forever;
+    // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
+    const asked = url.pathname !== location.pathname && !underWay.any();
+    if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
     await fetchScreen(id, screenOf(id).layout, url);
     return null;
   };

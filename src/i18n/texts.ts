@@ -11,6 +11,7 @@ import type contracts from '../../locales/es/contracts.json';
 import type customers from '../../locales/es/customers.json';
 import type dashboard from '../../locales/es/dashboard.json';
 import type errors from '../../locales/es/errors.json';
+import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
 import type logs from '../../locales/es/logs.json';
@@ -38,6 +39,7 @@ export interface Texts {
   customers: typeof customers;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  files: typeof files;
   form: typeof form;
   invoices: typeof invoices;
   logs: typeof logs;

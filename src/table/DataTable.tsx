@@ -8,6 +8,7 @@ import { CardsHead } from './CardsHead.tsx';
 import type { Column } from './columns.ts';
 import { Foot } from './Foot.tsx';
 import { Grid } from './Grid.tsx';
+import type { RowProps } from './GridRow.tsx';
 import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx';
 import type { ListState } from './listState.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
@@ -26,6 +27,8 @@ export interface DataTableProps<Row extends object> {
   rowId: (row: Row) => string;
   /** Address of what a row stands for; without it the rows are no links. */
   rowLink?: (row: Row) => string | undefined;
+  /** Of a row's element in the grid. */
+  rowProps?: ((row: Row) => RowProps) | undefined;
   /** The answer; the one before it while the next is asked for. */
   page: { rows: readonly Row[]; total: number } | undefined;
   /** Asking. */
@@ -74,7 +77,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Cards {...common} rows={rows} rowId={rowId} />
             </>
           ) : (
-            !error && <Grid {...common} table={table} region={region} selectable={selection !== undefined} />
+            !error && (
+              <Grid
+                {...common}
+                rowProps={props.rowProps}
+                table={table}
+                region={region}
+                selectable={selection !== undefined}
+              />
+            )
           )}
         </div>
         {rows.length === 0 && skeletons === 0 && (

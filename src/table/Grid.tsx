@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import type { Column } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
-import { GridRow, SkeletonRow } from './GridRow.tsx';
+import { GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import { useRowMark } from './useRowMark.ts';
 import type { TableModel } from './useTableModel.ts';
 
@@ -13,6 +13,7 @@ interface GridProps<Row extends object> {
   caption: string;
   region: RefObject<HTMLElement | null>;
   rowLink?: (row: Row) => string | undefined;
+  rowProps?: ((row: Row) => RowProps) | undefined;
   selectable: boolean;
   /** Rows to draw in grey while there is nothing yet; 0 where there is. */
   skeletons: number;
@@ -29,6 +30,7 @@ export function Grid<Row extends object>({
   caption,
   region,
   rowLink,
+  rowProps,
   selectable,
   skeletons,
 }: GridProps<Row>) {
@@ -70,6 +72,7 @@ export function Grid<Row extends object>({
                 row={row.original}
                 columns={shown}
                 to={rowLink?.(row.original)}
+                props={rowProps?.(row.original)}
                 marked={mark.marked === row.id}
                 tabStop={mark.tabStop === row.id}
                 selected={row.getIsSelected()}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -12,12 +12,19 @@ import { type Column, isEnd, type Kind } from './columns.ts';
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
 const bodyCell = 'border-b border-line';
 
+/** What a list adds to the element of a row. */
+export type RowProps = Pick<
+  ComponentProps<'tr'>,
+  'className' | 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop'
+>;
+
 interface GridRowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Column<Row>[];
   /** Address of what the row stands for. */
   to?: string;
+  props?: RowProps | undefined;
   marked: boolean;
   tabStop: boolean;
   selected: boolean;
@@ -37,6 +44,7 @@ export function GridRow<Row>({
   row,
   columns,
   to,
+  props,
   marked,
   tabStop,
   selected,
@@ -48,12 +56,14 @@ export function GridRow<Row>({
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
     <tr
+      {...props}
       data-row={id}
       aria-selected={onToggle ? selected : undefined}
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
         'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
         selected ? 'bg-tint' : 'hover:bg-s2 has-[:focus-visible]:bg-s2',
+        props?.className,
       )}
     >
       {onToggle && (

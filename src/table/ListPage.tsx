@@ -15,6 +15,8 @@ interface HeadProps {
   tabs?: readonly Tab[];
   /** Shown in another way than in columns. */
   noColumns?: boolean;
+  /** Nobody needs its rows in a file. */
+  noExport?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
   /** After it: the primary action last. */
@@ -58,6 +60,7 @@ interface PartProps<Row extends object> {
 export function ListPageHead<Row extends object>({
   page,
   noColumns,
+  noExport,
   before,
   children,
   ...tabs
@@ -82,7 +85,7 @@ export function ListPageHead<Row extends object>({
       }
     >
       {before}
-      <ExportMenu exporting={exporting} />
+      {!noExport && <ExportMenu exporting={exporting} />}
       {children}
     </ListHead>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTheme } from '~/lib/theme.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
+import type { RowProps } from './GridRow.tsx';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
 import { useOnDemand } from './useOnDemand.ts';
@@ -36,6 +37,8 @@ export interface ListRowsProps<Row extends object> {
   link?: (row: Row) => string | undefined;
   /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
   totals?: (count: number, sums: Sums) => readonly string[];
+  /** Of a row's element in the grid: what may be dragged, and dropped on it. */
+  rowProps?: (row: Row) => RowProps;
   /** With the ticked rows, before "Exportar". */
   actions?: readonly RowAction<Row>[];
   /** Rows can be ticked though there is nothing else to do with them than to export them. */
@@ -43,7 +46,7 @@ export interface ListRowsProps<Row extends object> {
 }
 
 /** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
-export function ListRows<Row extends object>({ page, link, totals, actions, ticks }: ListRowsProps<Row>) {
+export function ListRows<Row extends object>({ page, link, rowProps, totals, actions, ticks }: ListRowsProps<Row>) {
   const { title, none, columns, view, list, rowId, data, validating, problem, selection, exporting } = page;
   const { t } = useTranslation('table');
   const { density } = useTheme();
@@ -69,6 +72,7 @@ export function ListRows<Row extends object>({ page, link, totals, actions, tick
         list={list}
         rowId={rowId}
         rowLink={link}
+        rowProps={rowProps}
         page={data && { rows: data.Items, total: data.TotalCount }}
         busy={validating}
         error={problem}

@@ -8,7 +8,7 @@ interface FilePreviewProps {
   otherwise: string;
 }
 
-/** A PDF, a picture or a sound, shown where it stands; nothing of it leaves the page. */
+/** A PDF, a picture, a sound or a text, shown where it stands; nothing of it leaves the page. */
 export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -25,5 +25,36 @@ export function FilePreview({ file, name, otherwise }: FilePreviewProps) {
   if (file.type.startsWith('audio/'))
     // biome-ignore lint/a11y/useMediaCaption: a recorded call has none
     return <audio src={url} controls aria-label={name} className="w-full" />;
+  if (isText(file.type)) return <Text file={file} name={name} />;
   return <p className="text-12 text-text2">{otherwise}</p>;
+}
+
+/** Bytes of a text that are shown: as much as anybody looks through here. */
+const shownText = 200_000;
+
+const isText = (type: string) => /^(text\/(plain|csv|xml)|application\/(json|xml))\b/.test(type);
+
+function Text({ file, name }: Pick<FilePreviewProps, 'file' | 'name'>) {
+  const [text, setText] = useState('');
+  useEffect(() => {
+    let left = false;
+    const show = (read: string) => left || setText(file.size > shownText ? `${read}…` : read);
+    file
+      .slice(0, shownText)
+      .text()
+      .then(show, () => show(''));
+    return () => {
+      left = true;
+    };
+  }, [file]);
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached and scrolled with the keyboard
+      tabIndex={0}
+      aria-label={name}
+      className="max-h-[60dvh] overflow-auto rounded border border-line bg-bg p-3"
+    >
+      <pre className="font-mono text-12 whitespace-pre-wrap wrap-anywhere">{text}</pre>
+    </section>
+  );
 }

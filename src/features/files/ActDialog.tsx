@@ -1,0 +1,48 @@
+import type { Folder } from '~/api/files.ts';
+import type { Act } from './acts.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { DownloadDialog } from './DownloadDialog.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
+import { namesIn } from './folders.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+
+/** What the page is told after something was done. */
+export interface ActEnds {
+  onMoved: (ids: ReadonlyMap<number, number>) => void;
+  onDeleted: (folders: readonly number[]) => void;
+}
+
+interface ActDialogProps extends ActEnds {
+  act: Act;
+  folders: readonly Folder[];
+  /** With the rows that it is done for. */
+  onClose: (done: readonly string[]) => void;
+}
+
+/** The dialog over which something is done with folders and files. */
+export function ActDialog({ act, folders, onClose, onMoved, onDeleted }: ActDialogProps) {
+  switch (act.kind) {
+    case 'create': {
+      const { CarpetaId } = act.parent;
+      return <FolderDialog parent={CarpetaId} taken={namesIn(folders, CarpetaId)} onClose={() => onClose([])} />;
+    }
+    case 'rename': {
+      const { CarpetaId, CarpetaPadreId } = act.folder;
+      const parent = CarpetaPadreId ?? CarpetaId;
+      return (
+        <FolderDialog
+          parent={parent}
+          folder={act.folder}
+          taken={namesIn(folders, parent, CarpetaId)}
+          onClose={() => onClose([])}
+        />
+      );
+    }
+    case 'move':
+      return <MoveDialog {...{ folders, onClose, onMoved }} items={act.items} target={act.target} />;
+    case 'delete':
+      return <DeleteDialog {...{ onClose, onDeleted }} items={act.items} />;
+    case 'download':
+      return <DownloadDialog {...{ folders, onClose }} items={act.items} />;
+  }
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { deleteFile, deleteFiles, listFolders } from '~/api/files.ts';
+import { perform, useQuery } from '~/api/hooks.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatSize } from '~/lib/fileSize.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { reachOf } from './folders.ts';
+import { filesAmong, foldersAmong, type Item } from './items.ts';
+
+interface DeleteDialogProps {
+  items: readonly Item[];
+  onClose: (done: readonly string[]) => void;
+  /** Ids of the folders that are gone. */
+  onDeleted: (folders: readonly number[]) => void;
+}
+
+/** Deletes folders and files, after counting everything that goes with them. */
+export function DeleteDialog({ items, onClose, onDeleted }: DeleteDialogProps) {
+  const { t } = useTranslation('files');
+  // Asked anew as the dialog opens: what lies in a folder is another person's work too.
+  const query = useQuery(listFolders, undefined);
+  const files = filesAmong(items);
+  const chosen = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);
+  const reach = query.data && !query.validating && !query.error ? reachOf(query.data, chosen, files) : undefined;
+  const [only] = items.length === 1 ? items : [];
+  const act = async () => {
+    const [file] = files;
+    if (chosen.length === 0 && files.length === 1 && file)
+      await perform(deleteFile, { query: { archivoId: file.ArchivoId } });
+    else await perform(deleteFiles, { body: { Carpetas: chosen, Archivos: files.map(({ ArchivoId }) => ArchivoId) } });
+    onDeleted(chosen);
+    onClose(items.map(({ Id }) => Id));
+  };
+  return (
+    <ConfirmDialog
+      danger
+      title={only ? t('delete.title', { name: only.Nombre }) : t('delete.titleMany', counted(items.length))}
+      text={t(chosen.length > 0 ? 'delete.text' : 'delete.textFiles')}
+      facts={
+        reach && [
+          [t('delete.folders'), formatNumber(reach.folders)],
+          [t('delete.files'), formatNumber(reach.files)],
+          [t('delete.size'), formatSize(reach.bytes)],
+        ]
+      }
+      names={only ? [] : items.map(({ Nombre }) => Nombre)}
+      confirm={t('act.delete')}
+      disabledReason={reach ? undefined : { text: t('delete.wait') }}
+      onConfirm={act}
+      onClose={() => onClose([])}
+    >
+      {!reach && (
+        <Answered query={{ ...query, data: undefined }} height="h-16" small>
+          {() => null}
+        </Answered>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+const counted = (count: number) => ({ count, number: formatNumber(count) });

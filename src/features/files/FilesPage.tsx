@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { getFolder, listFolders } from '~/api/files.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { RecordMessage } from '~/record/RecordMessage.tsx';
+import { numericId } from '~/record/useRecord.ts';
+import { Drawer } from '~/ui/Drawer.tsx';
+import { ActDialog } from './ActDialog.tsx';
+import type { Act } from './acts.ts';
+import { FolderTree } from './FolderTree.tsx';
+import { FolderView } from './FolderView.tsx';
+import { folderOf, pathOf, rootOf } from './folders.ts';
+import { folderAddress, folderParameter } from './place.ts';
+import { useDragging } from './useDragging.ts';
+
+/** Folders and files: the tree of folders, and what lies in the one that the address names. */
+export default function FilesPage() {
+  const { t } = useTranslation('files');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const given = params.get(folderParameter);
+  const query: { id?: number } | undefined = given === null ? {} : numericId(given);
+  const tree = useQuery(listFolders, undefined);
+  const content = useQuery(getFolder, query ?? {}, { enabled: query !== undefined });
+  const [act, setAct] = useState<Act>();
+  const [treeOpen, setTreeOpen] = useState(false);
+  const folders = tree.data ?? [];
+  const dragging = useDragging(folders, setAct);
+  const unknown = query === undefined || content.error?.status === 404;
+  const id = query?.id ?? rootOf(folders)?.CarpetaId;
+  const folder = content.data?.Carpeta ?? (id === undefined ? undefined : folderOf(folders, id));
+
+  const path = id === undefined ? [] : pathOf(folders, id);
+  const ends = {
+    onMoved(ids: ReadonlyMap<number, number>) {
+      const next = id !== undefined && ids.get(id);
+      if (next) void navigate(folderAddress(next), { replace: true });
+    },
+    onDeleted(deleted: readonly number[]) {
+      const at = path.findIndex(({ CarpetaId }) => deleted.includes(CarpetaId));
+      if (at > 0) void navigate(folderAddress(path[at - 1]?.CarpetaId), { replace: true });
+    },
+  };
+  const folderTree = (
+    <FolderTree query={tree} chosen={folder?.CarpetaId} drops={dragging.tree} onChosen={() => setTreeOpen(false)} />
+  );
+  return (
+    <div className="flex min-h-0 flex-1">
+      <aside aria-label={t('tree.label')} className="w-70 shrink-0 border-r border-line max-lg:hidden">
+        {folderTree}
+      </aside>
+      {unknown ? (
+        <RecordMessage
+          page
+          record={{ data: undefined, error: undefined, reload: content.reload, unknown: true }}
+          unknown={t('unknown')}
+          back={{ to: folderAddress(), label: t('toRoot') }}
+        />
+      ) : (
+        // What is ticked and searched in one folder is not in the next.
+        <FolderView
+          key={given}
+          {...{ folder, folders, dragging, ...ends }}
+          content={{ ...content, unknown: false }}
+          onAct={setAct}
+          onTree={() => setTreeOpen(true)}
+        />
+      )}
+      {treeOpen && (
+        <Drawer title={t('tree.label')} close={t('tree.close')} onClose={() => setTreeOpen(false)}>
+          <div className="min-h-0 flex-1">{folderTree}</div>
+        </Drawer>
+      )}
+      {act && <ActDialog {...ends} act={act} folders={folders} onClose={() => setAct(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
+import { createFolder, type Folder, renameFolder } from '~/api/files.ts';
+import { perform } from '~/api/hooks.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { folderNameFault } from './names.ts';
+
+interface FolderDialogProps {
+  /** The folder that the new one stands in, or that of the one that gets another name. */
+  parent: number;
+  /** The one that gets another name; without it a new one is made. */
+  folder?: Folder;
+  /** Names that are taken in that place. */
+  taken: readonly string[];
+  onClose: () => void;
+}
+
+/** Makes a folder, or gives one another name. */
+export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogProps) {
+  const { t } = useTranslation('files');
+  const faultOf = (name: string) => folderNameFault(name, taken);
+  const form = useForm({
+    schema: v.object({
+      Name: v.pipe(
+        v.string(),
+        v.trim(),
+        v.check(
+          (name) => faultOf(name) === undefined,
+          ({ input }) => t(`name.${faultOf(input) ?? 'empty'}`, { name: input }),
+        ),
+      ),
+    }),
+    defaults: { Name: folder?.Name ?? '' },
+    served: { newName: 'Name' },
+    guarded: false,
+    send: async ({ Name }) => {
+      if (!folder) await perform(createFolder, { body: { Name, CarpetaPadreId: parent } });
+      else if (Name !== folder.Name)
+        await perform(renameFolder, { query: { carpetaId: folder.CarpetaId, newName: Name } });
+    },
+  });
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={folder ? t('rename.title', { name: folder.Name }) : t('create.title')}
+      submit={t(folder ? 'rename.confirm' : 'create.confirm')}
+    >
+      <TextField name="Name" label={t('column.name')} required autoFocus autoComplete="off" />
+    </EditDialog>
+  );
+}

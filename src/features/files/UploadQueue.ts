@@ -1,0 +1,227 @@
+import type { OnProgress } from '~/api/deadline.ts';
+import { ApiError } from '~/api/errors.ts';
+import { type StoredFile, saveFiles } from '~/api/files.ts';
+import { asApiError } from '~/api/hooks.ts';
+import { fileFault, freeName, sortDropped } from './names.ts';
+import { type ClashAnswer, canRetry, checked, isOver, isSamePlace, isUnderWay, type Upload } from './upload.ts';
+
+/** What the queue needs of the world. */
+interface Ways {
+  /** What a folder has now. Rejects as `request` does. */
+  look: (folder: number) => Promise<readonly StoredFile[]>;
+  send: (
+    upload: { folder: number; file: File },
+    options: { signal: AbortSignal; onProgress: OnProgress },
+  ) => Promise<unknown>;
+  /** Nothing goes on any more, and something has since the last time. */
+  onRest: (run: Run) => void;
+}
+
+/** How the uploads since the last rest have ended. */
+export interface Run {
+  done: number;
+  /** The last answer. */
+  result?: unknown;
+  /** The last failure. */
+  error?: ApiError;
+}
+
+/** Files out at a time. */
+const parallel = 3;
+/** Milliseconds before a speed means something. */
+const earliestSpeed = 500;
+
+/**
+ * Files on their way to folders, a few at a time, each with its own outcome. Nothing is replaced unasked and nothing is
+ * sent twice by itself; where the connection is lost, those that have not begun wait.
+ */
+export class UploadQueue {
+  readonly #ways: Ways;
+  #uploads: readonly Upload[] = [];
+  readonly #listeners = new Set<() => void>();
+  readonly #calls = new Map<string, AbortController>();
+  /** The files' names of each folder that was looked at. */
+  readonly #names = new Map<number, readonly string[]>();
+  #halted = false;
+  #run: Run | undefined;
+
+  constructor(ways: Ways) {
+    this.#ways = ways;
+  }
+
+  get uploads() {
+    return this.#uploads;
+  }
+
+  /** The connection was lost: what has not begun waits for `resume` or `retry`. */
+  get halted() {
+    return this.#halted;
+  }
+
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  add(files: readonly File[], folder: Upload['folder']) {
+    const { loose, folders } = sortDropped(files);
+    const one = (file: File, fault = fileFault(file)): Upload => {
+      const state = fault ? 'refused' : 'checking';
+      return { id: crypto.randomUUID(), file, name: file.name, folder, state, fault, share: 0, replaces: false };
+    };
+    const refused = folders.map((name) => one(new File([], name), 'folder'));
+    this.#publish([...this.#uploads, ...loose.map((file) => one(file)), ...refused]);
+    void this.#check(folder.id);
+  }
+
+  /** @param all the same for every other upload that asks */
+  answer(id: string, answer: ClashAnswer, all = false) {
+    for (const { id: each, state } of this.#uploads)
+      if (state === 'asking' && (all || each === id)) this.#settle(each, answer);
+    this.#pump();
+  }
+
+  cancel(id: string) {
+    this.#calls.get(id)?.abort();
+    const upload = this.#find(id);
+    if (upload && !isOver(upload)) this.#change(id, { state: 'cancelled', speed: undefined });
+    this.#pump();
+  }
+
+  cancelAll() {
+    for (const { id, state } of this.#uploads) if (state !== 'done') this.cancel(id);
+  }
+
+  /** @param id without it: all that failed */
+  retry(id?: string) {
+    this.#halted = false;
+    const again = this.#uploads.filter((upload) =>
+      id ? upload.id === id && canRetry(upload) : upload.state === 'failed',
+    );
+    for (const upload of again) this.#change(upload.id, { state: 'checking' });
+    for (const folder of new Set(again.map((upload) => upload.folder.id))) void this.#check(folder);
+    this.#pump();
+  }
+
+  /** Goes on with what has not begun. */
+  resume() {
+    if (!this.#halted) return;
+    this.#halted = false;
+    this.#pump();
+  }
+
+  /** Takes one that is over out of the list, or all of them. */
+  forget(id?: string) {
+    this.#publish(this.#uploads.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id)));
+  }
+
+  /** Gives everything up. */
+  clear() {
+    for (const call of this.#calls.values()) call.abort();
+    this.#halted = false;
+    this.#run = undefined;
+    this.#publish([]);
+  }
+
+  async #check(folder: number) {
+    const asked = () =>
+      this.#uploads.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
+    try {
+      const stored = await this.#ways.look(folder);
+      this.#names.set(
+        folder,
+        stored.map(({ Nombre }) => Nombre),
+      );
+      for (const { id } of asked())
+        this.#change(id, (upload) => {
+          const before = this.#uploads.slice(
+            0,
+            this.#uploads.findIndex((other) => other.id === id),
+          );
+          return checked(upload, stored, before);
+        });
+    } catch (thrown) {
+      for (const { id } of asked()) this.#fail(id, asApiError(saveFiles, thrown));
+    }
+    this.#pump();
+  }
+
+  #settle(id: string, answer: ClashAnswer) {
+    const own = this.#find(id);
+    if (!own) return;
+    if (answer === 'skip') return this.#change(id, { state: 'cancelled' });
+    if (answer === 'replace') return this.#change(id, { state: 'waiting', replaces: true });
+    const beside = this.#uploads.filter((upload) => upload.id !== id && upload.folder.id === own.folder.id);
+    const taken = [...(this.#names.get(own.folder.id) ?? []), ...beside.map(({ name }) => name)];
+    this.#change(id, { state: 'waiting', name: freeName(own.name, taken), before: 0 });
+  }
+
+  #pump() {
+    for (let next = this.#next(); next; next = this.#next()) void this.#send(next);
+    const goesOn = (upload: Upload) => isUnderWay(upload) && !(this.#halted && upload.state === 'waiting');
+    const run = this.#run;
+    if (!run || this.#uploads.some(goesOn)) return;
+    this.#run = undefined;
+    this.#ways.onRest(run);
+  }
+
+  /** The one to send now. Two of one name go one after the other: the later one is the newer version. */
+  #next(): Upload | undefined {
+    const sending = this.#uploads.filter(({ state }) => state === 'sending');
+    if (this.#halted || sending.length >= parallel) return undefined;
+    return this.#uploads.find(
+      (upload) => upload.state === 'waiting' && !sending.some((other) => isSamePlace(upload, other)),
+    );
+  }
+
+  async #send({ id, file, name, folder }: Upload) {
+    const call = new AbortController();
+    const began = performance.now();
+    this.#calls.set(id, call);
+    this.#run ??= { done: 0 };
+    this.#change(id, { state: 'sending', share: 0 });
+    const onProgress: OnProgress = (done, total) => {
+      const share = total ? Math.min(1, done / total) : 0;
+      const seconds = (performance.now() - began) / 1000;
+      const speed = seconds * 1000 < earliestSpeed ? undefined : (share * file.size) / seconds;
+      if (!call.signal.aborted) this.#change(id, { share, speed });
+    };
+    const named =
+      name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
+    try {
+      const result = await this.#ways.send({ folder: folder.id, file: named }, { signal: call.signal, onProgress });
+      this.#change(id, { state: 'done', share: 1 });
+      if (this.#run) this.#run = { ...this.#run, done: this.#run.done + 1, result };
+    } catch (thrown) {
+      const error = asApiError(saveFiles, thrown);
+      const whole = this.#find(id)?.share === 1;
+      // What has not left whole cannot have been kept, whatever the lost answer would have said.
+      const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
+      if (error.kind !== 'aborted') this.#fail(id, known);
+    } finally {
+      this.#calls.delete(id);
+      this.#pump();
+    }
+  }
+
+  #fail(id: string, error: ApiError) {
+    if (error.kind === 'network' || error.kind === 'timeout' || error.status === 401) this.#halted = true;
+    this.#run = { done: 0, ...this.#run, error };
+    this.#change(id, { state: 'failed', speed: undefined, error });
+  }
+
+  #find = (id: string) => this.#uploads.find((upload) => upload.id === id);
+
+  #change(id: string, change: Partial<Upload> | ((upload: Upload) => Upload)) {
+    this.#publish(
+      this.#uploads.map((upload) =>
+        upload.id !== id ? upload : typeof change === 'function' ? change(upload) : { ...upload, ...change },
+      ),
+    );
+  }
+
+  #publish(uploads: readonly Upload[]) {
+    this.#uploads = uploads;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next';
+import type { Folder } from '~/api/files.ts';
+import { session } from '~/session/session.ts';
+import type { Reason } from '~/ui/Button.tsx';
+import type { Item } from './items.ts';
+
+/** Something that a person is about to do with folders and files, in a dialog. */
+export type Act =
+  | { kind: 'create'; parent: Folder }
+  | { kind: 'rename'; folder: Folder }
+  /** Without a target it is chosen first. */
+  | { kind: 'move'; items: readonly Item[]; target?: Folder }
+  | { kind: 'delete' | 'download'; items: readonly Item[] };
+
+/** Why nothing in a folder can be changed; undefined: it can. */
+export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
+  if (!session.can('DOCUMENTACIONGESTIONAR'))
+    return { title: t('common:record.noPermission'), text: t('common:error.noPermissionText') };
+  return folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
+}

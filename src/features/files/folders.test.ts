@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import type { Folder } from '~/api/files.ts';
+import { folderNodes, moveRefusal, namesIn, pathOf, reachOf, withAllBelow } from './folders.ts';
+
+const folder = (
+  CarpetaId: number,
+  Name: string,
+  CarpetaPadreId: number | null,
+  more: Partial<Folder> = {},
+): Folder => ({
+  CarpetaId,
+  Name,
+  CarpetaPadreId,
+  Ruta: null,
+  NumArchivos: 0,
+  NumCarpetas: 0,
+  TamanoBytes: 0,
+  FechaCreacion: null,
+  CreadoPor: null,
+  SoloLectura: false,
+  ...more,
+});
+
+const folders = [
+  folder(1, 'Documentación', null, { TamanoBytes: 700 }),
+  folder(2, 'Tarifas', 1, { NumArchivos: 2, TamanoBytes: 600 }),
+  folder(3, '2026', 2, { NumArchivos: 3, TamanoBytes: 400 }),
+  folder(4, 'Gas', 3, { NumArchivos: 1, TamanoBytes: 100 }),
+  folder(5, 'Corporativo', 1, { SoloLectura: true }),
+  folder(6, 'Archivo', 1),
+  folder(7, 'TARIFAS', 6),
+];
+
+test('a path leads from the top down, and what is below comes after it', () => {
+  expect(pathOf(folders, 4).map(({ Name }) => Name)).toEqual(['Documentación', 'Tarifas', '2026', 'Gas']);
+  expect(pathOf(folders, 99)).toEqual([]);
+  expect(withAllBelow(folders, 2).map(({ CarpetaId }) => CarpetaId)).toEqual([2, 3, 4]);
+  expect(namesIn(folders, 1, 2)).toEqual(['Corporativo', 'Archivo']);
+  expect(folderNodes(folders)[0]?.children).toHaveLength(3);
+});
+
+test('what goes with a folder is everything below, each thing once', () => {
+  const file = { TamanoBytes: 50 };
+  expect(reachOf(folders, [2], [])).toEqual({ folders: 3, files: 6, bytes: 600 });
+  expect(reachOf(folders, [2, 3], [file])).toEqual({ folders: 3, files: 7, bytes: 650 });
+  expect(reachOf(folders, [], [file, { TamanoBytes: null }])).toEqual({ folders: 0, files: 2, bytes: 50 });
+});
+
+describe('a folder or a file', () => {
+  const move = (ids: number[], filesFrom: number[], target: number) =>
+    moveRefusal(folders, { folders: ids, filesFrom }, target);
+
+  test('does not go into itself or below, nor where nothing can be changed', () => {
+    expect(move([2], [], 2)).toBe('itself');
+    expect(move([2], [], 4)).toBe('below');
+    expect(move([2], [], 5)).toBe('readOnly');
+    expect(move([], [2], 5)).toBe('readOnly');
+  });
+
+  test('is there already, or finds another of its name', () => {
+    expect(move([3], [], 2)).toBe('here');
+    expect(move([], [2], 2)).toBe('here');
+    expect(move([2], [], 6)).toBe('taken');
+  });
+
+  test('goes anywhere else', () => {
+    expect(move([3], [], 1)).toBeUndefined();
+    expect(move([], [2], 6)).toBeUndefined();
+    expect(move([3], [1], 2)).toBeUndefined();
+  });
+});

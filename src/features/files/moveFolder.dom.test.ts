@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { json, serve } from '~/session/testing.ts';
+import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';
+
+interface Kept {
+  id: number;
+  name: string;
+  parent: number | null;
+  files: number[];
+}
+
+let kept: Kept[];
+let failing: string | undefined;
+
+/** The calls about files, over a few folders. */
+function server() {
+  const find = (id: number) => kept.find((one) => one.id === id) as Kept;
+  const below = (id: number): number[] => [
+    id,
+    ...kept.filter(({ parent }) => parent === id).flatMap((one) => below(one.id)),
+  ];
+  const folder = ({ id, name, parent, files }: Kept) => ({
+    CarpetaId: id,
+    Name: name,
+    CarpetaPadreId: parent,
+    NumArchivos: files.length,
+  });
+  const answer = (act: (request: Request) => unknown) => async (request: Request) => {
+    const path = new URL(request.url).pathname.replace('/api/', '');
+    if (failing !== path) return json((await act(request)) ?? {});
+    failing = undefined;
+    return json({ title: 'No', status: 500 }, 500);
+  };
+  return serve({
+    folders: answer(() => kept.map(folder)),
+    folder: answer(({ url }) => {
+      const one = find(Number(new URL(url).searchParams.get('id')));
+      return { Carpeta: folder(one), Archivos: one.files.map((ArchivoId) => ({ ArchivoId, Nombre: `${ArchivoId}` })) };
+    }),
+    'folder/create': answer(async (request) => {
+      const { Name, CarpetaPadreId } = await request.json();
+      const id = 100 + kept.length;
+      kept.push({ id, name: Name, parent: CarpetaPadreId, files: [] });
+      return { Message: 'Carpeta creada correctamente', CarpetaId: id };
+    }),
+    'move-files': answer(async (request) => {
+      const { Archivos, CarpetaToId } = await request.json();
+      for (const one of kept) one.files = one.files.filter((id) => !Archivos.includes(id));
+      find(CarpetaToId).files.push(...Archivos);
+    }),
+    'delete-folders-and-files': answer(async (request) => {
+      const gone = below((await request.json()).Carpetas[0]);
+      kept = kept.filter(({ id }) => !gone.includes(id));
+    }),
+  });
+}
+
+const tree = () =>
+  kept
+    .map(({ name, parent, files }) => `${kept.find(({ id }) => id === parent)?.name ?? ''}/${name} ${files}`.trim())
+    .toSorted();
+
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  failing = undefined;
+  kept = [
+    { id: 1, name: 'Todo', parent: null, files: [] },
+    { id: 2, name: 'Tarifas', parent: 1, files: [11, 12] },
+    { id: 3, name: '2026', parent: 2, files: [13] },
+    { id: 4, name: 'Gas', parent: 3, files: [] },
+    { id: 5, name: 'Archivo', parent: 1, files: [] },
+  ];
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const moved = (): Moved => ({ ids: new Map(), begun: false });
+const whole = ['/Todo', '2026/Gas', 'Archivo/Tarifas 11,12', 'Tarifas/2026 13', 'Todo/Archivo'];
+
+describe('a folder that is moved', () => {
+  test('is made anew with everything below, and the old one goes', async () => {
+    server();
+    const steps: string[] = [];
+    const state = moved();
+    await moveFolder(2, 5, state, (done, all) => steps.push(`${done}/${all}`));
+    expect(tree()).toEqual(whole);
+    expect(steps).toEqual(['1/3', '2/3', '3/3']);
+    expect([...state.ids.keys()]).toEqual([2, 3, 4]);
+  });
+
+  test.each(['folder/create', 'folder', 'move-files', 'delete-folders-and-files'])(
+    'goes on after %s has failed, with nothing lost and nothing twice',
+    async (path) => {
+      server();
+      failing = path;
+      const state = moved();
+      // A GET is tried again by the client itself.
+      await moveFolder(2, 5, state).catch(() => moveFolder(2, 5, state));
+      expect(tree()).toEqual(whole);
+    },
+  );
+
+  test('stays where somebody has put something into it meanwhile', async () => {
+    server();
+    const late = { id: 6, name: 'Nueva', parent: 3, files: [14] };
+    await expect(moveFolder(2, 5, moved(), (done) => done === 3 && kept.push(late))).rejects.toBeInstanceOf(LeftBehind);
+    expect(tree()).toContain('2026/Nueva 14');
+  });
+});

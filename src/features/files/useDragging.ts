@@ -1,0 +1,102 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Folder } from '~/api/files.ts';
+import type { RowProps } from '~/table/GridRow.tsx';
+import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
+import { type Act, changeRefusal } from './acts.ts';
+import { droppedFiles, holdsFiles } from './droppedFiles.ts';
+import { folderOf, moveRefusal } from './folders.ts';
+import { filesAmong, folderItem, foldersAmong, type Item } from './items.ts';
+import { upload } from './uploads.tsx';
+
+/** Rows of the list and of the tree that are dragged onto folders, and files of the desktop that are dropped on them. */
+export function useDragging(folders: readonly Folder[], onAct: (act: Act) => void) {
+  const { t } = useTranslation(['files', 'common']);
+  // Not a state: what is dragged changes nothing that is drawn, and the tree asks in the same event.
+  const dragged = useRef<readonly Item[]>([]);
+  const [over, setOver] = useState<Folder>();
+
+  const refusal = (items: readonly Item[], target: Folder | undefined) => {
+    const reason = changeRefusal(target, t)?.text;
+    if (reason || !target || items.length === 0) return reason;
+    const moving = {
+      folders: foldersAmong(items).map(({ CarpetaId }) => CarpetaId),
+      filesFrom: filesAmong(items).flatMap(({ CarpetaId }) => CarpetaId ?? []),
+    };
+    const why = moveRefusal(folders, moving, target.CarpetaId);
+    return why && t(`files:move.${why}`, { name: target.Name });
+  };
+  const drop = (items: readonly Item[], target: Folder) => {
+    if (items.length > 0) onAct({ kind: 'move', items, target });
+  };
+  const itemAt = (id: string) =>
+    [folderOf(folders, Number(id))].flatMap((folder) => (folder ? folderItem(folder) : []));
+  const at = ({ id }: { id: string }) => folderOf(folders, Number(id));
+
+  const tree: TreeDrops = {
+    holds: (node) => {
+      const folder = at(node);
+      return folder?.CarpetaPadreId === null
+        ? t('files:move.root', { name: folder.Name })
+        : changeRefusal(folder, t)?.text;
+    },
+    refusal: (moved, node) => refusal(moved === undefined ? dragged.current : itemAt(moved), at(node)),
+    onDrop(moved, node) {
+      const target = at(node);
+      if (!target) return;
+      if (typeof moved === 'string') drop(itemAt(moved), target);
+      else if (dragged.current.length > 0) drop(dragged.current, target);
+      else upload(droppedFiles(moved), { id: target.CarpetaId, name: target.Name });
+    },
+    words: {
+      lifted: (name) => t('files:drag.lifted', { name }),
+      over: (name, target) => t('files:drag.over', { name, target }),
+      dropped: (name, target) => t('files:drag.dropped', { name, target }),
+      cancelled: (name) => t('files:drag.cancelled', { name }),
+    },
+  };
+
+  /**
+   * Of a row of the list.
+   *
+   * @param within the folder in view
+   * @param ticked go together with a row that is one of them
+   */
+  const row = (item: Item, within: Folder | undefined, ticked: readonly Item[]): RowProps => {
+    const { folder } = item;
+    const takes = (event: DragEvent) =>
+      folder !== undefined && (holdsFiles(event.dataTransfer) || dragged.current.length > 0)
+        ? refusal(dragged.current, folder) === undefined
+        : false;
+    return {
+      draggable: changeRefusal(folder ?? within, t) === undefined,
+      onDragStart(event) {
+        dragged.current = ticked.some(({ Id }) => Id === item.Id) ? ticked : [item];
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/plain', item.Nombre);
+      },
+      onDragEnd() {
+        dragged.current = [];
+        setOver(undefined);
+      },
+      ...(folder && {
+        className:
+          over?.CarpetaId === folder.CarpetaId ? 'bg-tint! outline-1! outline-accent outline-dashed!' : undefined,
+        onDragOver(event: DragEvent) {
+          if (!takes(event)) return;
+          event.preventDefault();
+          setOver(folder);
+        },
+        onDragLeave: () => setOver(undefined),
+        onDrop(event: DragEvent) {
+          setOver(undefined);
+          if (dragged.current.length === 0) return;
+          event.preventDefault();
+          drop(dragged.current, folder);
+        },
+      }),
+    };
+  };
+
+  return { tree, row, /** The folder of the list that something is held over. */ over };
+}
