@@ -13,6 +13,7 @@ import {
 } from '~/api/batteries.ts';
 import { apiConfig } from '~/api/config.ts';
 import { writeAddress } from '~/api/wire.ts';
+import { payback } from '~/domain/investment.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { call, now, tokenOf } from './testing.ts';
 
@@ -78,7 +79,9 @@ describe('the calculator', () => {
     const [best] = found;
     expect(best?.AhorroMensual).toHaveLength(12);
     expect(best?.AhorroMensual.reduce((sum, each) => sum + each, 0)).toBeCloseTo(best?.AhorroAnual ?? 0, 1);
-    expect(best?.Payback).toBeCloseTo((best?.Precio ?? 0) / (best?.AhorroAnual ?? 1), 1);
+    const price = (best?.Precio ?? 0) * 1.21;
+    const terms = { price, yearlySaving: best?.AhorroAnual ?? 0, degradation: 0.02 };
+    expect(best?.Payback).toBeCloseTo(payback(terms) ?? 0, 1);
     expect(best?.AutoconsumoDespues).toBeGreaterThan(best?.AutoconsumoAntes ?? 0);
     expect(found.map(({ CapacidadKwh }) => CapacidadKwh).indexOf(15)).toBeGreaterThan(5);
   });
@@ -222,6 +225,9 @@ describe('saving', () => {
       Entrada: home,
     });
     expect(made.AhorroAnual).toBeGreaterThan(0);
+    // Of what is paid in all: 7,502 € with the work and the tax.
+    const terms = { price: 7502, yearlySaving: made.AhorroAnual ?? 0, degradation: 0.02 };
+    expect(made.Payback).toBeCloseTo(payback(terms) ?? 0, 1);
   });
 
   test('changes a draft, and moves it to the end', async () => {

@@ -1,6 +1,7 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
 import { type BatteryPrices, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
 import { electricityTax } from '~/domain/energy-taxes.ts';
+import { payback } from '~/domain/investment.ts';
 import { round } from '~/domain/round.ts';
 import { homeYear, solarYear } from './seed/consumption-shape.ts';
 
@@ -27,19 +28,19 @@ const mostOfOnePhase = 14.49;
 
 /**
  * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days as panels and homes
- * do; what a battery can stand in for is what is drawn in P1 and P2.
+ * do; what a battery can stand in for is what is drawn in P1 and P2. Price and saving both have their taxes.
  */
 export function bestBatteries<B extends Battery>(catalogue: readonly B[], input: BatteryInput): BatteryResult[] {
   const threePhase = (input.PotenciaContratada ?? 0) > mostOfOnePhase;
   const fitting = catalogue.filter(({ Fases }) => !threePhase || Fases === 'T');
-  const batteries = fitting.map((battery) => ({ ...battery, ...figuresOf(battery) }));
+  const batteries = fitting.map((row) => ({ row, ...figuresOf(row) }));
   const { Degradacion: degradation, TasaDescuento: discountRate, FactorCo2 } = defaults;
   return rankBatteries(batteries, monthsOf(input), pricesOf(input), { degradation, discountRate }).map(
-    ({ battery, ...choice }) => ({
-      ...battery,
+    ({ battery: { row, Precio }, ...choice }) => ({
+      ...row,
       AhorroAnual: round(choice.saving, 2),
       AhorroMensual: choice.monthly.map((saving) => round(saving, 2)),
-      Payback: choice.payback === null ? null : round(choice.payback, 1),
+      Payback: years(choice.payback),
       Van10: round(choice.npv10, 2),
       Van15: round(choice.npv15, 2),
       Tir: perCent(choice.irr10),
@@ -47,28 +48,37 @@ export function bestBatteries<B extends Battery>(catalogue: readonly B[], input:
       AutoconsumoDespues: perCent(choice.selfConsumptionAfter),
       CiclosAnio: round(choice.cycles, 0),
       CO2: round(choice.gridKwhAvoided * FactorCo2, 1),
-      Cuota: instalment(battery.Precio * (1 + defaults.TipoIva / 100), input.Financiacion ?? 0),
+      Cuota: instalment(Precio, input.Financiacion ?? 0),
     }),
   );
 }
+
+/** Years, of one decimal, until a yearly saving has paid what is paid with taxes. */
+export const paybackOf = (price: number, yearlySaving: number | null): number | null =>
+  yearlySaving === null ? null : years(payback({ price, yearlySaving, degradation: defaults.Degradacion }));
 
 /** The figures of a battery that the calculation needs, with defaults for those that the catalogue lacks. */
 const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Precio }: Battery) => ({
   CapacidadKwh: CapacidadKwh ?? 0,
   Dod: Dod ?? 0.9,
   Eficiencia: Eficiencia ?? 0.9,
-  Precio: Precio ?? 0,
+  Precio: withTax(Precio ?? 0, defaults.TipoIva),
 });
+
+/** € with a tax in %. */
+export const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
 
 function monthsOf({ ConsumoP1, ConsumoP2, ExcedenteAnual, PotenciaFv }: BatteryInput): HomeMonth[] {
   const production = Math.max(ExcedenteAnual, (PotenciaFv ?? 0) * defaults.RendimientoFv);
   return daysOf.map((days, month) => {
     const sun = (solarYear[month] ?? 1) / 12 / days;
+    const use = (homeYear[month] ?? 1) / 12 / days;
     return {
       days,
       production: production * sun,
       surplus: ExcedenteAnual * sun,
-      need: ((ConsumoP1 + ConsumoP2) * (homeYear[month] ?? 1)) / 12 / days,
+      need: (ConsumoP1 + ConsumoP2) * use,
+      peakNeed: ConsumoP1 * use,
     };
   });
 }
@@ -81,6 +91,7 @@ function pricesOf(input: BatteryInput): BatteryPrices {
   return {
     avoided: drawn > 0 ? (peak * ConsumoP1 + flat * ConsumoP2) / drawn : flat,
     peak,
+    flat,
     valley: input.PrecioP3 ?? defaults.PrecioP3,
     surplus: input.PrecioExcedente ?? defaults.PrecioExcedente,
     tax: defaults.Impuestos,
@@ -94,5 +105,7 @@ export function instalment(amount: number, months: number): number | null {
   const monthly = (1 + defaults.Tae / 100) ** (1 / 12) - 1;
   return round((amount * monthly) / (1 - (1 + monthly) ** -months), 2);
 }
+
+const years = (count: number | null) => (count === null ? null : round(count, 1));
 
 const perCent = (share: number | null) => (share === null ? null : round(share * 100, 1));

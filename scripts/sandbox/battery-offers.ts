@@ -5,7 +5,7 @@ import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { formatDate } from '~/lib/format.ts';
 import { requires, visibleContracts } from './access.ts';
-import { bestBatteries, defaults } from './battery-home.ts';
+import { bestBatteries, defaults, paybackOf, withTax } from './battery-home.ts';
 import { type Asking, catalogue, findOffer, type StoredOffer } from './battery-records.ts';
 import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
@@ -150,6 +150,7 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
   });
   const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada) : [];
   const tax = salesTaxIn(supply?.ProvinciaCodigo ?? null);
+  const AhorroAnual = result?.AhorroAnual ?? null;
   return {
     ContratoId: supply?.Id ?? null,
     IdCliente: supply?.IdCliente ?? null,
@@ -161,8 +162,8 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
     Impuesto: tax.nombre,
     TipoIva: tax.goods,
     Financiacion,
-    AhorroAnual: result?.AhorroAnual ?? null,
-    Payback: result?.Payback ?? null,
+    AhorroAnual,
+    Payback: paybackOf(withTax((battery?.Precio ?? 0) + Instalacion, tax.goods), AhorroAnual),
     Entrada: sent.Entrada ? JSON.stringify(sent.Entrada) : null,
     Observaciones: sent.Observaciones?.trim() || null,
     FechaValidez,

@@ -31,7 +31,7 @@ export const offerPdf = (offer: BatteryOffer, result: BatteryResult | undefined,
       ]);
       writer.heading('Precio');
       prices(writer, offer);
-      if (result) saving(writer, result);
+      if (result) saving(writer, offer, result);
       if (offer.Observaciones) {
         writer.heading('Observaciones');
         writer.paragraph(offer.Observaciones);
@@ -64,11 +64,11 @@ function prices(writer: PdfWriter, offer: BatteryOffer) {
     );
 }
 
-function saving(writer: PdfWriter, result: BatteryResult) {
+function saving(writer: PdfWriter, { Payback }: BatteryOffer, result: BatteryResult) {
   writer.heading('Ahorro estimado');
   writer.facts([
     ['Ahorro anual', formatEuro(result.AhorroAnual)],
-    ['Se amortiza en', result.Payback === null ? 'No se amortiza' : formatQuantity(result.Payback, 'años', 1)],
+    ['Se amortiza en', Payback === null ? 'No se amortiza' : formatQuantity(Payback, 'años', 1)],
     ['Autoconsumo antes', formatQuantity(result.AutoconsumoAntes, '%', 1)],
     ['Autoconsumo después', formatQuantity(result.AutoconsumoDespues, '%', 1)],
     ['VAN a 10 años', formatEuro(result.Van10)],

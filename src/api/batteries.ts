@@ -73,13 +73,13 @@ export const batteryInput = v.object({
 });
 export type BatteryInput = v.InferOutput<typeof batteryInput>;
 
-/** What a battery is worth to a home. € with taxes; Tir a year and self-consumption in %; CO2 in kg a year. */
+/** What a battery is worth to a home. € with taxes, but for Precio; Tir a year, over ten years, and self-consumption in %; CO2 in kg a year. */
 export const batteryResult = v.object({
   ...battery.entries,
   AhorroAnual: number,
   /** January first. */
   AhorroMensual: v.optional(v.array(v.number()), []),
-  /** Years; null where it is never paid back. */
+  /** Years in which the saving, less each year, pays the price with its taxes; null where it never does. */
   Payback: number,
   Van10: number,
   Van15: number,

@@ -6,8 +6,8 @@ const make = (CapacidadKwh: number, Precio: number) => ({ CapacidadKwh, Precio, 
 const five = make(5, 3400);
 const ten = make(10, 5900);
 const fifteen = make(15, 8200);
-const prices = { avoided: 0.205, peak: 0.205, valley: 0.109, surplus: 0.05, tax: 1, arbitrage: true };
-const day = { production: 12, surplus: 7, need: 8 };
+const prices = { avoided: 0.205, peak: 0.205, flat: 0.205, valley: 0.109, surplus: 0.05, tax: 1, arbitrage: true };
+const day = { production: 12, surplus: 7, need: 8, peakNeed: 4 };
 const year = [{ ...day, days: 365 }];
 
 describe('the sanity run: 7 kWh of surplus and 8 kWh of need a day', () => {
@@ -19,12 +19,16 @@ describe('the sanity run: 7 kWh of surplus and 8 kWh of need a day', () => {
     ]);
   });
 
-  test('paid back in 15.4, 14.9 and 20.7 years: ten kWh come first, fifteen last', () => {
-    expect(ranked.map(({ battery, payback }) => [battery.CapacidadKwh, payback?.toFixed(1)])).toEqual([
+  test('price over saving 15.4, 14.9 and 20.7: ten kWh come first, fifteen last', () => {
+    expect(ranked.map(({ battery, saving }) => [battery.CapacidadKwh, (battery.Precio / saving).toFixed(1)])).toEqual([
       [10, '14.9'],
       [5, '15.4'],
       [15, '20.7'],
     ]);
+  });
+
+  test('paid back in 17.5, 18.2 and 26.5 years, for each year saves 2 % less', () => {
+    expect(ranked.map(({ payback }) => payback?.toFixed(1))).toEqual(['17.5', '18.2', '26.5']);
   });
 
   test('value and rate at 10 and 15 years', () => {
@@ -61,6 +65,20 @@ test('valley energy that costs more than it saves is not bought, sun that sells 
   expect(batteryDay(ten, day, { ...prices, surplus: 0.2, arbitrage: false }).saving).toBe(0);
 });
 
+test('sun is sold where that pays better than the valley costs, and the valley fills the battery', () => {
+  const result = batteryDay(ten, day, { ...prices, surplus: 0.15 });
+  expect(result.stored).toBe(0);
+  expect(result.shifted).toBeCloseTo(8, 9);
+});
+
+test('valley energy is worth the price of P1 only as far as the home draws there', () => {
+  const noSun = { ...day, surplus: 0 };
+  const { saving, shifted } = batteryDay(ten, noSun, { ...prices, flat: 0.15 });
+  expect(shifted).toBeCloseTo(8, 9);
+  expect(saving).toBeCloseTo(4 * 0.205 + 4 * 0.15 - (8 / 0.9) * 0.109, 9);
+  expect(batteryDay(ten, noSun, { ...prices, flat: 0.11 }).shifted).toBeCloseTo(4, 9);
+});
+
 test('taxes are saved too', () => {
   const { saving } = batteryDay(ten, day, prices);
   expect(batteryDay(ten, day, { ...prices, tax: 1.21 }).saving).toBeCloseTo(saving * 1.21, 9);
@@ -69,7 +87,7 @@ test('taxes are saved too', () => {
 test('the year adds up its months; a battery that saves nothing comes last', () => {
   const months = [
     { ...day, days: 31 },
-    { production: 0, surplus: 0, need: 0, days: 28 },
+    { production: 0, surplus: 0, need: 0, peakNeed: 0, days: 28 },
   ];
   const { monthly, saving } = batteryYear(ten, months, prices);
   expect(monthly).toHaveLength(2);
@@ -79,16 +97,23 @@ test('the year adds up its months; a battery that saves nothing comes last', () 
   const nothing = make(0, 100);
   const last = rankBatteries([nothing, ten], year, prices).at(-1);
   expect(last).toMatchObject({ battery: nothing, saving: 0, cycles: 0, payback: null, irr10: null });
-  expect(batteryYear(ten, [{ production: 0, surplus: 0, need: 8, days: 365 }], prices).selfConsumptionAfter).toBeNull();
+  const noSun = { production: 0, surplus: 0, need: 8, peakNeed: 4, days: 365 };
+  expect(batteryYear(ten, [noSun], prices).selfConsumptionAfter).toBeNull();
 });
 
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const anyDay = fc
-  .record({ production: amount(40), share: amount(1), need: amount(40) })
-  .map(({ production, share, need }) => ({ production, surplus: production * share, need }));
+  .record({ production: amount(40), share: amount(1), need: amount(40), inPeak: amount(1) })
+  .map(({ production, share, need, inPeak }) => ({
+    production,
+    surplus: production * share,
+    need,
+    peakNeed: need * inPeak,
+  }));
 const anyPrices = fc.record({
   avoided: amount(0.5),
   peak: amount(0.5),
+  flat: amount(0.5),
   valley: amount(0.5),
   surplus: amount(0.5),
   tax: fc.constant(1),
@@ -114,6 +139,24 @@ test('a bigger battery never saves less', () => {
     fc.property(amount(20), amount(20), anyDay, anyPrices, (capacity, more, home, market) => {
       const { saving } = batteryDay(make(capacity, 5000), home, market);
       expect(batteryDay(make(capacity + more, 5000), home, market).saving).toBeGreaterThanOrEqual(saving - slack);
+    }),
+  );
+});
+
+test('no other way to fill it saves more', () => {
+  const share = amount(1);
+  fc.assert(
+    fc.property(amount(20), anyDay, anyPrices, share, share, share, (capacity, home, market, sun, peak, flat) => {
+      const battery = make(capacity, 5000);
+      const room = Math.min(capacity * 0.9, home.need / 0.9);
+      const stored = Math.min(home.surplus, room) * sun;
+      const toPeak = market.arbitrage ? Math.min(home.peakNeed / 0.9, room - stored) * peak : 0;
+      const toFlat = market.arbitrage ? Math.min((home.need - home.peakNeed) / 0.9, room - stored - toPeak) * flat : 0;
+      const other =
+        stored * (market.avoided * 0.9 - market.surplus) +
+        toPeak * (market.peak * 0.9 - market.valley) +
+        toFlat * (market.flat * 0.9 - market.valley);
+      expect(batteryDay(battery, home, market).saving).toBeGreaterThanOrEqual(other - slack);
     }),
   );
 });

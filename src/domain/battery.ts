@@ -7,7 +7,7 @@ export interface Battery {
   Dod: number;
   /** What comes out of what goes in. */
   Eficiencia: number;
-  /** Installed. */
+  /** Installed; with taxes where the saving has them, so that the two can be compared. */
   Precio: number;
 }
 
@@ -18,6 +18,8 @@ export interface HomeDay {
   surplus: number;
   /** Drawn from the grid in the hours in which the battery can stand in for it. */
   need: number;
+  /** What of the need is drawn in the dearest hours, P1. */
+  peakNeed: number;
 }
 
 export interface HomeMonth extends HomeDay {
@@ -28,8 +30,10 @@ export interface HomeMonth extends HomeDay {
 export interface BatteryPrices {
   /** Of the energy that stored sun stands in for. */
   avoided: number;
-  /** Of the energy that stored valley energy stands in for. */
+  /** Of the energy that stored valley energy stands in for: in P1 as far as the home draws that much there, */
   peak: number;
+  /** and beyond that in P2. */
+  flat: number;
   /** At which the battery is filled from the grid. */
   valley: number;
   /** Paid for surplus that is not stored. */
@@ -66,24 +70,37 @@ export interface BatteryYear {
 }
 
 /**
- * One day: the sun fills the battery, the evening empties it, and what room is left shifts valley energy to the peak.
- * It stores no more than the home will use, and never shifts energy at a loss.
+ * One day: sun and valley energy fill the battery, what is worth most first, and the evening empties it. It stores no
+ * more than the home will use, and nothing at a loss: sun that is better sold than stored is sold.
  */
 export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices): BatteryDay {
   const { Eficiencia: efficiency } = battery;
-  const usable = battery.CapacidadKwh * battery.Dod;
-
-  const sunPays = prices.avoided * efficiency > prices.surplus;
-  const stored = sunPays ? Math.min(day.surplus, usable, day.need / efficiency) : 0;
-  const discharged = Math.min(stored * efficiency, day.need);
-
-  const valleyPays = prices.arbitrage && prices.peak * efficiency > prices.valley;
-  const shifted = valleyPays ? Math.min((usable - stored) * efficiency, day.need - discharged) : 0;
-
-  const sun = discharged * prices.avoided - stored * prices.surplus;
-  const valley = shifted * prices.peak - (shifted / efficiency) * prices.valley;
-  return { stored, discharged, shifted, saving: (sun + valley) * prices.tax };
+  const { arbitrage, avoided, peak, flat, valley } = prices;
+  const peakNeed = Math.min(day.peakNeed, day.need);
+  const shiftable = (out: number) => (arbitrage ? out / efficiency : 0);
+  // Each is worth so much per kWh that goes in, and there is so much of it.
+  const uses = {
+    sun: { worth: avoided * efficiency - prices.surplus, most: day.surplus },
+    toPeak: { worth: peak * efficiency - valley, most: shiftable(peakNeed) },
+    toFlat: { worth: flat * efficiency - valley, most: shiftable(day.need - peakNeed) },
+  };
+  const taken = { sun: 0, toPeak: 0, toFlat: 0 };
+  let room = Math.min(battery.CapacidadKwh * battery.Dod, day.need / efficiency);
+  for (const name of names.toSorted((a, b) => uses[b].worth - uses[a].worth)) {
+    const { worth, most } = uses[name];
+    taken[name] = worth > 0 ? Math.min(room, most) : 0;
+    room -= taken[name];
+  }
+  const saving = names.reduce((sum, name) => sum + taken[name] * uses[name].worth, 0);
+  return {
+    stored: taken.sun,
+    discharged: taken.sun * efficiency,
+    shifted: (taken.toPeak + taken.toFlat) * efficiency,
+    saving: saving * prices.tax,
+  };
 }
+
+const names = ['sun', 'toPeak', 'toFlat'] as const;
 
 /** A year of typical days. */
 export function batteryYear(battery: Battery, months: readonly HomeMonth[], prices: BatteryPrices): BatteryYear {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cashFlows, internalRateOfReturn, netPresentValue, payback } from './investment.ts';
+import { accumulated, cashFlows, internalRateOfReturn, netPresentValue, payback } from './investment.ts';
 
 const terms = { price: 1000, yearlySaving: 300, degradation: 0.02 };
 
@@ -8,10 +8,21 @@ test('each year saves 2 % less than the one before', () => {
   expect(cashFlows(terms, 3)).toEqual([-1000, 300, 294, 300 * 0.98 ** 2]);
 });
 
-test('the payback counts the first year’s saving; without a saving there is none', () => {
-  expect(payback(terms)).toBeCloseTo(3.333, 3);
+test('the payback counts what is lost each year; without enough of a saving there is none', () => {
+  // 300 + 294 + 288.12 leave 117.88 for the fourth year, which saves 282.36.
+  expect(payback(terms)).toBeCloseTo(3 + 117.88 / 282.3576, 6);
+  expect(payback({ ...terms, degradation: 0 })).toBeCloseTo(3.333, 3);
+  expect(payback({ ...terms, price: 0 })).toBe(0);
   expect(payback({ ...terms, yearlySaving: 0 })).toBeNull();
   expect(payback({ ...terms, yearlySaving: -5 })).toBeNull();
+  // 19 € a year that lose 2 % never sum to more than 950.
+  expect(payback({ ...terms, yearlySaving: 19 })).toBeNull();
+});
+
+test('what has accumulated passes zero in the year of the payback', () => {
+  const sums = accumulated(cashFlows(terms, 5));
+  expect(sums.slice(0, 3)).toEqual([-1000, -700, -406]);
+  expect(sums.findIndex((sum) => sum >= 0)).toBe(Math.ceil(payback(terms) ?? 0));
 });
 
 test('the net present value of known flows', () => {

@@ -14,10 +14,32 @@ export function cashFlows({ price, yearlySaving, degradation }: InvestmentTerms,
 }
 
 /**
- * Years until a saving that stays as in the first year has paid the price, as the trade reckons it: without degradation
- * or interest. null where nothing is saved.
+ * Years until the savings, each year a little less than the one before, have paid the price; within a year they come in
+ * evenly. null where nothing is saved, or so little that the price is never reached.
  */
-export const payback = ({ price, yearlySaving }: InvestmentTerms) => (yearlySaving > 0 ? price / yearlySaving : null);
+export function payback({ price, yearlySaving, degradation }: InvestmentTerms): number | null {
+  if (price <= 0) return 0;
+  if (yearlySaving <= 0) return null;
+  let left = price;
+  for (let year = 0; year < longest; year++) {
+    const saved = yearlySaving * (1 - degradation) ** year;
+    if (saved >= left) return year + left / saved;
+    left -= saved;
+  }
+  return null;
+}
+
+/** Years after which nobody waits for it any more. */
+const longest = 100;
+
+/** What has come in and gone out since day 0, € at the end of the years 0 to the last. */
+export function accumulated(flows: readonly number[]): number[] {
+  let sum = 0;
+  return flows.map((flow) => {
+    sum += flow;
+    return sum;
+  });
+}
 
 /**
  * Net present value, VAN, in €.

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { BatteryInput } from '~/api/batteries.ts';
 import { salesTaxIn } from '~/domain/energy-taxes.ts';
-import { bestBatteries } from '../battery-home.ts';
+import { bestBatteries, paybackOf, withTax } from '../battery-home.ts';
 import { all } from '../sql.ts';
 import { type Day, isoDate, isoDateTime } from './calendar.ts';
 import { type SeedContext, scaled } from './context.ts';
@@ -162,6 +162,9 @@ function terms(random: Random, home: Home) {
   const ranked = bestBatteries(catalogue, input);
   const chosen = ranked[random.chance(0.67) ? 0 : random.int(0, ranked.length - 1)] ?? ranked[0];
   const tax = salesTaxIn(home.ProvinciaCodigo);
+  const Precio = chosen?.Precio ?? 0;
+  const Instalacion = random.chance(0.4) ? random.int(2, 18) * 50 : 0;
+  const AhorroAnual = chosen?.AhorroAnual ?? null;
   return {
     MarcaId: home.MarcaId,
     AgenteId: home.AgenteId,
@@ -173,13 +176,13 @@ function terms(random: Random, home: Home) {
     Telefono: detail.Telefono ?? null,
     Cups: home.Cups,
     BateriaId: chosen?.IdBateria ?? 1,
-    Precio: chosen?.Precio ?? 0,
-    Instalacion: random.chance(0.4) ? random.int(2, 18) * 50 : 0,
+    Precio,
+    Instalacion,
     Impuesto: tax.nombre,
     TipoIva: tax.goods,
     Financiacion: financing,
-    AhorroAnual: chosen?.AhorroAnual ?? null,
-    Payback: chosen?.Payback ?? null,
+    AhorroAnual,
+    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), AhorroAnual),
     Entrada: JSON.stringify(input),
     Observaciones: random.chance(0.2) ? random.pick(notes) : null,
   };
