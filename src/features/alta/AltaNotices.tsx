@@ -1,11 +1,10 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '~/lib/format.ts';
+import { DraftNotice } from '~/form/steps/DraftNotice.tsx';
+import { StepNotice } from '~/form/steps/StepNotice.tsx';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
-import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { useAlta } from './context.ts';
 import type { Start } from './steps.ts';
 
@@ -27,68 +26,29 @@ export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
   const may =
     session.status !== 'authenticated' ||
     session.user.Permisos.some(({ NombreNormalizado }) => NombreNormalizado === permission);
-  const sameDay = start.recovered?.toDateString() === new Date().toDateString();
   return (
     <>
       {error && (
-        <Notice icon={CircleAlert} tone="red">
+        <StepNotice icon={CircleAlert} tone="red">
           {error}
-        </Notice>
+        </StepNotice>
       )}
       {!may && (
-        <Notice icon={CircleAlert} tone="amber">
+        <StepNotice icon={CircleAlert} tone="amber">
           {t('forbidden')}
-        </Notice>
+        </StepNotice>
       )}
       {lists.failed && (
-        <Notice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
+        <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
           {t('listsFailed')}
-        </Notice>
+        </StepNotice>
       )}
-      {start.recovered && (
-        <Notice
-          icon={History}
-          tone="neutral"
-          action={
-            <Button size="sm" onClick={onDiscard}>
-              {t('draft.startAnew')}
-            </Button>
-          }
-        >
-          {t('draft.recovered', {
-            time: formatDate(start.recovered.toISOString(), sameDay ? 'clock' : 'time'),
-          })}
-        </Notice>
-      )}
+      {start.recovered && <DraftNotice at={start.recovered} again={t('draft.again')} onDiscard={onDiscard} />}
       {start.copied && (
-        <Notice icon={History} tone="neutral">
+        <StepNotice icon={History} tone="neutral">
           {t('duplicate.notice', { code: start.copied })}
-        </Notice>
+        </StepNotice>
       )}
     </>
   );
 }
-
-const tones = {
-  red: 'border-red-dot bg-red-bg text-red-fg',
-  amber: 'border-amber-dot bg-amber-bg text-amber-fg',
-  neutral: 'border-line2 bg-bg text-text',
-};
-
-interface NoticeProps {
-  icon: LucideIcon;
-  tone: keyof typeof tones;
-  action?: ReactNode;
-  children: ReactNode;
-}
-
-const Notice = ({ icon, tone, action, children }: NoticeProps) => (
-  <div
-    role={tone === 'red' ? 'alert' : 'status'}
-    className={`flex flex-wrap items-center justify-end gap-3 rounded border px-3 py-2 text-12 ${tones[tone]}`}
-  >
-    <Icon of={icon} className="shrink-0" />
-    <span className="min-w-0 flex-1 max-md:basis-64">{children}</span>
-    {action}
-  </div>
-);

@@ -2,24 +2,24 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { draftOf } from '~/form/draft.ts';
+import { StepsFoot } from '~/form/steps/StepsFoot.tsx';
+import { StepsHead } from '~/form/steps/StepsHead.tsx';
+import { useContinueKey } from '~/form/steps/useContinueKey.ts';
+import { useKeptDraft } from '~/form/steps/useKeptDraft.ts';
+import { useSteps } from '~/form/steps/useSteps.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { to } from '~/screens.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { AltaFoot } from './AltaFoot.tsx';
-import { AltaHead } from './AltaHead.tsx';
 import { AltaNotices } from './AltaNotices.tsx';
+import { AltaSteps } from './AltaSteps.tsx';
 import { AltaProvider } from './context.ts';
 import { fieldNames, fieldsOf, stepOf } from './fields.ts';
 import { NeedsAside, NeedsLine } from './NeedsPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';
-import { StepsNav } from './StepsNav.tsx';
 import type { Start } from './steps.ts';
-import { nextStep } from './steps.ts';
+import { nextStep, previousStep, stepIds } from './steps.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { useAltaData } from './useAltaData.ts';
-import { useContinueKey } from './useContinueKey.ts';
-import { useKeptDraft } from './useKeptDraft.ts';
-import { useSteps } from './useSteps.ts';
 
 interface AltaWizardProps {
   start: Start;
@@ -38,7 +38,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     setCreated(code);
     if (papers.length === 0) toContract(code);
   });
-  const { step, visited, panel, focus, goTo } = useSteps(start.step);
+  const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const { savedAt, save, forget } = useKeptDraft(form, draft, step, created === undefined);
   const { copied } = start;
   // A copy is kept as a draft at once, so that a reload does not copy again.
@@ -79,13 +79,21 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   };
   useContinueKey(() => void goOn());
 
+  const before = previousStep(step);
+
   const lacking = data.requested.filter((type) => !papers.some((paper) => paper.type === type));
   // While the contract is being created the server may name it as the open draft on its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 
   return form.provide(
     <AltaProvider value={{ ...data, issues, papers, setPapers, lacking, goTo }}>
-      <AltaHead savedAt={savedAt} onDiscard={discard} onLeave={leave} />
+      <StepsHead
+        title={t('title')}
+        savedAt={savedAt}
+        discard={{ title: t('draft.discardTitle'), text: t('draft.discardText'), keep: t('draft.keep') }}
+        onDiscard={discard}
+        onLeave={leave}
+      />
       <form
         aria-label={t('title')}
         noValidate
@@ -93,14 +101,19 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
         className="flex min-h-0 flex-1 flex-col"
       >
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
-          <StepsNav current={step} visited={visited} />
+          <AltaSteps current={step} visited={visited} />
           <StepPanel step={step} ref={panel}>
             <AltaNotices start={start} onDiscard={discard} error={form.submitError} />
           </StepPanel>
           <NeedsAside />
         </div>
         <NeedsLine />
-        <AltaFoot step={step} creating={form.loading} onContinue={() => void goOn()} />
+        <StepsFoot
+          onBack={before && (() => goTo(before))}
+          label={step === 'review' ? t('create') : undefined}
+          loading={form.loading}
+          onContinue={() => void goOn()}
+        />
       </form>
       {created && papers.length > 0 && (
         <UploadDialog code={created} papers={papers} onDone={() => toContract(created)} />

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StepsPanel } from '~/form/steps/StepsPanel.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
@@ -35,17 +36,9 @@ export function StepPanel({ step, ref, children }: StepPanelProps) {
     });
   };
   return (
-    <div ref={ref} className="min-w-0 flex-1 overflow-y-auto px-8 py-6 max-md:px-4 max-md:py-4">
-      <div className="mx-auto flex w-full max-w-[656px] flex-col gap-5">
-        {children}
-        <section aria-labelledby="alta-step" className="flex flex-col gap-5">
-          <h2 id="alta-step" className="font-semibold text-16">
-            {t(`step.${step}`)}
-          </h2>
-          {content()}
-        </section>
-      </div>
-    </div>
+    <StepsPanel ref={ref} title={t(`step.${step}`)} notices={children}>
+      {content()}
+    </StepsPanel>
   );
 }
 

@@ -1,20 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type StepId, stepIds } from './steps.ts';
 
 /** Where the focus goes: to the step's first field, or to the first one with an error. */
 export type Want = 'first' | 'fault';
 
-interface Place {
+interface Place<StepId> {
   step: StepId;
   /** The steps that the person has left at least once. */
   visited: ReadonlySet<StepId>;
 }
 
-/** The step that is shown. The focus follows it, so that the keyboard is enough. */
-export function useSteps(first: StepId) {
-  const [{ step, visited }, setPlace] = useState<Place>({
+/**
+ * The step that is shown. The focus follows it, so that the keyboard is enough.
+ * @param ids of the steps, in their order
+ */
+export function useSteps<StepId extends string>(ids: readonly StepId[], first: StepId) {
+  const [{ step, visited }, setPlace] = useState<Place<StepId>>({
     step: first,
-    visited: new Set(stepIds.slice(0, stepIds.indexOf(first))),
+    visited: new Set(ids.slice(0, ids.indexOf(first))),
   });
   const panel = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<{ what: Want }>({ what: 'first' });

@@ -1,20 +1,19 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { draftOf } from '~/form/draft.ts';
-import type { StepId } from './steps.ts';
-import type { AltaForm } from './useTaking.ts';
 
 /** Milliseconds without typing after which the draft is kept. */
 const pause = 400;
 
 /**
  * Keeps the values on the device, so that a reload, a crash or the end of the session loses nothing but the secrets.
- * @param on false once the contract is created
+ * @param on false once the form was taken
  * @returns when the draft was last kept, and functions to keep it at once and to delete it
  */
-export function useKeptDraft(
-  { getValues, subscribe }: AltaForm,
+export function useKeptDraft<Values extends FieldValues, Sent>(
+  { getValues, subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'getValues' | 'subscribe'>,
   draft: ReturnType<typeof draftOf>,
-  step: StepId,
+  step: string,
   on: boolean,
 ) {
   const [savedAt, setSavedAt] = useState<Date>();

@@ -1,23 +1,30 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
-interface AltaHeadProps {
+interface StepsHeadProps {
+  title: string;
+  /** When the draft was last kept on this device. */
   savedAt: Date | undefined;
+  /** The question before all is thrown away. */
+  discard: { title: string; text: string; keep: string };
   onDiscard: () => void;
   onLeave: () => void;
+  /** Before the buttons. */
+  children?: ReactNode;
 }
 
-export function AltaHead({ savedAt, onDiscard, onLeave }: AltaHeadProps) {
-  const { t } = useTranslation('alta');
+/** The head of a page of steps: what it is, that it is kept, and the ways out of it. */
+export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, children }: StepsHeadProps) {
+  const { t } = useTranslation('form');
   const [asking, setAsking] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-line border-b px-6 max-md:gap-2 max-md:px-4">
-      <h1 className="truncate font-semibold text-16">{t('title')}</h1>
+      <h1 className="truncate font-semibold text-16">{title}</h1>
       {savedAt && (
         <span role="status" className="flex min-w-0 items-center gap-1.5 text-12 text-text2">
           <Icon of={CloudCheck} className="shrink-0" />
@@ -27,6 +34,7 @@ export function AltaHead({ savedAt, onDiscard, onLeave }: AltaHeadProps) {
         </span>
       )}
       <div className="ml-auto flex shrink-0 items-center gap-2">
+        {children}
         <Button variant="ghost" onClick={() => setAsking(true)}>
           {t('draft.discard')}
         </Button>
@@ -38,9 +46,9 @@ export function AltaHead({ savedAt, onDiscard, onLeave }: AltaHeadProps) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t('draft.discardTitle')}
-        text={t('draft.discardText')}
-        cancel={t('draft.keep')}
+        title={discard.title}
+        text={discard.text}
+        cancel={discard.keep}
         confirm={t('draft.discard')}
         danger
         onConfirm={onDiscard}

@@ -1,0 +1,32 @@
+import History from 'lucide-react/icons/history';
+import { useTranslation } from 'react-i18next';
+import { formatDate } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { StepNotice } from './StepNotice.tsx';
+
+interface DraftNoticeProps {
+  /** When the draft was kept. */
+  at: Date;
+  /** What could not be kept and has to be typed again: the end of the notice. */
+  again: string;
+  onDiscard: () => void;
+}
+
+/** Says that a draft of before goes on, and offers to begin anew. */
+export function DraftNotice({ at, again, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation('form');
+  const time = formatDate(at.toISOString(), at.toDateString() === new Date().toDateString() ? 'clock' : 'time');
+  return (
+    <StepNotice
+      icon={History}
+      tone="neutral"
+      action={
+        <Button size="sm" onClick={onDiscard}>
+          {t('draft.startAnew')}
+        </Button>
+      }
+    >
+      {t('draft.recovered', { time })} {again}
+    </StepNotice>
+  );
+}
