@@ -3,9 +3,11 @@ import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Files from 'lucide-react/icons/files';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import Inbox from 'lucide-react/icons/inbox';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
+import ListTree from 'lucide-react/icons/list-tree';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Network from 'lucide-react/icons/network';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -44,5 +46,7 @@ export const icons: Record<Icon, LucideIcon> = {
   bot: Bot,
   'users-round': UsersRound,
   'lock-keyhole': LockKeyhole,
+  'list-tree': ListTree,
+  inbox: Inbox,
   'key-round': KeyRound,
 };

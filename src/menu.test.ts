@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type MenuEntry, menuFor, nested } from './menu.ts';
+import { arrivalFor, type MenuEntry, menuFor, nested } from './menu.ts';
 
 const portal = { hiddenScreens: [], comparatorUrl: 'https://comparador.example.com/' };
 const read = (change: Partial<Parameters<typeof menuFor>[0]> = {}) =>
@@ -80,5 +80,17 @@ describe('the menu', () => {
       entry('contracts'),
     ]);
     expect(nested(entries, true)).toEqual(entries);
+  });
+
+  test('a section without a page goes on to the first of its entries that a person has there', () => {
+    const reader = { can: () => true, brand: portal, dev: false };
+    expect(arrivalFor('groups', reader)).toBe('groups');
+    const without = { ...reader, brand: { ...portal, hiddenScreens: ['groups'] } };
+    expect(arrivalFor('groups', without)).toBe('permissions');
+    // Nothing of the section: the guard of the screen that is named says what is lacking.
+    expect(arrivalFor('groups', { ...reader, can: (permission) => permission === undefined })).toBe('groups');
+    // What leaves for another site or opens a dialog is no place to arrive at.
+    const noAlta = { ...reader, dev: true, brand: { ...portal, hiddenScreens: ['newContract'] } };
+    expect(arrivalFor('newContract', noAlta)).toBe('contracts');
   });
 });

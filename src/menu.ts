@@ -79,6 +79,16 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
 }
 
 /**
+ * Where a row without a page goes on to: the screen that it names, or the first entry that this person has of that
+ * screen's section. Where they have none, still the screen that it names, for the guard to say what is lacking.
+ */
+export function arrivalFor(named: ScreenId, reader: Reader): ScreenId {
+  const section = absenceOf(named, reader) && screenOf(named).menu?.section;
+  const entries = menuFor(reader).find((part) => part.section === section)?.entries ?? [];
+  return entries.find(({ external, dialog }) => !external && !dialog)?.id ?? named;
+}
+
+/**
  * The entries of a section with those of a group gathered below its heading, where the first of them stands. A narrow
  * menu shows icons alone and has no headings.
  */

@@ -80,6 +80,8 @@ export type Icon =
   | 'network'
   | 'users-round'
   | 'lock-keyhole'
+  | 'list-tree'
+  | 'inbox'
   | 'bot'
   | 'key-round';
 
@@ -194,6 +196,13 @@ export const screens = {
     menu: { section: 'system', group: 'access', icon: 'lock-keyhole' },
   },
   permission: { path: '/sysmanager/permisos/:id', parent: 'permissions', layout: 'main', access: 'user' },
+  menuManager: {
+    path: '/sysmanager/menumanager',
+    layout: 'main',
+    access: 'user',
+    permission: 'GESTORACCESS',
+    menu: { section: 'system', group: 'access', icon: 'list-tree', devOnly: true },
+  },
   apiUsers: {
     path: '/sysmanager/apiuser',
     layout: 'main',
@@ -241,12 +250,21 @@ export const screens = {
   authAccess: { path: '/auth/Access', layout: 'auth', access: 'open' },
   error: { path: '/error', layout: 'auth', access: 'open' },
 
+  miscHome: { path: '/otros', layout: 'main', access: 'user', redirect: 'landing' },
+  landing: { path: '/otros/Landing', layout: 'main', access: 'user' },
+
   notFound: {
     path: '/notfound',
     layout: 'default',
     access: 'open',
     devOnly: true,
     menu: { section: 'auth', icon: 'search-x' },
+  },
+  empty: {
+    path: '/otros/Empty',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'auth', icon: 'inbox', devOnly: true },
   },
 } as const satisfies Record<string, Screen>;
 

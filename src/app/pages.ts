@@ -71,6 +71,12 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/permissions/PermissionPage.tsx'),
     texts: ['access', 'form', 'permissions', 'table', 'toasts', 'trade'],
   },
+  menuManager: {
+    load: () => import('~/features/menu-manager/MenuManagerPage.tsx'),
+    texts: ['menuManager', 'permissions'],
+  },
+  landing: { load: () => import('~/features/landing/LandingPage.tsx'), texts: ['landing', 'permissions'] },
+  empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table', 'toasts'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },

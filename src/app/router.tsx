@@ -64,13 +64,25 @@ const before =
 
 const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;
 
+/** Another entry of the section, where this brand or this person does not have the screen that a row goes on to. */
+async function arrivalOf(named: ScreenId): Promise<'home'> {
+  if (!screenOf(named).menu || !tokens.read()) return named as 'home';
+  await session.settled(true);
+  const reader = { can: session.can, brand, dev: __DEV__ };
+  // The rule of the menu comes with the layout. Without it the screen is visited that the row names.
+  return import(/* webpackChunkName: "main" */ '~/menu.ts').then(
+    ({ arrivalFor }) => arrivalFor(named, reader) as 'home',
+    () => named as 'home',
+  );
+}
+
 function routeOf(id: ScreenId): RouteObject {
   const screen = screenOf(id);
   const goesOn = screen.redirect as ScreenId | undefined;
   if (goesOn)
     return {
       path: screen.path,
-      loader: ({ request }) => redirect(to(goesOn as 'home') + new URL(request.url).search),
+      loader: async ({ request }) => redirect(to(await arrivalOf(goesOn)) + new URL(request.url).search),
       Component: () => null,
     };
   return {

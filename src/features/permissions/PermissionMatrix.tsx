@@ -17,7 +17,7 @@ export function PermissionMatrix({ matrix }: { matrix: PermissionMatrixState }) 
   const [reviewing, setReviewing] = useState(false);
   return (
     <Answered query={matrix.asked} skeleton={<Skeleton soft className="m-4 h-96" />} className="p-4">
-      {({ permissions, groups }) => (
+      {([permissions, groups]) => (
         <>
           <div className="min-h-0 flex-1 max-md:px-4 max-md:pt-3">
             <Matrix

@@ -7,6 +7,7 @@ import type { Permission } from '~/api/permissions.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { explain } from '~/i18n/explain.ts';
 import type { Asked } from '~/record/Answered.tsx';
+import { joined } from '~/record/joined.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { type Change, useMatrix } from '~/ui/matrix/useMatrix.ts';
 import { diffOf } from './diff.ts';
@@ -25,15 +26,6 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   );
   const state = useMatrix((row, column) => given.has(`${row}/${column}`));
   const system = new Map(groups.data?.filter(({ EsSistema }) => EsSistema).map((group) => [String(group.Id), group]));
-  const loaded = permissions.data && groups.data && { permissions: permissions.data, groups: groups.data };
-  const asked: Asked<typeof loaded & object> = {
-    data: loaded,
-    error: permissions.error ?? groups.error,
-    reload: () => {
-      permissions.reload();
-      groups.reload();
-    },
-  };
   const leave = useMemo(
     () => ({
       title: t('form:leave.title'),
@@ -46,7 +38,7 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
   useUnsaved(state.changes.length > 0, leave);
 
   return {
-    asked,
+    asked: joined(permissions, groups),
     state,
     /** How the last saving went. */
     result,

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { ListHead } from '~/table/ListHead.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { PartState } from './PartState.tsx';
+import { RecordState } from './RecordState.tsx';
+import { RowsState } from './RowsState.tsx';
+import { Sample } from './Sample.tsx';
+import { type Shown, shownStates } from './samples.ts';
+
+/**
+ * How the shared parts look when there is nothing to show, for who builds screens of them. They are the parts
+ * themselves, given what a call that ends like that would give them; nothing is asked of the server.
+ */
+export default function StatesPage() {
+  const { t } = useTranslation(['states', 'screens']);
+  const [params, setParams] = useSearchParams();
+  const state = shownStates.find((one) => one === params.get('estado')) ?? 'empty';
+  const show = (next: Shown) => setParams(next === 'empty' ? {} : { estado: next }, { replace: true });
+  // What "Reintentar" leads to in every part: it asks again.
+  const retry = () => show('loading');
+  return (
+    <>
+      <ListHead title={t('screens:empty')} />
+      <div className="flex flex-col gap-4 p-4">
+        <p className="max-w-3xl text-text2">{t('states:about')}</p>
+        <div className="overflow-x-auto">
+          <Segmented
+            label={t('states:state')}
+            options={shownStates.map((value) => ({ value, label: t(`states:is.${value}`) }))}
+            value={state}
+            onChange={show}
+          />
+        </div>
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <Sample title={t('states:list')} name="ListPart">
+            <RowsState key={state} state={state} retry={retry} />
+          </Sample>
+          <Sample title={t('states:record')} name="RecordPage">
+            <RecordState state={state} retry={retry} />
+          </Sample>
+          <Sample title={t('states:part')} name="Answered">
+            <PartState state={state} retry={retry} />
+          </Sample>
+          <Sample title={t('states:tile')} name="Answered small">
+            <PartState state={state} retry={retry} small />
+          </Sample>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Asked } from './Answered.tsx';
+
+/** Two answers that are shown together: both of them, or what went wrong with one. */
+export const joined = <A, B>(one: Asked<A>, other: Asked<B>): Asked<readonly [A, B]> => ({
+  data: one.data === undefined || other.data === undefined ? undefined : [one.data, other.data],
+  error: one.error ?? other.error,
+  reload: () => {
+    one.reload();
+    other.reload();
+  },
+});
