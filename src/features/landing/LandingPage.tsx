@@ -20,7 +20,7 @@ export default function LandingPage() {
       <ListHead title={t('screens:landing')} />
       <div className="flex flex-col gap-4 p-4">
         {user && <p className="text-16">{t('landing:hello', { name: nameOf(user), brand: brand.name })}</p>}
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(20rem,100%),1fr))] items-start gap-4">
+        <div className="columns-xs gap-4 *:mb-4 *:break-inside-avoid">
           {menuFor(reader).map(({ section, entries }) => (
             <SectionCard key={section} section={section} entries={entries} />
           ))}

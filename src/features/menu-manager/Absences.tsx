@@ -19,6 +19,11 @@ interface AbsencesProps {
 export function Absences({ viewer, groups }: AbsencesProps) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
   const lacking = lackingIn(viewer.reader);
+  const placeOf = (id: ScreenId) => {
+    const { section, group } = screenOf(id).menu ?? {};
+    const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
+    return [...above, t(`screens:${id}`)].filter(Boolean).join(' · ');
+  };
   return (
     <Card
       title={t('menuManager:lacking')}
@@ -31,7 +36,7 @@ export function Absences({ viewer, groups }: AbsencesProps) {
           {lacking.map(({ id, absence }) => (
             <li key={id} className="flex flex-col gap-1 border-line border-t px-4 py-2">
               <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{placeOf(id).join(' · ')}</span>
+                <span className="font-medium">{placeOf(id)}</span>
                 <Chip tone={tones[absence]}>{t(`menuManager:absence.${absence}`)}</Chip>
               </span>
               <span className="text-12 text-text2">
@@ -43,15 +48,6 @@ export function Absences({ viewer, groups }: AbsencesProps) {
       )}
     </Card>
   );
-
-  function placeOf(id: ScreenId) {
-    const { section, group } = screenOf(id).menu ?? {};
-    return [
-      ...(section ? [t(`common:sections.${section}`)] : []),
-      ...(group ? [t(`common:groups.${group}`)] : []),
-      t(`screens:${id}`),
-    ];
-  }
 }
 
 const tones: Record<Absence, Tone> = { developers: 'violet', brand: 'neutral', permission: 'amber' };

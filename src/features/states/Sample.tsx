@@ -11,6 +11,6 @@ interface SampleProps {
 /** One of the shared parts in the state that is looked at. */
 export const Sample = ({ title, name, children }: SampleProps) => (
   <Card title={title} aside={<code className="font-mono text-12 text-text2">{name}</code>} className="min-w-0">
-    <div className="flex min-h-72 flex-col p-4">{children}</div>
+    <div className="flex min-h-40 flex-col p-4">{children}</div>
   </Card>
 );

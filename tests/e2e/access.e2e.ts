@@ -1,0 +1,71 @@
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const matrix = '/sysmanager/permisos?vista=matriz';
+
+test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes, y siguen tras recargar', async ({
+  page,
+  signIn,
+}) => {
+  // A group of its own: the permissions of the others belong to other stories.
+  const group = `Inventario ${Date.now()}`;
+  await signIn('admin');
+  await page.goto('/sysmanager');
+  await expect(page).toHaveURL('/sysmanager/grupos');
+  await page.getByRole('button', { name: 'Nuevo grupo' }).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).fill(group);
+  await page.getByRole('button', { name: 'Crear grupo' }).click();
+  await expect(page.getByRole('link', { name: group })).toBeVisible();
+
+  await page.goto(matrix);
+  const cell = (permission: string) => page.getByRole('checkbox', { name: `${permission} ${group}` });
+  await cell('Consultar SIPS').check();
+  await cell('Ver facturas').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click();
+  const review = page.getByRole('alertdialog', { name: '¿Guardar 2 cambios?' });
+  await expect(review).toContainText('Se dan 2.');
+  await expect(review.getByText(`${group} 0 usuarios`)).toBeVisible();
+  await expect(review.getByText('Se da: Ver facturas y Consultar SIPS.')).toBeVisible();
+  await review.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('2 cambios guardados.')).toBeVisible();
+
+  await page.reload();
+  await expect(cell('Ver facturas')).toBeChecked();
+  await expect(cell('Consultar SIPS')).toBeChecked();
+  await expect(cell('Ver logs')).not.toBeChecked();
+});
+
+test('quien no gestiona el sistema no ve sus pantallas en el menú ni por su dirección', async ({
+  page,
+  signIn,
+  problems,
+}) => {
+  problems.expect(/no tiene permitido el acceso a la ruta \/sysmanager\//);
+  await signIn('sololectura');
+  for (const address of ['/sysmanager', '/sysmanager/grupos', '/sysmanager/permisos', '/sysmanager/menumanager']) {
+    await page.goto(address);
+    await expect(page).toHaveURL('/error?status=401');
+  }
+  await page.goto('/otros');
+  await expect(page).toHaveURL('/otros/Landing');
+  const menu = page.getByRole('navigation', { name: 'Menú principal' });
+  await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
+  await expect(menu.getByText('Gestión de sistema')).toHaveCount(0);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: /^Alta/ })).toBeVisible();
+  await expect(main.getByRole('region', { name: 'Con un permiso más' })).toContainText('Gestión del sistema');
+});
+
+test('el gestor del menú dice qué le falta a un grupo en otra marca y por qué', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto('/sysmanager/menumanager');
+  await page.getByRole('combobox', { name: 'Marca' }).selectOption('Kleenenergy');
+  await page.getByRole('combobox', { name: 'Visto por' }).selectOption('Grupo Renovaciones');
+  await page.reload();
+  const lacking = page.getByRole('listitem').filter({ hasText: 'Comparador · Historico' });
+  await expect(lacking).toContainText('Kleenenergy no la muestra en su menú.');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Usuarios · Grupos' })).toContainText(
+    'Pide «Gestión del sistema» (GESTORACCESS), que da el grupo Administración.',
+  );
+  await expect(page.getByRole('region', { name: 'Contratos' })).toContainText('Renovaciones');
+});
