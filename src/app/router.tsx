@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import { brand } from '~/brand/index.ts';
 import { underWay } from '~/lib/underWay.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { type SessionState, session } from '~/session/session.ts';

@@ -54,7 +54,7 @@ export function brandMenus(
       id,
       name,
       own: isOwn,
-      reader: isOwn ? own : { hiddenScreens: told, comparatorUrl: url || own.comparatorUrl },
+      reader: isOwn ? own : { hiddenScreens: told, comparatorUrl: url ?? '' },
       differs: isOwn ? screenIds.filter((screen) => own.hiddenScreens.includes(screen) !== told.includes(screen)) : [],
       unknown: told.filter((screen) => !isScreen(screen)),
     };
