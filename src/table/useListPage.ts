@@ -116,7 +116,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     ...rows,
     endpoint,
     title,
-    none: { ...(screen && !part && { title: sentences[screen] }), ...options.none },
+    // What a part lacks is seldom made there, as a list's first row is.
+    none: { ...(part ? { text: false } : screen && { title: sentences[screen] }), ...options.none },
     columns,
     view,
     setView,

@@ -42,7 +42,9 @@ export function StatusDialog({ agent: { Id, Nombre }, action, onClose }: StatusD
         ) ?? []),
         ...(reach?.users?.map((name) => t('status.user', { name })) ?? []),
       ]}
-      confirm={reach ? t(`status.confirm.${action}`, counted(reach.agents.length)) : t(`status.${action}`)}
+      confirm={
+        reach?.agents.length ? t(`status.confirm.${action}`, counted(reach.agents.length)) : t(`status.${action}`)
+      }
       danger={action === 'disable'}
       disabledReason={reason === undefined ? undefined : { text: reason }}
       onConfirm={() => perform(changeHierarchyStatus, { body: { Id, Action: action } })}

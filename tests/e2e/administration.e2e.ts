@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('a team is disabled by who sees first whom it hits, and enabled again; a user is linked and let go', async ({
+  page,
+}) => {
+  const asked = page.getByRole('alertdialog');
+  const state = page.getByRole('main').getByRole('status', { name: 'Estado' });
+
+  await page.goto('/agentes/110');
+  await expect(state).toContainText('Activo');
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Deshabilitar jerarquía' }).click();
+  await expect(asked.getByText(/^Afecta a 1 agente/)).toBeVisible();
+  await expect(asked.getByRole('listitem').first()).toContainText('Ainhoa Martínez');
+  await asked.getByRole('button', { name: /^Deshabilitar/ }).click();
+  await expect(state).not.toContainText('Activo');
+  await page.getByRole('button', { name: 'Habilitar jerarquía' }).click();
+  await asked.getByRole('button', { name: /^Habilitar/ }).click();
+  await expect(state).toContainText('Activo');
+
+  await page.goto('/agentes/110?pestana=usuarios');
+  await page.getByRole('button', { name: 'Asociar usuario', exact: true }).click();
+  await dialog(page).getByRole('combobox').fill('Ma');
+  await page.getByRole('option').first().click();
+  const [name = ''] = (await dialog(page).getByRole('combobox').inputValue()).split(' · ');
+  await dialog(page).getByRole('button', { name: 'Asociar', exact: true }).click();
+  const user = page.getByRole('row').filter({ hasText: name });
+  await expect(user).toBeVisible();
+  await page.getByRole('button', { name: 'Desasociar usuarios' }).click();
+  await asked
+    .or(dialog(page))
+    .getByRole('button', { name: /^Desasociar/ })
+    .click();
+  await expect(page.getByText('Este agente no tiene usuarios.')).toBeVisible();
+});
+
+test('a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it', async ({
+  page,
+}) => {
+  const colour = page.getByRole('textbox', { name: 'Color principal' });
+  await page.goto('/sysmanager/marcas/4');
+  await colour.fill('#ffd000');
+  await expect(page.getByText(/El texto blanco no se lee bien sobre este color: 1,5/)).toBeVisible();
+  await page.getByRole('button', { name: 'Usar #796103' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Success');
+  await page.reload();
+  await expect(colour).toHaveValue('#796103');
+});
+
+test('the trace of a failure leads to its line in the log', async ({ page, faults, problems }) => {
+  problems.expect(/500/);
+  await page.goto('/usuarios/listado?q=sololectura');
+  await page.getByRole('row').filter({ hasText: 'sololectura' }).getByRole('link').click();
+  await faults.set({ route: 'usuarios/lock', status: 500 });
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+  await page.getByRole('button', { name: 'Ver en Logs' }).click();
+  await page.getByRole('row').filter({ hasText: 'usuarios/lock' }).getByRole('link').click();
+  await expect(
+    dialog(page)
+      .getByText(/\/usuarios\/lock/)
+      .first(),
+  ).toBeVisible();
+  await expect(dialog(page).getByText('500').first()).toBeVisible();
+});
