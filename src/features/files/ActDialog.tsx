@@ -5,11 +5,13 @@ import { DownloadDialog } from './DownloadDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { namesIn } from './folders.ts';
 import { MoveDialog } from './MoveDialog.tsx';
+import type { Track } from './useStatus.ts';
 
 /** What the page is told after something was done. */
 export interface ActEnds {
   onMoved: (ids: ReadonlyMap<number, number>) => void;
   onDeleted: (folders: readonly number[]) => void;
+  track: Track;
 }
 
 interface ActDialogProps extends ActEnds {
@@ -20,7 +22,7 @@ interface ActDialogProps extends ActEnds {
 }
 
 /** The dialog over which something is done with folders and files. */
-export function ActDialog({ act, folders, onClose, onMoved, onDeleted }: ActDialogProps) {
+export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: ActDialogProps) {
   switch (act.kind) {
     case 'create': {
       const { CarpetaId } = act.parent;
@@ -39,9 +41,9 @@ export function ActDialog({ act, folders, onClose, onMoved, onDeleted }: ActDial
       );
     }
     case 'move':
-      return <MoveDialog {...{ folders, onClose, onMoved }} items={act.items} target={act.target} />;
+      return <MoveDialog {...{ folders, onClose, onMoved, track }} items={act.items} target={act.target} />;
     case 'delete':
-      return <DeleteDialog {...{ onClose, onDeleted }} items={act.items} />;
+      return <DeleteDialog {...{ onClose, onDeleted, track }} items={act.items} />;
     case 'download':
       return <DownloadDialog {...{ folders, onClose }} items={act.items} />;
   }

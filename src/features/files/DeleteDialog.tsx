@@ -7,16 +7,18 @@ import { formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { reachOf } from './folders.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
+import type { Track } from './useStatus.ts';
 
 interface DeleteDialogProps {
   items: readonly Item[];
   onClose: (done: readonly string[]) => void;
   /** Ids of the folders that are gone. */
   onDeleted: (folders: readonly number[]) => void;
+  track: Track;
 }
 
 /** Deletes folders and files, after counting everything that goes with them. */
-export function DeleteDialog({ items, onClose, onDeleted }: DeleteDialogProps) {
+export function DeleteDialog({ items, onClose, onDeleted, track }: DeleteDialogProps) {
   const { t } = useTranslation('files');
   // Asked anew as the dialog opens: what lies in a folder is another person's work too.
   const query = useQuery(listFolders, undefined);
@@ -26,9 +28,12 @@ export function DeleteDialog({ items, onClose, onDeleted }: DeleteDialogProps) {
   const [only] = items.length === 1 ? items : [];
   const act = async () => {
     const [file] = files;
-    if (chosen.length === 0 && files.length === 1 && file)
-      await perform(deleteFile, { query: { archivoId: file.ArchivoId } });
-    else await perform(deleteFiles, { body: { Carpetas: chosen, Archivos: files.map(({ ArchivoId }) => ArchivoId) } });
+    const alone = chosen.length === 0 && files.length === 1 && file;
+    const Archivos = files.map(({ ArchivoId }) => ArchivoId);
+    const call = alone
+      ? perform(deleteFile, { query: { archivoId: file.ArchivoId } })
+      : perform(deleteFiles, { body: { Carpetas: chosen, Archivos } });
+    await track('delete', call);
     onDeleted(chosen);
     onClose(items.map(({ Id }) => Id));
   };

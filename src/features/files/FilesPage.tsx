@@ -13,6 +13,7 @@ import { FolderView } from './FolderView.tsx';
 import { folderOf, pathOf, rootOf } from './folders.ts';
 import { folderAddress, folderParameter } from './place.ts';
 import { useDragging } from './useDragging.ts';
+import { useStatus } from './useStatus.ts';
 
 /** Folders and files: the tree of folders, and what lies in the one that the address names. */
 export default function FilesPage() {
@@ -32,7 +33,9 @@ export default function FilesPage() {
   const folder = content.data?.Carpeta ?? (id === undefined ? undefined : folderOf(folders, id));
 
   const path = id === undefined ? [] : pathOf(folders, id);
+  const { status, track } = useStatus();
   const ends = {
+    track,
     onMoved(ids: ReadonlyMap<number, number>) {
       const next = id !== undefined && ids.get(id);
       if (next) void navigate(folderAddress(next), { replace: true });
@@ -43,7 +46,12 @@ export default function FilesPage() {
     },
   };
   const folderTree = (
-    <FolderTree query={tree} chosen={folder?.CarpetaId} drops={dragging.tree} onChosen={() => setTreeOpen(false)} />
+    <FolderTree
+      query={tree}
+      chosen={unknown ? undefined : id}
+      drops={dragging.tree}
+      onChosen={() => setTreeOpen(false)}
+    />
   );
   return (
     <div className="flex min-h-0 flex-1">
@@ -51,17 +59,19 @@ export default function FilesPage() {
         {folderTree}
       </aside>
       {unknown ? (
-        <RecordMessage
-          page
-          record={{ data: undefined, error: undefined, reload: content.reload, unknown: true }}
-          unknown={t('unknown')}
-          back={{ to: folderAddress(), label: t('toRoot') }}
-        />
+        <div className="flex-1 px-4 py-16">
+          <RecordMessage
+            page
+            record={{ data: undefined, error: undefined, reload: content.reload, unknown: true }}
+            unknown={t('unknown')}
+            back={{ to: folderAddress(), label: t('toRoot') }}
+          />
+        </div>
       ) : (
         // What is ticked and searched in one folder is not in the next.
         <FolderView
           key={given}
-          {...{ folder, folders, dragging, ...ends }}
+          {...{ folder, folders, dragging, status, ...ends }}
           content={{ ...content, unknown: false }}
           onAct={setAct}
           onTree={() => setTreeOpen(true)}

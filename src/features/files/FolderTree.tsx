@@ -41,7 +41,7 @@ function Folders({
     <Tree
       label={t('tree.label')}
       nodes={nodes}
-      chosen={chosen === undefined ? nodes[0]?.id : String(chosen)}
+      chosen={chosen === undefined ? undefined : String(chosen)}
       link={({ id }, { onClick, ...props }) => (
         <Link
           to={folderAddress(id === nodes[0]?.id ? undefined : Number(id))}

@@ -24,8 +24,10 @@ import { pathOf } from './folders.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { type Item, itemsOf } from './items.ts';
 import { folderAddress, folderParameter } from './place.ts';
+import { StatusLine } from './StatusLine.tsx';
 import { upload } from './uploads.tsx';
 import type { useDragging } from './useDragging.ts';
+import type { Status } from './useStatus.ts';
 
 interface FolderViewProps extends ActEnds {
   /** The folder in view, as far as it is known. */
@@ -33,6 +35,7 @@ interface FolderViewProps extends ActEnds {
   content: AskedRecord<FolderContent> & { validating: boolean };
   folders: readonly Folder[];
   dragging: ReturnType<typeof useDragging>;
+  status: Status | undefined;
   onAct: (act: Act) => void;
   onTree: () => void;
 }
@@ -40,7 +43,7 @@ interface FolderViewProps extends ActEnds {
 const own = [folderParameter, openedParameter];
 
 /** What lies in a folder, as a list that takes files. */
-export function FolderView({ folder, content, folders, dragging, onAct, onTree, ...ends }: FolderViewProps) {
+export function FolderView({ folder, content, folders, dragging, status, onAct, onTree, ...ends }: FolderViewProps) {
   const { t } = useTranslation(['files', 'common']);
   const { t: words } = useTranslation('files');
   const opened = useOpened();
@@ -112,7 +115,7 @@ export function FolderView({ folder, content, folders, dragging, onAct, onTree, 
         {send}
       </ListPageHead>
       {path.length > 1 && <FolderPath path={path} />}
-      <ListPageFilters page={page} search={t('files:search')} />
+      <ListPageFilters page={page} search={t('files:search')} aside={status && <StatusLine status={status} />} />
       <ListRows
         page={page}
         link={({ folder: inner, file }) =>

@@ -11,6 +11,7 @@ import { Tree } from '~/ui/tree/Tree.tsx';
 import { folderNodes, folderOf, moveRefusal, pathOf } from './folders.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 import { type Clash, useMove } from './useMove.ts';
+import type { Track } from './useStatus.ts';
 
 interface MoveDialogProps {
   items: readonly Item[];
@@ -20,10 +21,11 @@ interface MoveDialogProps {
   onClose: (done: readonly string[]) => void;
   /** The new ids of folders by the old ones. */
   onMoved: (ids: ReadonlyMap<number, number>) => void;
+  track: Track;
 }
 
 /** "Mover a…": where to, what is in the way there, and how far it is. */
-export function MoveDialog({ items, folders, target: given, onClose, onMoved }: MoveDialogProps) {
+export function MoveDialog({ items, folders, target: given, onClose, onMoved, track }: MoveDialogProps) {
   const { t } = useTranslation(['files', 'form']);
   const [chosen, setChosen] = useState<Folder | undefined>(given);
   const move = useMove(items);
@@ -41,7 +43,7 @@ export function MoveDialog({ items, folders, target: given, onClose, onMoved }: 
     onClose(move.gone());
   };
   const act = async () => {
-    if (chosen && (await move.run(chosen))) close();
+    if (chosen && (await track('move', move.run(chosen)))) close();
   };
   const reason = !chosen ? t('files:move.choose') : refusal && t(`files:move.${refusal}`, { name: chosen.Name });
   const path =

@@ -81,12 +81,13 @@ describe('the queue', () => {
 
 describe('where the connection is lost at 60 %', () => {
   test('what has not begun waits, and a retry goes on with everything', async () => {
-    const { queue, sent, states, names, onRest } = start();
+    const { queue, sent, states, names, look, onRest } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
       folder,
     );
     await settled();
+    look.mockRejectedValue(noAnswer());
     for (const { share, answer } of sent) {
       share(0.6);
       answer.reject(noAnswer());
@@ -96,6 +97,7 @@ describe('where the connection is lost at 60 %', () => {
     expect(queue.uploads[0]).toMatchObject({ share: 0.6, error: { kind: 'network', lost: false } });
     expect(onRest).toHaveBeenCalledOnce();
 
+    look.mockResolvedValue([]);
     queue.retry();
     await settled();
     for (let done = 3; done < 7; done++) {
@@ -108,6 +110,22 @@ describe('where the connection is lost at 60 %', () => {
   });
 
   test('and it comes back, those that wait go on by themselves; the failed one only when it is asked for', async () => {
+    const { queue, sent, states, look } = start();
+    queue.add(
+      ['a', 'b', 'c', 'd'].map((name) => file(name)),
+      folder,
+    );
+    await settled();
+    look.mockRejectedValue(noAnswer());
+    sent[0]?.answer.reject(noAnswer());
+    await settled();
+    expect(states()).toContain('d waiting');
+    queue.resume();
+    await settled();
+    expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
+  });
+
+  test('of one file only, the others go on', async () => {
     const { queue, sent, states } = start();
     queue.add(
       ['a', 'b', 'c', 'd'].map((name) => file(name)),
@@ -115,9 +133,6 @@ describe('where the connection is lost at 60 %', () => {
     );
     await settled();
     sent[0]?.answer.reject(noAnswer());
-    await settled();
-    expect(states()).toContain('d waiting');
-    queue.resume();
     await settled();
     expect(states()).toEqual(['a failed', 'b sending', 'c sending', 'd sending']);
   });

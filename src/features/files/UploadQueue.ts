@@ -53,7 +53,7 @@ export class UploadQueue {
     return this.#uploads;
   }
 
-  /** The connection was lost: what has not begun waits for `resume` or `retry`. */
+  /** The connection was lost: what has not begun waits until the server answers again. */
   get halted() {
     return this.#halted;
   }
@@ -128,6 +128,8 @@ export class UploadQueue {
       this.#uploads.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
       const stored = await this.#ways.look(folder);
+      // The server answers again: what waited for it goes on.
+      this.#halted = false;
       this.#names.set(
         folder,
         stored.map(({ Nombre }) => Nombre),
@@ -198,6 +200,8 @@ export class UploadQueue {
       // What has not left whole cannot have been kept, whatever the lost answer would have said.
       const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
       if (error.kind !== 'aborted') this.#fail(id, known);
+      // One file may have failed alone: whether there is a connection, a question that changes nothing tells.
+      if (this.#halted) void this.#check(folder.id);
     } finally {
       this.#calls.delete(id);
       this.#pump();

@@ -4,7 +4,6 @@ import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
-import { cx } from '~/lib/cx.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -49,7 +48,7 @@ export const UploadRow = memo(function UploadRow({ upload, queue, asking }: Uplo
       {state === 'sending' && (
         <ProgressBar label={t('queue.progressOf', { name })} value={Math.round(share * 100)} max={100} />
       )}
-      <p className={cx(bad ? 'text-red-fg' : 'text-text2', state === 'asking' && 'text-amber-fg')}>
+      <p className={bad ? 'text-red-fg' : state === 'asking' ? 'text-amber-fg' : 'text-text2'}>
         <Said upload={upload} />{' '}
         {!bad && state !== 'asking' && (
           <Link to={folderAddress(folder.id)} className="hover:underline">

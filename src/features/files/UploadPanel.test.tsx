@@ -1,0 +1,105 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, createElement } from 'react';
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import type { StoredFile } from '~/api/files.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { underWay } from '~/lib/underWay.ts';
+import { dock, useDocked } from '~/ui/dock.ts';
+import { UploadPanel } from './UploadPanel.tsx';
+import { UploadQueue } from './UploadQueue.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('files');
+});
+afterEach(() => {
+  cleanup();
+  dock(undefined);
+});
+
+const folder = { id: 7, name: 'Tarifas' };
+const file = (name: string) => new File(['x'], name);
+
+type Ways = ConstructorParameters<typeof UploadQueue>[0];
+
+/** Two screens in the shell; the queue is docked by the first. */
+function start(send: Ways['send'], look: Ways['look'] = async () => []) {
+  const queue = new UploadQueue({ look, send, onRest: () => {} });
+  const Shell = () => {
+    const Docked: ComponentType | undefined = useDocked();
+    return createElement('div', {}, createElement(Outlet), Docked && createElement(Docked));
+  };
+  const router = createMemoryRouter(
+    [
+      {
+        Component: Shell,
+        children: [
+          { path: '/documentacion', element: <Link to="/facturas">{'Facturas'}</Link> },
+          { path: '/facturas', element: <p>{'Otra pantalla'}</p> },
+        ],
+      },
+    ],
+    { initialEntries: ['/documentacion'] },
+  );
+  render(<RouterProvider router={router} />);
+  dock(() => <UploadPanel queue={queue} />);
+  return queue;
+}
+const row = (name: string) => screen.getByText(name).closest('li');
+
+test('an upload that fails while the person is elsewhere is retried from there', async () => {
+  const held = Promise.withResolvers<unknown>();
+  const send = vi.fn(() => held.promise);
+  const queue = start(send);
+  queue.add([file('a.pdf')], folder);
+  expect(await screen.findByText('Subiendo: 0 de 1')).toBeTruthy();
+  expect(underWay.any()).toBe(true);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Facturas' }));
+  expect(await screen.findByText('Otra pantalla')).toBeTruthy();
+  held.reject(new ApiError('status', { endpoint: 'saveFiles', status: 500, serverMessage: 'El disco está lleno.' }));
+  await waitFor(() => expect(row('a.pdf')?.textContent).toContain('El disco está lleno.'));
+  expect(screen.getByRole('status').textContent).toBe('No se ha subido ningún archivo1 sin subir');
+
+  send.mockResolvedValueOnce({});
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar a.pdf' }));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('1 archivo subido'));
+  expect(underWay.any()).toBe(false);
+  expect(screen.getByRole('link', { name: 'en «Tarifas»' }).getAttribute('href')).toBe('/documentacion?carpeta=7');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar la subida' }));
+  expect(screen.queryByRole('region', { name: 'Subida de archivos' })).toBeNull();
+});
+
+test('a connection that is lost says how far the file was, and the others wait', async () => {
+  const noAnswer = new ApiError('network', { endpoint: 'saveFiles', lost: true });
+  const queue = start((_, { onProgress }) => {
+    onProgress(60, 100);
+    return Promise.reject(noAnswer);
+  }, vi.fn<Ways['look']>().mockResolvedValueOnce([]).mockRejectedValue(noAnswer));
+  queue.add(['a', 'b', 'c', 'd'].map(file), folder);
+  expect(await screen.findByText('En pausa: 0 de 4')).toBeTruthy();
+  expect(row('a')?.textContent).toContain('Se ha perdido la conexión al 60 %: no se ha guardado nada.');
+  expect(row('d')?.textContent).toContain('En espera');
+  expect(screen.getByRole('button', { name: 'Reintentar 3' })).toBeTruthy();
+});
+
+test('a name that exists is asked about, for one or for all', async () => {
+  const there = ['a', 'b', 'c'].map((Nombre) => ({ Nombre, Version: 1 }) as StoredFile);
+  const sent: string[] = [];
+  const queue = start(
+    async ({ file: { name } }) => sent.push(name),
+    async () => there,
+  );
+  queue.add(['a', 'b', 'c'].map(file), folder);
+  expect(await screen.findByText('3 esperan tu respuesta')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Conservar ambos' })[0] as HTMLElement);
+  await waitFor(() => expect(sent).toEqual(['a (2)']));
+  await userEvent.click(screen.getAllByRole('checkbox', { name: 'Para los 2' })[0] as HTMLElement);
+  await userEvent.click(screen.getAllByRole('button', { name: 'Omitir' })[0] as HTMLElement);
+  expect(sent).toEqual(['a (2)']);
+  expect(screen.getAllByText(/^Cancelado/)).toHaveLength(2);
+});
