@@ -1,6 +1,8 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatList, formatNumber } from '~/lib/format.ts';
+import { Notice } from '~/ui/Notice.tsx';
 import type { Diff } from './diff.ts';
 
 interface SaveDialogProps {
@@ -26,6 +28,11 @@ export function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
       onConfirm={onSave}
       onClose={onClose}
     >
+      {diff.takesAccess && (
+        <Notice tone="amber" icon={TriangleAlert} title={t('review.accessTitle')}>
+          {t('review.access')}
+        </Notice>
+      )}
       <ul className="flex flex-col gap-3 text-13">
         {diff.groups.map(({ id, group, members, given, taken }) => (
           <li key={id}>

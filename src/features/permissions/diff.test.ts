@@ -3,7 +3,12 @@ import { diffOf } from './diff.ts';
 import { group, permission } from './testing.ts';
 
 const groups = [group(1, 'Ventas', []), group(2, 'Backoffice', [], { NumUsuarios: 14 }), group(3, 'Solo lectura', [])];
-const permissions = [permission(1, 'Ver logs'), permission(2, 'Editar marcas'), permission(3, 'Ver facturas')];
+const permissions = [
+  permission(1, 'Ver logs'),
+  permission(2, 'Editar marcas'),
+  permission(3, 'Ver facturas'),
+  { ...permission(4, 'Gestión del sistema'), NombreNormalizado: 'GESTORACCESS' },
+];
 const diff = (...changes: [row: string, column: string, value: boolean][]) =>
   diffOf(
     changes.map(([row, column, value]) => ({ row, column, value })),
@@ -16,6 +21,7 @@ test('changes are said by group, with the names of what it is to give and no lon
   expect(diff(['3', '2', true], ['2', '1', false], ['1', '2', true], ['2', '2', false])).toEqual({
     given: 2,
     taken: 2,
+    takesAccess: false,
     groups: [
       { id: '1', group: 'Ventas', members: 0, given: [], taken: ['Editar marcas'] },
       { id: '2', group: 'Backoffice', members: 14, given: ['Ver logs', 'Ver facturas'], taken: ['Editar marcas'] },
@@ -23,7 +29,12 @@ test('changes are said by group, with the names of what it is to give and no lon
   });
 });
 
-test('without changes there is nothing to say', () => expect(diff()).toEqual({ given: 0, taken: 0, groups: [] }));
+test('without changes there is nothing to say', () => expect(diff()).toMatchObject({ given: 0, taken: 0, groups: [] }));
 
 test('a cell of a group that is there no more is not counted', () =>
-  expect(diff(['1', '9', true])).toEqual({ given: 0, taken: 0, groups: [] }));
+  expect(diff(['1', '9', true])).toMatchObject({ given: 0, taken: 0, groups: [] }));
+
+test('a group that is to lose the way into these screens is told apart', () => {
+  expect(diff(['4', '1', true]).takesAccess).toBe(false);
+  expect(diff(['1', '1', false], ['4', '2', false]).takesAccess).toBe(true);
+});

@@ -1,9 +1,10 @@
 import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
+import type { Permission as PermissionName } from '~/session/permissions.ts';
 import type { Change } from '~/ui/matrix/useMatrix.ts';
 
 /** What changes of the matrix mean for one group. */
-export interface GroupDiff {
+interface GroupDiff {
   id: string;
   group: string;
   /** Users in the group. */
@@ -17,6 +18,8 @@ export interface Diff {
   given: number;
   taken: number;
   groups: readonly GroupDiff[];
+  /** A group is to lose what lets people into these very screens. */
+  takesAccess: boolean;
 }
 
 /**
@@ -42,10 +45,14 @@ export function diffOf(
     given: names(String(Id), true),
     taken: names(String(Id), false),
   }));
+  const access = permissions.find(({ NombreNormalizado }) => NombreNormalizado === managing);
   const count = (of: 'given' | 'taken') => all.reduce((sum, group) => sum + group[of].length, 0);
   return {
     given: count('given'),
     taken: count('taken'),
     groups: all.filter(({ given, taken }) => given.length + taken.length > 0),
+    takesAccess: changes.some(({ row, value }) => !value && row === String(access?.Id)),
   };
 }
+
+const managing: PermissionName = 'GESTORACCESS';

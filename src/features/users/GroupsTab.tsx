@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { User } from '~/api/users.ts';
+import { to } from '~/screens.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -36,6 +37,7 @@ export function GroupsTab({ user }: { user: User }) {
         title={t('tab.groups')}
         columns={columns}
         answer={{ ...all, data: own }}
+        link={({ Id }) => to('group', { id: String(Id) })}
         none={{ title: t('groups.none'), text: t('groups.noneText') }}
         actions={[
           {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
+import { to } from '~/screens.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { permissionColumns } from './permissionColumns.tsx';
@@ -23,6 +24,7 @@ export function PermissionsTab({ user }: { user: User }) {
         title={t('tab.permissions')}
         columns={columns}
         answer={answer}
+        link={({ Id }) => to('permission', { id: String(Id) })}
         size={50}
         none={{ title: t('permissions.none') }}
       />

@@ -8,12 +8,9 @@ import { Refusal } from '~/form/refusal.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { Failed } from '~/record/Answered.tsx';
+import type { Results } from '~/table/bulk.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { nameOf } from './person.ts';
-
-interface Outcomes {
-  Resultados?: readonly { Id: string | number; Ok: boolean; Motivo: string | null }[] | null;
-}
 
 interface ChooseUsersDialogProps {
   title: string;
@@ -24,7 +21,7 @@ interface ChooseUsersDialogProps {
   /** Said where nobody is left to choose. */
   nobody: string;
   /** One call for all that were chosen, which answers with the outcome of each. */
-  send: (ids: string[]) => Promise<Outcomes | null>;
+  send: (ids: string[]) => Promise<Results>;
   onClose: () => void;
 }
 

@@ -1,0 +1,65 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { clearCache } from '~/api/hooks.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { ChooseUsersDialog } from './ChooseUsersDialog.tsx';
+
+const people = [
+  { Id: 'a', UserName: 'ana', Nombre: 'Ana', Apellidos: 'Ruiz' },
+  { Id: 'b', UserName: 'blas', Nombre: 'Blas', Apellidos: 'Gil' },
+];
+const asked = vi.fn(async (_: Request) => Response.json({ Items: people, TotalCount: people.length }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['access', 'form'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+beforeEach(() => vi.stubGlobal('fetch', asked));
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+  vi.unstubAllGlobals();
+});
+
+const choose = async (name: string) => {
+  await userEvent.type(screen.getByRole('combobox'), name);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
+};
+const chips = () => screen.queryAllByRole('button', { name: /^Quitar / }).map((button) => button.title);
+
+test('those whom the server refuses stay chosen with its reason; sent again, they alone are sent', async () => {
+  const onClose = vi.fn();
+  const send = vi.fn(async (ids: string[]) => ({
+    Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'b', Motivo: Id === 'b' ? 'Blas ya no existe.' : null })),
+  }));
+  render(
+    <ChooseUsersDialog
+      title="Añadir a Ventas"
+      submit="Añadir"
+      among={{ Grupos: '!=4' }}
+      nobody="Ya están todos."
+      send={send}
+      onClose={onClose}
+    />,
+  );
+  const add = () => userEvent.click(screen.getByRole('button', { name: 'Añadir' }));
+  await add();
+  expect(await screen.findByText('Elige al menos un usuario.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+
+  await choose('Ana');
+  await choose('Blas');
+  expect(new URL(asked.mock.calls[0]?.[0].url ?? '').searchParams.get('FilterQueries[0]')).toBe('!=4');
+  await add();
+  expect(await screen.findByText('1 usuario se queda como estaba: Blas ya no existe.')).toBeTruthy();
+  expect(chips()).toEqual(['Quitar Blas Gil']);
+  expect(onClose).not.toHaveBeenCalled();
+
+  send.mockResolvedValue({ Resultados: [] });
+  await add();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(send.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b'], ['b']]);
+});
