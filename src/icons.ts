@@ -10,6 +10,7 @@ import List from 'lucide-react/icons/list';
 import ListTree from 'lucide-react/icons/list-tree';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Network from 'lucide-react/icons/network';
+import PlugZap from 'lucide-react/icons/plug-zap';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Scale from 'lucide-react/icons/scale';
@@ -49,4 +50,5 @@ export const icons: Record<Icon, LucideIcon> = {
   'list-tree': ListTree,
   inbox: Inbox,
   'key-round': KeyRound,
+  'plug-zap': PlugZap,
 };

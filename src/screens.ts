@@ -83,7 +83,8 @@ export type Icon =
   | 'list-tree'
   | 'inbox'
   | 'bot'
-  | 'key-round';
+  | 'key-round'
+  | 'plug-zap';
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
@@ -240,6 +241,15 @@ export const screens = {
     permission: 'GESTORACCESS',
     menu: { section: 'system', icon: 'scroll-text' },
   },
+
+  utilitiesHome: { path: '/utilidades', layout: 'main', access: 'user', redirect: 'sips' },
+  sips: {
+    path: '/utilidades/sips',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'utilities', icon: 'plug-zap' },
+  },
+  supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips', layout: 'main', access: 'user' },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
   // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.

@@ -1,10 +1,11 @@
 import { periods } from '~/domain/periods.ts';
+import { atrTariffs } from '~/domain/sips-codes.ts';
 import { type Zone, zoneIn } from '~/domain/tariff-calendar.ts';
 import { periodsOfDay, type TariffStructure } from '~/domain/tariff-periods.ts';
 import { addMonths, type Day, dayOf, endOfMonth, isoDate } from './seed/calendar.ts';
 import { consumptionShape } from './seed/consumption-shape.ts';
 import { periodShares } from './seed/data/market.ts';
-import { atrTariffs, formerTariff, lastOldTariffDay } from './seed/data/sips-codes.ts';
+import { formerTariff, lastOldTariffDay } from './seed/data/sips-codes.ts';
 import { Random } from './seed/random.ts';
 import type { SupplyPoint } from './sips-points.ts';
 

@@ -1,7 +1,9 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { type Period, periods } from '~/domain/periods.ts';
-import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
-import { atrTariffs, lastOldTariffDay, powerControls, remoteManagement, tensions } from './seed/data/sips-codes.ts';
+import { atrTariffs, tensions } from '~/domain/sips-codes.ts';
+import { lastYear } from '~/domain/sips-readings.ts';
+import { dayOf, isoDate } from './seed/calendar.ts';
+import { lastOldTariffDay, powerControls, remoteManagement } from './seed/data/sips-codes.ts';
 import type { CnmcRecord } from './sips-consumption.ts';
 import type { SupplyPoint } from './sips-points.ts';
 
@@ -87,14 +89,6 @@ export function readPoint(
     ModoControlPotencia: powerControls[record.codigoModoControlPotencia ?? ''] ?? null,
     Avisos: [...powerNotices, ...readingNotices(readings), ...stateNotices(record, code, gas)],
   };
-}
-
-/** The readings of the twelve months up to the last one. */
-function lastYear(readings: readonly SipsReading[]): readonly SipsReading[] {
-  const [newest] = readings;
-  if (!newest) return [];
-  const since = isoDate(addMonths(dayOf(newest.FechaInicio), -11));
-  return readings.filter(({ FechaInicio }) => FechaInicio >= since);
 }
 
 const total = (readings: readonly SipsReading[], period: keyof Six) =>

@@ -244,8 +244,8 @@ describe('a list', () => {
 
   test('of nothing, or of too many, is refused', async () => {
     expect((await list(['', ' '])).body.errors.cups).toEqual(['Escribe al menos un CUPS.']);
-    const many = Array.from({ length: 501 }, (_, index) => `ES${index}`);
-    expect((await list(many)).body.errors.cups).toEqual(['Se pueden consultar hasta 500 de una vez y hay 501.']);
+    const many = Array.from({ length: 1001 }, (_, index) => `ES${index}`);
+    expect((await list(many)).body.errors.cups).toEqual(['Se pueden consultar hasta 1000 de una vez y hay 1001.']);
   });
 });
 

@@ -13,7 +13,7 @@ import { publishedRecord } from './sips-record.ts';
 import { type Answered, sipsSheets } from './sips-sheets.ts';
 import { workbook } from './xlsx.ts';
 
-const mostPoints = 500;
+const mostPoints = 1000;
 const unknown = 'No consta en SIPS ningún punto de suministro con ese CUPS: compruébalo con la distribuidora.';
 
 export const sips: Handlers<typeof rows> = {

@@ -78,7 +78,7 @@ export type SipsReading = v.InferOutput<typeof sipsReading>;
 const record = v.record(v.string(), text);
 
 const byCups = { query: v.object({ cups: v.string() }), toast: 'server' } as const;
-/** At most 500, with or without separators. */
+/** At most 1000, with or without separators. */
 const cupsList = { body: v.array(v.string()), safe: true, toast: 'server' } as const;
 
 export const getSips = get('getSips', 'sips/info', { ...byCups, result: sipsPoint });

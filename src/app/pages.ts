@@ -82,6 +82,11 @@ export const pages: Record<MainPageId, Page> = {
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
   files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table', 'toasts'] },
+  sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'toasts', 'trade'] },
+  supplyPoint: {
+    load: () => import('~/features/sips/PointPage.tsx'),
+    texts: ['sips', 'form', 'table', 'toasts', 'trade'],
+  },
 };
 
 /** What entries of the menu open over the screen in view. They are for developers: no other build has them. */

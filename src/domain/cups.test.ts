@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { checkCups, cups20, cupsControl, cupsGroups, formatCups } from './cups.ts';
+import { checkCups, cups20, cupsControl, cupsGroups, formatCups, meantCups } from './cups.ts';
 
 test.each(identifiers.cups.valid)('%s is a CUPS', (cups) => expect(checkCups(cups)).toEqual({ valid: true, cups }));
 
@@ -69,3 +69,12 @@ test('a wrong digit is always found, and so are two neighbours changed round', (
 test('no text makes the check fail', () => {
   fc.assert(fc.property(fc.string(), (text) => void expect(() => [checkCups(text), formatCups(text)]).not.toThrow()));
 });
+
+test.each([
+  ['ES0021990000012345EA', 'ES0021990000012345EB'],
+  ['es 0021 9900 0001 2345 ea 0f', 'ES0021990000012345EB0F'],
+  ['ES0021990000012345EB0FA000', 'ES0021990000012345EB0F'],
+  ['ES0021990000012345EB0FB000', undefined],
+  ['ES0021990000012345EB', undefined],
+  ['ES00219900O0012345EB', undefined],
+])('by %s is meant %s', (typed, meant) => expect(meantCups(typed)).toBe(meant));

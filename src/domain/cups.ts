@@ -36,6 +36,29 @@ export function checkCups(text: string): CupsCheck {
   return { valid: true, cups };
 }
 
+/** The code that was most likely meant: the same with other control letters, or the CUPS inside a CAU. */
+export function meantCups(text: string): string | undefined {
+  const cups = cleanCups(text);
+  const checked = checkCups(cups);
+  if (checked.valid) return undefined;
+  const { reason } = checked;
+  const meant =
+    reason === 'control'
+      ? cups.slice(0, 18) + checked.expected + cups.slice(20)
+      : reason === 'cau'
+        ? cups.slice(0, 22)
+        : '';
+  return checkCups(meant).valid ? meant : undefined;
+}
+
+/** Which of the {@link cupsGroups} is at fault, counted from the country's; too long or too short is none of them. */
+export const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], number>> = {
+  country: 0,
+  control: 5,
+  border: 6,
+  cau: 6,
+};
+
 /** The control letters that a CUPS should have, where it has others: old records were stored unchecked. */
 export function rightLetters(text: string): string | undefined {
   const checked = checkCups(text);

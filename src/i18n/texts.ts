@@ -21,6 +21,7 @@ import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
+import type sips from '../../locales/es/sips.json';
 import type states from '../../locales/es/states.json';
 import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
@@ -52,6 +53,7 @@ export interface Texts {
   prices: typeof prices;
   renewals: typeof renewals;
   screens: typeof screens;
+  sips: typeof sips;
   states: typeof states;
   table: typeof table;
   toasts: typeof toasts;

@@ -1,6 +1,7 @@
 import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as Modal } from '@headlessui/react';
 import X from 'lucide-react/icons/x';
 import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
 import { FocusBack } from './FocusBack.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -11,6 +12,8 @@ interface DrawerProps {
   subtitle?: ReactNode;
   /** Name of the cross. */
   close: string;
+  /** 480 px, for a few figures and choices; otherwise 720. */
+  narrow?: boolean;
   /** A `DrawerBody`. Another may take its place while the drawer stays open: when what it is about is known, say. */
   children: ReactNode;
 }
@@ -19,11 +22,11 @@ interface DrawerProps {
  * One thing of a list beside the list: a modal at the right edge, the whole window on the phone. Its library is that of
  * the dialog: import it with the page or part that opens it, never with the shell.
  */
-export const Drawer = ({ onClose, title, subtitle, close, children }: DrawerProps) => (
+export const Drawer = ({ onClose, title, subtitle, close, narrow = false, children }: DrawerProps) => (
   // As a whole on the level of an overlay: the scrim of a dialog that is opened from it lies over it.
   <Modal open onClose={onClose} className="absolute inset-0 z-overlay">
     <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
-    <div className="fixed inset-y-0 right-0 z-modal flex w-[min(45rem,100%)]">
+    <div className={cx('fixed inset-y-0 right-0 z-modal flex', narrow ? 'w-[min(30rem,100%)]' : 'w-[min(45rem,100%)]')}>
       <DialogPanel
         transition
         className="flex w-full flex-col bg-surface shadow-float duration-160 ease-out data-closed:translate-x-4 data-closed:opacity-0 motion-reduce:transition-none"

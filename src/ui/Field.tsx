@@ -13,6 +13,8 @@ export interface FieldControl {
 
 interface FieldProps {
   label: string;
+  /** Read aloud only: what stands around the control says it already. */
+  hiddenLabel?: boolean;
   /** Says so to people and to readers; the form's schema decides. */
   required?: boolean;
   help?: ReactNode;
@@ -26,14 +28,14 @@ interface FieldProps {
   children: (control: FieldControl) => ReactNode;
 }
 
-export function Field({ label, required, help, error, fix, aside, className, children }: FieldProps) {
+export function Field({ label, hiddenLabel, required, help, error, fix, aside, className, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}message`;
   const message = error ?? help;
 
   return (
     <div className={cx('flex flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className={hiddenLabel ? 'sr-only' : 'flex items-baseline justify-between gap-4'}>
         <label htmlFor={id} className="text-13 font-medium">
           {label}
           {required && (

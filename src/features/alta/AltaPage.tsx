@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { checkCups, formatCups } from '~/domain/cups.ts';
 import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
 import { AltaWizard } from './AltaWizard.tsx';
+import { CupsStart } from './CupsStart.tsx';
 import { DuplicateStart } from './DuplicateStart.tsx';
 import { nothing, restored, secrets } from './input.ts';
 import type { Start } from './steps.ts';
@@ -10,10 +12,12 @@ import { stepIds } from './steps.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
 
-/** A new contract: an empty one, a draft of before, or a copy (`?duplicar={codigo}`). */
+/** A new contract: an empty one, a draft of before, a copy (`?duplicar={codigo}`), or one for a supply point (`?cups={cups}`). */
 export default function AltaPage() {
   const [params, setParams] = useSearchParams();
   const code = params.get('duplicar');
+  const given = checkCups(params.get('cups') ?? '');
+  const cups = given.valid ? given.cups : undefined;
   // When the session ends, the page is still rendered once before the guard leads away from it.
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
   const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
@@ -25,19 +29,28 @@ export default function AltaPage() {
     const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
     return { values: restored(kept.values), step, recovered: kept.at };
   };
-  const [start, setStart] = useState(() => (code ? undefined : begin()));
+  const [start, setStart] = useState(() => (code || cups ? undefined : begin()));
   /** Counts the wizards that have begun: each has a form of its own. */
   const [turn, setTurn] = useState(0);
 
   const beginWith = (next: Start) => {
     setStart(next);
     setTurn(turn + 1);
-    // A reload finds the draft of the copy instead of copying again.
-    if (code) setParams({}, { replace: true });
+    // A reload finds the draft instead of beginning again.
+    if (code || cups) setParams({}, { replace: true });
   };
 
   if (code && !start)
     return <DuplicateStart code={code} kept={draft.read()} onStart={beginWith} onOther={() => beginWith(begin())} />;
+  if (cups && !start)
+    return (
+      <CupsStart
+        cups={formatCups(cups)}
+        kept={draft.read()}
+        onStart={() => beginWith({ ...own, values: { ...own.values, Cups: formatCups(cups) } })}
+        onOther={() => beginWith(begin())}
+      />
+    );
   if (!start) return null;
   return <AltaWizard key={turn} start={start} draft={draft} onDiscard={() => beginWith(own)} />;
 }

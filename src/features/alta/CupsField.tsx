@@ -3,7 +3,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type CupsCheck, checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
+import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -27,7 +27,7 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
   const { field, fieldState } = useController({ control, name });
   const typed = String(field.value);
   const checked = checkCups(typed);
-  const repaired = repair(typed, checked);
+  const repaired = meantCups(typed);
   const error = fieldState.error?.message;
 
   const type = (text: string) => {
@@ -81,26 +81,6 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
     </Field>
   );
 }
-
-/** The code that was most likely meant: the same with other control letters, or the CUPS inside a CAU. */
-function repair(text: string, checked: CupsCheck): string | undefined {
-  if (checked.valid) return undefined;
-  const cups = cleanCups(text);
-  const meant =
-    checked.reason === 'control'
-      ? cups.slice(0, 18) + checked.expected + cups.slice(20)
-      : checked.reason === 'cau'
-        ? cups.slice(0, 22)
-        : '';
-  return checkCups(meant).valid ? meant : undefined;
-}
-
-const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], number>> = {
-  country: 0,
-  control: 5,
-  border: 6,
-  cau: 6,
-};
 
 /** The state of the supply point inside the field; on the phone only its icon. */
 function Sign({ point }: { point: Point }) {

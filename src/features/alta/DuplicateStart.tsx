@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
@@ -10,8 +10,8 @@ import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { StateMessage } from '~/ui/StateMessage.tsx';
 import { copyOf } from './input.ts';
+import { StartMessage } from './StartMessage.tsx';
 import type { Start } from './steps.ts';
 
 interface DuplicateStartProps {
@@ -38,7 +38,7 @@ export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartP
   if (error) {
     const unknown = error.status === 404;
     return (
-      <Message
+      <StartMessage
         title={unknown ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
         text={sentence(error)}
         first={{ label: unknown ? t('duplicate.empty') : t('retry'), onClick: unknown ? onOther : reload }}
@@ -46,18 +46,18 @@ export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartP
         <Link to={to('contracts')} className={buttonClass()}>
           {t('duplicate.back')}
         </Link>
-      </Message>
+      </StartMessage>
     );
   }
   if (data && kept)
     return (
-      <Message
+      <StartMessage
         title={t('duplicate.keptTitle')}
         text={t('duplicate.keptText', { time: formatDate(kept.at.toISOString(), 'time'), code: data.CodigoContrato })}
         first={{ label: t('duplicate.goOn'), onClick: onOther }}
       >
         <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>
-      </Message>
+      </StartMessage>
     );
   return (
     <div aria-busy="true" className="flex flex-col gap-4 p-6">
@@ -67,30 +67,3 @@ export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartP
     </div>
   );
 }
-
-interface MessageProps {
-  title: string;
-  text: string;
-  first: { label: string; onClick: () => void };
-  /** The other way on. */
-  children: ReactNode;
-}
-
-const Message = ({ title, text, first, children }: MessageProps) => (
-  <div className="flex flex-1 items-center px-4 py-8">
-    <StateMessage
-      page
-      title={title}
-      actions={
-        <>
-          <Button variant="primary" onClick={first.onClick}>
-            {first.label}
-          </Button>
-          {children}
-        </>
-      }
-    >
-      <p>{text}</p>
-    </StateMessage>
-  </div>
-);

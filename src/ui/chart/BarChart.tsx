@@ -92,7 +92,8 @@ function dataset({ name, color, values, unfinished }: Series, paint: Paint, stac
   const edge = edgeOf(color);
   return {
     label: name,
-    data: [...values],
+    // In a stack nothing is drawn of a zero, not even its edge.
+    data: stacked ? values.map((value) => value || null) : [...values],
     backgroundColor: values.map((_, index) => (index === unfinished ? hatch(fill) : fill)),
     borderColor: paint(edge),
     borderWidth: values.map((_, index) => (index === unfinished || edge !== color ? 1 : 0)),

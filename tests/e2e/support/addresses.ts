@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type ScreenId, screenIds, screenOf } from '../../../src/screens.ts';
+import { sipsCases } from '../../../scripts/sandbox/seed/sips-cases.ts';
+import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts';
 
 /**
- * The screen's address; a record's is the first that its parent's list leads to, a customer's that of a holder.
+ * The screen's address; a record's is the first that its parent's list leads to, a customer's that of a holder, a supply
+ * point's one of the seed's.
  * The page stays where it was looked for.
  *
  * @returns nothing where the list is empty, as in a brand that has no contracts yet
@@ -10,6 +12,8 @@ import { type ScreenId, screenIds, screenOf } from '../../../src/screens.ts';
 export async function addressOf(page: Page, id: ScreenId): Promise<string | undefined> {
   const { path, parent } = screenOf(id);
   if (!path.includes(':')) return path;
+  // The list of SIPS is empty until somebody pastes one.
+  if (id === 'supplyPoint') return to('supplyPoint', { cups: sipsCases.gap.cups });
   const list = id === 'customer' ? await holders(page) : screenOf(parent as ScreenId).path;
   if (!list) return undefined;
   await page.goto(list);

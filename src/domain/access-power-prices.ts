@@ -1,0 +1,40 @@
+/** What a kW of contracted power costs a year by regulation, tolls and charges together: no supplier can sell it for less. */
+export interface AccessPowerPrices {
+  tariff: string;
+  /** First day on which they hold, ISO. */
+  from: string;
+  /** €/kW and year from P1 on: two for 2.0TD, else six. */
+  prices: readonly number[];
+  /** Two independent tables agree on them; otherwise one was read, and nobody has compared it with the BOE. */
+  confirmed: boolean;
+}
+
+/**
+ * Oldest first; another year is one more row for each tariff. Tolls: resolutions of the CNMC of each December; charges:
+ * orders of the Ministry (2025: TED/1487/2024). Tariffs without a row (public charging, for one) have none here.
+ */
+const rows: readonly AccessPowerPrices[] = [
+  row('2.0TD', '2025-01-01', [26.93055, 0.697588], true),
+  row('3.0TD', '2025-01-01', [19.658495, 10.251651, 4.262536, 3.681551, 2.328167, 1.356394], true),
+  row('6.1TD', '2025-01-01', [28.791866, 15.077643, 6.55917, 5.172085, 1.932805, 0.916088], false),
+  row('6.2TD', '2025-01-01', [19.628657, 10.931799, 3.575439, 2.605951, 1.153201, 0.554036], false),
+  row('6.3TD', '2025-01-01', [13.200058, 7.707603, 2.994066, 2.256289, 0.92108, 0.441352], false),
+  row('6.4TD', '2025-01-01', [7.768462, 4.529595, 1.38527, 1.093534, 0.448232, 0.209555], false),
+  row('2.0TD', '2026-01-01', [27.704413, 0.725423], true),
+  row('3.0TD', '2026-01-01', [20.376927, 10.617621, 4.481534, 3.886333, 2.513851, 1.442287], false),
+  row('6.1TD', '2026-01-01', [29.595368, 15.514709, 6.801881, 5.393829, 2.125113, 1.004181], false),
+  row('6.2TD', '2026-01-01', [20.103588, 11.115668, 3.709113, 2.728152, 1.265617, 0.605381], false),
+  row('6.3TD', '2026-01-01', [13.053392, 5.878863, 3.062065, 2.332116, 1.010041, 0.481394], false),
+  row('6.4TD', '2026-01-01', [7.905445, 4.585787, 1.460005, 1.15856, 0.492827, 0.230511], false),
+];
+
+function row(tariff: string, from: string, prices: readonly number[], confirmed: boolean): AccessPowerPrices {
+  return { tariff, from, prices, confirmed };
+}
+
+/**
+ * The prices of a tariff on a day; undefined where there is no row for it.
+ * @param date ISO
+ */
+export const accessPowerPrices = (tariff: string, date: string): AccessPowerPrices | undefined =>
+  rows.findLast((each) => each.tariff === tariff && each.from <= date);

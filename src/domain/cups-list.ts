@@ -1,0 +1,71 @@
+import { type CupsCheck, checkCups, cleanCups, cups20 } from './cups.ts';
+
+/** A CUPS of a list, cleaned, with what is wrong with it. */
+export interface ListedCups {
+  cups: string;
+  check: CupsCheck;
+}
+
+export interface CupsList {
+  /** Each supply point once, in the order of the text. */
+  entries: ListedCups[];
+  /** Entries that were left out because their supply point was there already. */
+  repeated: number;
+  /** Lines with text in which nothing looks like a CUPS: the head of a table, remarks. */
+  unread: number;
+}
+
+/** The most CUPS that are looked up as one list. */
+export const longestCupsList = 1000;
+
+/**
+ * Every CUPS of a text that was typed, pasted or read from a CSV file. Codes may be separated by anything and have
+ * spaces, dots or dashes inside; the other columns of a table are not looked at. A code that is nearly a CUPS is an
+ * entry too, so that nothing gets lost without a word.
+ */
+export function readCupsList(text: string): CupsList {
+  const known = new Set<string>();
+  const entries: ListedCups[] = [];
+  let repeated = 0;
+  let unread = 0;
+  for (const line of text.toUpperCase().split(/\r\n|\r|\n/)) {
+    const codes = line.split(/[;,|\t"]+/).flatMap(codesIn);
+    if (codes.length === 0 && line.trim() !== '') unread++;
+    for (const cups of codes) {
+      const check = checkCups(cups);
+      const point = check.valid ? cups20(cups) : cups;
+      if (known.has(point)) repeated++;
+      else entries.push({ cups, check });
+      known.add(point);
+    }
+  }
+  return { entries, repeated, unread };
+}
+
+/** A whole CUPS in the form in which it is printed or typed: separators between any two of its signs. */
+const gap = '[\\s.\\-_/]*';
+const whole = new RegExp(
+  `(?<![A-Z0-9])ES(?:${gap}\\d){16}(?:${gap}[A-Z]){2}(?:${gap}\\d${gap}[FPRCXYZ])?(?![A-Z0-9])`,
+  'g',
+);
+
+function codesIn(cell: string): string[] {
+  const found: { at: number; code: string }[] = [];
+  const rest = cell.replace(whole, (code: string, at: number) => {
+    found.push({ at, code: cleanCups(code) });
+    return ' '.repeat(code.length);
+  });
+  const compact = cleanCups(rest);
+  if (isAttempt(compact)) found.push({ at: rest.search(/\S/), code: compact });
+  else
+    for (const { 0: token, index } of rest.matchAll(/\S+/g))
+      if (isAttempt(cleanCups(token))) found.push({ at: index, code: cleanCups(token) });
+  return found.sort((a, b) => a.at - b.at).map(({ code }) => code);
+}
+
+/** Nearly a CUPS: a letter among its digits, a sign too few or too many, no country. An IBAN is none, nor is any number. */
+const isAttempt = (code: string) =>
+  /^(ES|[A-Z]{2}\d|\d{12,18}[A-Z]{2}(\d[A-Z])?$)/.test(code) &&
+  /^[A-Z0-9]{16,28}$/.test(code) &&
+  code.replace(/\D/g, '').length >= 11 &&
+  !/^[A-Z]{2}\d{20,}$/.test(code);

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import { accessPowerPrices } from './access-power-prices.ts';
+import { excessRuleOn } from './power-excess.ts';
+import { optimisePower, type PowerTerms } from './power-optimiser.ts';
+import { inOrder, powerProposals } from './power-proposals.ts';
+
+const today = '2026-11-16';
+const prices = (tariff: string, date = today) => accessPowerPrices(tariff, date)?.prices ?? [];
+const months = (...kw: number[]) => Array.from({ length: 12 }, () => ({ days: 365 / 12, kw }));
+const firm: PowerTerms = {
+  tariff: '3.0TD',
+  contracted: [40, 40, 40, 40, 40, 40],
+  prices: prices('3.0TD'),
+  readings: months(20, 22, 25, 18, 30, 35),
+  excess: excessRuleOn(today),
+};
+
+describe('the regulated prices', () => {
+  test('are those of the day', () => {
+    expect(prices('2.0TD', '2025-12-31')).toEqual([26.93055, 0.697588]);
+    expect(prices('2.0TD')).toEqual([27.704413, 0.725423]);
+    expect(prices('2.0TD')[0]).toBeCloseTo(0.075901 * 365, 2);
+  });
+
+  test('have a value for each period of their tariff, never more in a later one', () => {
+    for (const tariff of ['3.0TD', '6.1TD', '6.2TD', '6.3TD', '6.4TD'])
+      for (const date of ['2025-06-01', today]) {
+        expect(prices(tariff, date)).toHaveLength(6);
+        expect(prices(tariff, date)).toEqual(prices(tariff, date).toSorted((a, b) => b - a));
+      }
+  });
+
+  test('are not made up where there are none', () => {
+    expect(accessPowerPrices('3.0TDVE', today)).toBeUndefined();
+    expect(accessPowerPrices('3.0A', today)).toBeUndefined();
+    expect(accessPowerPrices('2.0TD', '2020-01-01')).toBeUndefined();
+  });
+});
+
+describe('the proposals', () => {
+  test('go from the cheapest, which may pay excesses, over those that pay none to roomy ones', () => {
+    const readings = firm.readings.with(0, { days: 31, kw: [21, 22, 25, 18, 30, 35] });
+    const { proposals } = powerProposals({ ...firm, readings });
+    expect(proposals.map(({ kind }) => kind)).toEqual(['cheapest', 'covered', 'roomy']);
+    const [cheapest, covered, roomy] = proposals;
+    expect(cheapest?.powers[0]).toBe(20);
+    expect(cheapest?.saving).toBeCloseTo(optimisePower({ ...firm, readings }).saving, 9);
+    expect(covered).toMatchObject({ powers: [21, 22, 25, 25, 30, 35], cost: { excess: 0 } });
+    expect(roomy?.powers).toEqual([24.2, 25.3, 28.8, 28.8, 34.5, 40.3]);
+    expect(cheapest?.saving).toBeGreaterThanOrEqual(covered?.saving ?? 0);
+    expect(covered?.saving).toBeGreaterThan(roomy?.saving ?? 0);
+  });
+
+  test('each cost what their saving says, and may be contracted', () => {
+    const { today, proposals } = powerProposals(firm);
+    for (const proposal of proposals) {
+      expect(today.total - proposal.cost.total).toBeCloseTo(proposal.saving, 9);
+      expect(inOrder(proposal.powers)).toBe(true);
+    }
+  });
+
+  test('advise to cover the maxima, although a few excesses would be cheaper', () => {
+    const once = months(20, 20, 20, 20, 20, 20).with(0, { days: 31, kw: [30, 20, 20, 20, 20, 20] });
+    const { proposals, advised } = powerProposals({ ...firm, readings: once });
+    expect(proposals[0]?.cost.excess).toBeGreaterThan(0);
+    expect(advised).toMatchObject({ kind: 'covered', powers: [30, 30, 30, 30, 30, 30] });
+  });
+
+  test('advise the cheapest where covering everything saves nothing', () => {
+    const once = months(20, 20, 20, 20, 20, 20).with(0, { days: 31, kw: [60, 20, 20, 20, 20, 20] });
+    const { advised } = powerProposals({ ...firm, readings: once });
+    expect(advised.kind).toBe('cheapest');
+    expect(advised.saving).toBeGreaterThan(0);
+  });
+
+  test('are two for 2.0TD, which pays no excess', () => {
+    const home: PowerTerms = {
+      ...firm,
+      tariff: '2.0TD',
+      contracted: [5.75, 5.75],
+      prices: prices('2.0TD'),
+      readings: [{ days: 365, kw: [3.42, 1.1] }],
+    };
+    const { proposals, advised } = powerProposals(home);
+    expect(proposals.map(({ kind, powers }) => [kind, ...powers])).toEqual([
+      ['covered', 3.5, 1.1],
+      ['roomy', 4, 1.3],
+    ]);
+    expect(advised.saving).toBeCloseTo(2.25 * 27.704413 + 4.65 * 0.725423, 6);
+  });
+});
+
+test('an order that may not be contracted is told', () => {
+  expect(inOrder([20, 20, 25])).toBe(true);
+  expect(inOrder([20, 19.9, 25])).toBe(false);
+  expect(inOrder([])).toBe(true);
+});

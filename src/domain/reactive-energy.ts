@@ -1,0 +1,74 @@
+import { type Period, periods } from './periods.ts';
+import { round } from './round.ts';
+import type { ByPeriod } from './sips-readings.ts';
+
+/** Above what share of the active energy reactive energy is charged, and in which periods. */
+export interface ReactiveRule {
+  /** First day on which it holds, ISO. */
+  from: string;
+  /** kVArh for each kWh of the same period and billing that are free: a cos φ of 0.95. */
+  freeShare: number;
+  periods: readonly Period[];
+  /** Below these cos φ the surplus has a price, the first, and a higher one, the second. */
+  bands: readonly [number, number];
+}
+
+/**
+ * Oldest first. Source: RD 1164/2001, article 9.3, which Circular CNMC 3/2020 goes on with for 3.0TD and 6.x: inductive
+ * energy in all periods but P6. Capacitive energy in P6 (6.x, by the hour) has had a price of zero since 2021, and SIPS
+ * does not tell it apart.
+ */
+const rules: readonly ReactiveRule[] = [
+  { from: '2021-06-01', freeShare: 0.33, periods: ['P1', 'P2', 'P3', 'P4', 'P5'], bands: [0.95, 0.8] },
+];
+
+/**
+ * The rule in force on a day; before June 2021 the first one, which was the same but for its periods.
+ * @param date ISO
+ */
+export const reactiveRuleOn = (date: string): ReactiveRule =>
+  rules.findLast(({ from }) => from <= date) ?? (rules[0] as ReactiveRule);
+
+/** The share of what is drawn that does work: 1 without reactive energy; undefined where nothing was drawn. */
+export const cosPhi = (kwh: number, kvarh: number): number | undefined =>
+  kwh > 0 ? kwh / Math.hypot(kwh, kvarh) : undefined;
+
+export interface ReactiveUse {
+  /** Of the periods that are charged for it. */
+  kwh: number;
+  kvarh: number;
+  /** What may be drawn without a charge. */
+  free: number;
+  /** What is charged, kVArh: each period counts by itself. */
+  charged: number;
+  cosPhi: number | undefined;
+  /** 0: no charge; 1 and 2: the bands of the rule, by the worst of the periods. */
+  band: 0 | 1 | 2;
+}
+
+/** The reactive energy of one reading. */
+export function reactiveUse(active: ByPeriod | null, reactive: ByPeriod | null, rule: ReactiveRule): ReactiveUse {
+  const lines = periods
+    .filter((period) => rule.periods.includes(period))
+    .map((period) => ({ kwh: active?.[period] ?? 0, kvarh: reactive?.[period] ?? 0 }));
+  const sum = (value: (line: (typeof lines)[number]) => number) =>
+    round(
+      lines.reduce((total, line) => total + value(line), 0),
+      3,
+    );
+  const kwh = sum((line) => line.kwh);
+  const kvarh = sum((line) => line.kvarh);
+  const surplus = (line: (typeof lines)[number]) => Math.max(0, line.kvarh - rule.freeShare * line.kwh);
+  const worst = Math.min(
+    1,
+    ...lines.filter((line) => surplus(line) > 0).map((line) => cosPhi(line.kwh, line.kvarh) ?? 0),
+  );
+  return {
+    kwh,
+    kvarh,
+    free: round(rule.freeShare * kwh, 3),
+    charged: sum(surplus),
+    cosPhi: cosPhi(kwh, kvarh),
+    band: worst === 1 ? 0 : worst < rule.bands[1] ? 2 : 1,
+  };
+}

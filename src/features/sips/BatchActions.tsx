@@ -1,0 +1,56 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '~/api/hooks.ts';
+import { exportSipsList } from '~/api/sips.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { Button } from '~/ui/Button.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { ListDialog } from './ListDialog.tsx';
+import { useBatch } from './useBatch.ts';
+
+/** What can be done with the list as a whole. */
+export function BatchActions() {
+  const { t } = useTranslation('sips');
+  const { rows, batch } = useBatch();
+  const exporting = useAction(exportSipsList);
+  const [open, setOpen] = useState<'list' | 'clear'>();
+  const found = rows.flatMap(({ Cups, Resultado }) => (Resultado === 'found' ? Cups : []));
+  const save = async () => {
+    const file = await exporting.run({ body: found });
+    if (file) saveFile(file);
+  };
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <Button
+        icon={FileSpreadsheet}
+        loading={exporting.loading}
+        onClick={() => void save()}
+        {...(found.length === 0 && { disabledReason: { text: t('batch.excelNone') } })}
+      >
+        {t('batch.excel')}
+      </Button>
+      <IconButton variant="default" icon={Trash2} name={t('batch.clear')} onClick={() => setOpen('clear')} />
+      <Button variant="primary" icon={ClipboardList} onClick={() => setOpen('list')}>
+        {t('list.open')}
+      </Button>
+      {open === 'list' && <ListDialog text="" onClose={close} />}
+      {open === 'clear' && (
+        <ConfirmDialog
+          onClose={close}
+          title={t('batch.clearTitle')}
+          text={t('batch.clearText')}
+          facts={[[t('batch.column.cups'), formatNumber(rows.length)]]}
+          confirm={t('batch.clearConfirm')}
+          danger
+          onConfirm={batch.clear}
+        />
+      )}
+    </>
+  );
+}

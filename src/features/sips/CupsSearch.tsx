@@ -1,0 +1,93 @@
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { readCupsList } from '~/domain/cups-list.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Copy } from '~/ui/Copy.tsx';
+import { CupsInput } from '~/ui/CupsInput.tsx';
+import { Field } from '~/ui/Field.tsx';
+
+interface CupsSearchProps {
+  /** The point in view, cleaned. */
+  cups?: string | undefined;
+  /** Several were pasted: they are a list. */
+  onList: (text: string) => void;
+}
+
+/** One CUPS: looked up when it is right, otherwise with what is wrong with it and the code that was likely meant. */
+export function CupsSearch({ cups, onList }: CupsSearchProps) {
+  const { t } = useTranslation('sips');
+  const navigate = useNavigate();
+  const names = useCopyNames();
+  const [typed, setTyped] = useState(() => formatCups(cups ?? ''));
+  const [tried, setTried] = useState(cups !== undefined && !checkCups(cups).valid);
+  const checked = checkCups(typed);
+  const meant = meantCups(typed);
+  const wrong = tried && typed.trim() !== '' && !checked.valid ? checked : undefined;
+
+  const lookUp = (text: string) => {
+    if (readCupsList(text).entries.length > 1) return onList(text);
+    const asked = checkCups(text);
+    setTyped(formatCups(text));
+    setTried(true);
+    if (asked.valid) void navigate(to('supplyPoint', { cups: asked.cups }), { state: { asked: true } });
+  };
+
+  return (
+    <search>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          lookUp(typed);
+        }}
+        className="flex items-start gap-2"
+      >
+        <Field
+          label={t('search.label')}
+          hiddenLabel
+          className="w-80 max-w-full max-md:w-auto max-md:flex-1"
+          error={
+            wrong &&
+            t(`search.reason.${wrong.reason}`, { expected: wrong.reason === 'control' ? wrong.expected : undefined })
+          }
+          fix={
+            meant && (
+              <Button size="sm" onClick={() => lookUp(meant)}>
+                {t('search.use', { cups: meant })}
+              </Button>
+            )
+          }
+        >
+          {(control) => (
+            <CupsInput
+              {...control}
+              value={typed}
+              wrong={wrong && wrongGroup[wrong.reason]}
+              placeholder={t('search.placeholder')}
+              onPaste={(event) => {
+                const text = event.clipboardData.getData('text');
+                if (readCupsList(text).entries.length < 2) return;
+                event.preventDefault();
+                onList(text);
+              }}
+              onChange={({ target: { value, selectionStart } }) => {
+                setTried(false);
+                // While a person edits the middle of a code, formatting it would move the caret.
+                setTyped(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
+              }}
+              end={checked.valid && <Copy text={checked.cups} names={names} />}
+            />
+          )}
+        </Field>
+        <Button type="submit" icon={Search} aria-label={t('search.submit')} className="h-9! max-md:h-11!">
+          <span className="max-md:sr-only">{t('search.submit')}</span>
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { ListQuery } from '~/api/schemas.ts';
+import { setTheme, useTheme } from '~/lib/theme.ts';
+import { ColumnChooser } from '~/table/ColumnChooser.tsx';
+import { ExportMenu } from '~/table/ExportMenu.tsx';
+import { ListPageFilters } from '~/table/ListPage.tsx';
+import { ListRows, type Sums } from '~/table/ListRows.tsx';
+import type { ListOptions } from '~/table/useListPage.ts';
+import { useListPage } from '~/table/useListPage.ts';
+
+type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
+  title: string;
+  search?: string;
+  /** Before the columns and the files. */
+  tools?: ReactNode;
+  totals?: (count: number, sums: Sums) => readonly string[];
+};
+
+/** A list that has a tab to itself, with its search, columns and files. */
+export function DetailList<Row extends object>({ search, tools, totals, ...options }: DetailListProps<Row>) {
+  const page = useListPage<Row>(options, { keeping: 'memory' });
+  const { density } = useTheme();
+  return (
+    <section aria-label={options.title} className="flex flex-col overflow-hidden rounded border border-line">
+      <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
+        <h2 className="mr-auto font-semibold">{options.title}</h2>
+        {tools}
+        <span className="contents max-md:hidden">
+          <ColumnChooser
+            columns={page.columns}
+            view={page.view}
+            onView={page.setView}
+            density={density}
+            onDensity={(chosen) => setTheme({ density: chosen })}
+          />
+        </span>
+        <ExportMenu exporting={page.exporting} />
+      </div>
+      <ListPageFilters page={page} {...(search && { search })} />
+      <ListRows page={page} {...(totals && { totals })} />
+    </section>
+  );
+}

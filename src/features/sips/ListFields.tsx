@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import { longestCupsList } from '~/domain/cups-list.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Field } from '~/ui/Field.tsx';
+import { FileDrop } from '~/ui/FileDrop.tsx';
+import { Textarea } from '~/ui/Textarea.tsx';
+import { largestFile, type useList } from './useList.ts';
+
+const accepted = { 'text/csv': ['.csv'], 'text/plain': ['.txt'] };
+
+/** The text of a list, and the files that add to it. */
+export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
+  const { t } = useTranslation('sips');
+  return (
+    <>
+      <Field
+        label={t('list.label')}
+        error={list.wrong}
+        help={t('list.help', { most: formatNumber(longestCupsList) })}
+        aside={
+          <span role="status" className="text-12 text-text2">
+            {list.counted}
+          </span>
+        }
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            mono
+            rows={8}
+            spellCheck={false}
+            autoComplete="off"
+            value={list.text}
+            onChange={({ target }) => list.type(target.value)}
+          />
+        )}
+      </Field>
+      <FileDrop
+        label={t('list.choose')}
+        accept={accepted}
+        maxSize={largestFile}
+        onFiles={(files, refused) => void list.addFiles(files, refused)}
+      >
+        {t('list.drop')}
+      </FileDrop>
+      <ul role="status" className="text-12 text-text2 empty:hidden">
+        {list.files.map((said) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { addMonths, today } from '~/lib/days.ts';
+import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
+import { adviceFor } from './advice.ts';
+import { PriceFields } from './PriceFields.tsx';
+import { Proposals } from './Proposals.tsx';
+
+interface OptimiserDrawerProps {
+  point: SipsPoint;
+  readings: readonly SipsReading[];
+  onClose: () => void;
+}
+
+/** From here on the bill counts excesses by quarters of an hour, kW. */
+const byQuarters = 50;
+
+/** Three steps of other powers, what each saves, and the prices that it is reckoned with. */
+export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerProps) {
+  const { t } = useTranslation('sips');
+  const [own, setOwn] = useState<readonly number[]>();
+  const advice = adviceFor(point, readings, own);
+  if ('lacking' in advice) return null;
+  const moved = point.FechaUltimoMovimientoContrato;
+  const notes = [
+    advice.contracted.some(({ kw }) => kw >= byQuarters) && t('optimiser.quarters'),
+    moved !== null &&
+      moved.slice(0, 7) > addMonths(today().slice(0, 7), -12) &&
+      t('optimiser.recentChange', { date: formatDate(moved) }),
+  ].filter((note) => note !== false);
+  return (
+    <Drawer
+      narrow
+      onClose={onClose}
+      title={t('optimiser.title')}
+      subtitle={
+        <p className="text-12 text-text2">
+          {t('optimiser.subtitle', {
+            tariff: advice.tariff,
+            from: formatDate(advice.from),
+            to: formatDate(advice.to),
+          })}
+        </p>
+      }
+      close={t('optimiser.close')}
+    >
+      <DrawerBody>
+        <div className="flex flex-col gap-5 p-5 max-md:p-4">
+          {notes.length > 0 && (
+            <ul className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          )}
+          {advice.result ? (
+            <Proposals advice={advice} result={advice.result} bie={point.PotenciaMaximaBIE} />
+          ) : (
+            <p className="text-text2">{t('optimiser.noPrices', { tariff: advice.tariff })}</p>
+          )}
+          <PriceFields advice={advice} own={own} onOwn={setOwn} />
+          <p className="text-12 text-text2">
+            {t('optimiser.excessRule', {
+              factor: advice.excess.factor,
+              price: formatQuantity(advice.excess.price, '', 4).trim(),
+            })}
+          </p>
+        </div>
+      </DrawerBody>
+    </Drawer>
+  );
+}

@@ -1,0 +1,87 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import Download from 'lucide-react/icons/download';
+import FilePlus from 'lucide-react/icons/file-plus';
+import Gauge from 'lucide-react/icons/gauge';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAction } from '~/api/hooks.ts';
+import { exportSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { Neighbours, type Place } from '~/record/Neighbours.tsx';
+import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
+import { to } from '~/screens.ts';
+import { adviceFor } from './advice.ts';
+import { OptimiserDrawer } from './OptimiserDrawer.tsx';
+import { reasonOf } from './reasons.ts';
+import { SipsBar } from './SipsBar.tsx';
+import { Standing } from './Standing.tsx';
+
+interface PointHeadProps {
+  cups: string;
+  /** Undefined until it is known, and where SIPS does not know it. */
+  point: SipsPoint | undefined;
+  readings: readonly SipsReading[] | undefined;
+  place: Place | undefined;
+}
+
+/** The CUPS in view, how it stands, and what can be done with it. */
+export function PointHead({ cups, point, readings, place }: PointHeadProps) {
+  const { t } = useTranslation('sips');
+  const exporting = useAction(exportSips);
+  const [optimising, setOptimising] = useState(false);
+  const save = async () => {
+    const file = await exporting.run({ query: { cups } });
+    if (file) saveFile(file);
+  };
+  const ofPoint = (known: SipsPoint): RecordAction[] => [
+    {
+      id: 'export',
+      label: t('point.export'),
+      icon: Download,
+      show: 'icon',
+      loading: exporting.loading,
+      run: () => void save(),
+    },
+    {
+      id: 'optimise',
+      label: t('point.optimise'),
+      icon: Gauge,
+      reason: reasonOf(adviceFor(known, readings), known, t),
+      run: () => setOptimising(true),
+    },
+    {
+      id: 'contract',
+      label: t('point.contract'),
+      icon: FilePlus,
+      primary: true,
+      permission: 'CONTRATOSALTA',
+      to: `${to('newContract')}?cups=${known.Cups}`,
+    },
+  ];
+  return (
+    <SipsBar title={formatCups(cups)} cups={cups}>
+      {(openList) => (
+        <>
+          {point && <Standing point={point} readings={readings} />}
+          <RecordActions
+            actions={[
+              {
+                id: 'list',
+                label: t('list.open'),
+                icon: ClipboardList,
+                permission: 'SIPSMASIVO',
+                run: openList,
+              },
+              ...(point ? ofPoint(point) : []),
+            ]}
+          />
+          {place && <Neighbours place={place} of={t('batch.ofList')} />}
+          {point && optimising && (
+            <OptimiserDrawer point={point} readings={readings ?? []} onClose={() => setOptimising(false)} />
+          )}
+        </>
+      )}
+    </SipsBar>
+  );
+}

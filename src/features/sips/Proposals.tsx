@@ -1,0 +1,104 @@
+import { useTranslation } from 'react-i18next';
+import type { PowerProposal } from '~/domain/power-proposals.ts';
+import { cx } from '~/lib/cx.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import type { Advice } from './advice.ts';
+
+interface ProposalsProps {
+  advice: Advice;
+  result: NonNullable<Advice['result']>;
+  /** The most that the installation's certificate allows, kW. */
+  bie: number | null;
+}
+
+/** The proposals one below the other, from the cheapest to the roomiest. */
+export function Proposals({ advice, result, bie }: ProposalsProps) {
+  const { t } = useTranslation('sips');
+  return (
+    <ol aria-label={t('optimiser.proposals')} className="flex flex-col gap-3">
+      {result.proposals.map((proposal) => (
+        <li key={proposal.kind}>
+          <Proposal proposal={proposal} advised={proposal.kind === result.advised.kind} advice={advice} bie={bie} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ProposalProps {
+  proposal: PowerProposal;
+  advised: boolean;
+  advice: Advice;
+  bie: number | null;
+}
+
+function Proposal({ proposal, advised, advice, bie }: ProposalProps) {
+  const { t } = useTranslation('sips');
+  const { kind, powers, saving, cost } = proposal;
+  const decimals = powerDecimals(...powers, ...advice.contracted.map(({ kw }) => kw));
+  const amount = formatEuro(Math.abs(saving));
+  const even = Math.abs(saving) < 0.005;
+  const name = t(`optimiser.step.${kind}`);
+  const cell = 'px-1.5 py-1 text-right whitespace-nowrap';
+  return (
+    <section aria-label={name} className={cx('rounded border p-3', advised ? 'border-mark' : 'border-line')}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="flex items-center gap-2 font-semibold">
+          {name}
+          {advised && <Chip tone="green">{t('optimiser.advised')}</Chip>}
+        </h3>
+        <p className={cx('font-semibold', saving > 0 ? 'text-green-fg' : even ? 'text-text2' : 'text-red-fg')}>
+          {even ? t('optimiser.even') : t(saving > 0 ? 'optimiser.saves' : 'optimiser.costs', { amount })}
+        </p>
+      </div>
+      <p className="text-12 text-text2">{t(`optimiser.stepText.${kind}`)}</p>
+      <table aria-label={t('optimiser.powers')} className="mt-2 w-full table-fixed text-12">
+        <thead className="text-text2">
+          <tr>
+            <td className="w-20" />
+            {advice.contracted.map(({ period }) => (
+              <th key={period} scope="col" className={cx(cell, 'font-normal')}>
+                {period}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr className="border-t border-line text-text2">
+            <th scope="row" className="py-1 text-left font-normal">
+              {t('optimiser.today')}
+            </th>
+            {advice.contracted.map(({ period, kw }) => (
+              <td key={period} className={cell}>
+                {formatNumber(kw, decimals)}
+              </td>
+            ))}
+          </tr>
+          <tr className="border-t border-line font-medium">
+            <th scope="row" className="py-1 text-left font-normal">
+              {t('optimiser.proposed')}
+            </th>
+            {advice.contracted.map(({ period }, index) => (
+              <td key={period} className={cell}>
+                {formatNumber(powers[index], decimals)}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-12">
+        <span className="text-text2">
+          {t('optimiser.cost')} <span className="font-medium text-text">{formatEuro(cost.total)}</span>
+        </span>
+        {powers.length === 6 && <span className="text-text2">{t('optimum.inOrder')}</span>}
+      </div>
+      {bie !== null && powers.some((kw) => kw > bie) && (
+        <p className="mt-2 text-12 text-amber-fg">
+          {t('optimiser.aboveBie', { bie: formatQuantity(bie, 'kW', powerDecimals(bie)) })}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
+import { lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
+import { cx } from '~/lib/cx.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { periodColours } from '~/trade/energyByPeriod.ts';
+import { Card } from '~/ui/Facts.tsx';
+import type { adviceFor } from './advice.ts';
+
+interface YearCardProps {
+  point: SipsPoint;
+  readings: readonly SipsReading[];
+  advice: ReturnType<typeof adviceFor>;
+}
+
+/** Period by period: what is contracted, what was drawn at most, what would cost least, and the energy of the year. */
+export function YearCard({ point, readings, advice }: YearCardProps) {
+  const { t } = useTranslation('sips');
+  const year = lastYear(readings);
+  const use = yearlyUse(readings);
+  const contracted = powersOf(point.Potencias, point.Tarifa);
+  const optimal = 'lacking' in advice ? undefined : advice.result?.advised.powers;
+  const rows = periods.flatMap((period) => {
+    const at = contracted.findIndex((power) => power.period === period);
+    const kwh = use?.byPeriod.find((energy) => energy.period === period)?.kwh ?? null;
+    if (at < 0 && kwh === null) return [];
+    const maxima = year.flatMap((reading) => maximumOf(reading, period, point.Tarifa) ?? []);
+    return {
+      period,
+      kwh,
+      contracted: contracted[at]?.kw ?? null,
+      maximum: at >= 0 && maxima.length > 0 ? Math.max(...maxima) : null,
+      optimal: at >= 0 ? (optimal?.[at] ?? null) : null,
+    };
+  });
+  const decimals = powerDecimals(...rows.flatMap((row) => [row.contracted, row.optimal]));
+  const bie = point.PotenciaMaximaBIE;
+  const power = contracted.length > 0;
+  const total = use?.total ?? 0;
+  const cell = 'px-2 py-1.5 text-right whitespace-nowrap';
+  return (
+    <Card
+      title={t(power ? 'year.title' : 'year.titleGas')}
+      aside={
+        use && (
+          <span className="text-12 text-text2">
+            {`${formatDate(use.from, 'monthAndYear')} – ${formatDate(use.to, 'monthAndYear')}`}
+          </span>
+        )
+      }
+      className="flex min-w-0 flex-col"
+    >
+      <div className="overflow-x-auto">
+        <table aria-label={t(power ? 'year.title' : 'year.titleGas')} className="w-full">
+          <thead className="bg-bg text-12 text-text2">
+            <tr>
+              <th scope="col" className="py-2 pl-4 text-left font-normal">
+                {t('year.period')}
+              </th>
+              {(power
+                ? (['contracted', 'maximum', 'optimal', 'consumption', 'share'] as const)
+                : (['consumption', 'share'] as const)
+              ).map((name) => (
+                <th key={name} scope="col" className={cx(cell, 'font-normal last:pr-4')}>
+                  {t(`year.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => {
+              const over = row.maximum !== null && row.contracted !== null && row.maximum > row.contracted;
+              return (
+                <tr key={row.period} className="border-t border-line">
+                  <th scope="row" className="py-1.5 pl-4 text-left font-normal">
+                    <span className="flex items-center gap-2">
+                      <span aria-hidden className={cx('size-2 shrink-0 rounded-xs', periodColours[row.period])} />
+                      {row.period}
+                    </span>
+                  </th>
+                  {power && (
+                    <>
+                      <td className={cell}>{formatNumber(row.contracted, decimals)}</td>
+                      <td className={cx(cell, over && 'font-semibold text-red-fg')}>
+                        {formatNumber(row.maximum, 1)}
+                        {over && <span className="sr-only"> {t('year.exceeded')}</span>}
+                      </td>
+                      <td className={cx(cell, 'text-text2')}>{formatNumber(row.optimal, decimals)}</td>
+                    </>
+                  )}
+                  <td className={cx(cell, 'font-medium')}>{formatNumber(row.kwh)}</td>
+                  <td className={cx(cell, 'pr-4 text-text2')}>
+                    {formatNumber(row.kwh === null || total === 0 ? null : (100 * row.kwh) / total, 1)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr className="border-t border-line2 bg-bg font-semibold">
+              <th scope="row" className="py-2 pl-4 text-left">
+                {t('year.total')}
+              </th>
+              {power && <td colSpan={3} />}
+              <td className={cell}>{formatNumber(use?.total)}</td>
+              <td className={cx(cell, 'pr-4')}>{formatNumber(total === 0 ? null : 100, 1)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      <div className="px-4 py-2 text-12 text-text2 empty:hidden">
+        {use && use.readings < 12 && (
+          <p>{t('year.incomplete', { count: use.readings, number: formatNumber(use.readings) })}</p>
+        )}
+        {bie !== null && contracted.some(({ kw }) => kw > bie) && (
+          <p className="text-red-fg">{t('year.aboveBie', { bie: formatQuantity(bie, 'kW', powerDecimals(bie)) })}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
+import type { Period } from '~/domain/periods.ts';
+import { type ExcessRule, excessRuleOn } from '~/domain/power-excess.ts';
+import { inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
+import { daysOf, lastYear, maximumOf, powersOf } from '~/domain/sips-readings.ts';
+import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { today as todayOnDevice } from '~/lib/days.ts';
+
+/** Why nothing can be advised. */
+export type NoAdvice = 'gas' | 'tariff' | 'powers' | 'loading' | 'readings';
+
+export interface Advice {
+  tariff: string;
+  /** The power periods, with today's kW. */
+  contracted: { period: Period; kw: number }[];
+  inOrder: boolean;
+  /** Readings of the last year that have maxima. */
+  readings: number;
+  from: string;
+  to: string;
+  /** The regulated prices; undefined where we have none for the tariff. */
+  regulated: AccessPowerPrices | undefined;
+  excess: ExcessRule;
+  /** Undefined where there are no prices to reckon with. */
+  result: PowerProposals | undefined;
+}
+
+/**
+ * What other powers would cost, from the maxima of the last twelve months.
+ * @param own €/kW and year from P1 on, in place of the regulated ones
+ * @param day ISO, whose prices and rules hold
+ */
+export function adviceFor(
+  point: SipsPoint,
+  all: readonly SipsReading[] | undefined,
+  own?: readonly number[],
+  day = todayOnDevice(),
+): Advice | { lacking: NoAdvice } {
+  const tariff = point.Tarifa ?? '';
+  const contracted = powersOf(point.Potencias, tariff);
+  const structure = tariffStructure(tariff);
+  if (point.Energia === 'G') return { lacking: 'gas' };
+  if (!structure) return { lacking: 'tariff' };
+  if (contracted.length !== (structure === 'three' ? 2 : 6)) return { lacking: 'powers' };
+  if (!all) return { lacking: 'loading' };
+  const read = lastYear(all).filter((reading) => contracted.some(({ period }) => maximumOf(reading, period, tariff)));
+  if (read.length === 0) return { lacking: 'readings' };
+
+  const regulated = accessPowerPrices(tariff, day);
+  const prices = own ?? regulated?.prices;
+  const excess = excessRuleOn(day);
+  const terms = prices && {
+    tariff,
+    contracted: contracted.map(({ kw }) => kw),
+    prices,
+    readings: read.map((reading) => ({
+      days: daysOf(reading),
+      kw: contracted.map(({ period }) => maximumOf(reading, period, tariff) ?? 0),
+    })),
+    excess,
+  };
+  return {
+    tariff,
+    contracted,
+    inOrder: structure === 'three' || inOrder(contracted.map(({ kw }) => kw)),
+    readings: read.length,
+    from: read.map(({ FechaInicio }) => FechaInicio).toSorted()[0] ?? '',
+    to:
+      read
+        .map(({ FechaFin }) => FechaFin)
+        .toSorted()
+        .at(-1) ?? '',
+    regulated,
+    excess,
+    result: terms && powerProposals(terms),
+  };
+}
+
+/** Differences below this, kW, are no change. */
+const step = 0.05;
+
+/** The periods whose power a proposal raises and lowers. */
+export function changesOf(contracted: Advice['contracted'], powers: readonly number[]) {
+  const changed = (by: (difference: number) => boolean) =>
+    contracted.flatMap(({ period, kw }, index) => (by((powers[index] ?? kw) - kw) ? period : []));
+  return { raised: changed((difference) => difference > step), lowered: changed((difference) => difference < -step) };
+}

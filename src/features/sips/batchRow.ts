@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import type { SipsPoint } from '~/api/sips.ts';
+import type { ListedCups } from '~/domain/cups-list.ts';
+import { periods } from '~/domain/periods.ts';
+
+/**
+ * `waiting`: not asked yet. `found`; `unknown`: SIPS has no such point. `invalid`: it is no CUPS, and is not asked.
+ * `failed`: the server could not answer for it.
+ */
+export const batchStates = ['waiting', 'found', 'unknown', 'invalid', 'failed'] as const;
+export type BatchState = (typeof batchStates)[number];
+
+const text = v.nullable(v.string());
+const number = v.nullable(v.number());
+
+/**
+ * One CUPS of a list, as it is kept on the device until the list is done: technical facts alone, neither place nor
+ * debts of a supply.
+ */
+export const batchRow = v.object({
+  Cups: v.string(),
+  Resultado: v.picklist(batchStates),
+  /** Of an invalid one: what `checkCups` says. */
+  reason: v.nullable(v.picklist(['country', 'length', 'digits', 'border', 'cau', 'control'])),
+  /** The control letters that its digits ask for. */
+  expected: text,
+  /** The server's sentence. */
+  said: text,
+  Energia: text,
+  Tarifa: text,
+  Distribuidora: text,
+  /** The highest contracted power, kW. */
+  Potencia: number,
+  /** kWh. */
+  ConsumoAnual: number,
+  Contratable: v.nullable(v.boolean()),
+  /** How much SIPS warns of. */
+  Avisos: number,
+});
+export type BatchRow = v.InferOutput<typeof batchRow>;
+
+const blank = {
+  reason: null,
+  expected: null,
+  said: null,
+  Energia: null,
+  Tarifa: null,
+  Distribuidora: null,
+  Potencia: null,
+  ConsumoAnual: null,
+  Contratable: null,
+  Avisos: null,
+};
+
+export const rowOf = ({ cups, check }: ListedCups): BatchRow => ({
+  ...blank,
+  Cups: cups,
+  Resultado: check.valid ? 'waiting' : 'invalid',
+  reason: check.valid ? null : check.reason,
+  expected: !check.valid && check.reason === 'control' ? check.expected : null,
+});
+
+export const foundRow = (row: BatchRow, point: SipsPoint): BatchRow => ({
+  ...blank,
+  Cups: row.Cups,
+  Resultado: 'found',
+  Energia: point.Energia,
+  Tarifa: point.Tarifa,
+  Distribuidora: point.Distribuidora,
+  Potencia: highest(point),
+  ConsumoAnual: point.ConsumoAnual,
+  Contratable: point.Contratable,
+  Avisos: point.Avisos?.length ?? 0,
+});
+
+const highest = ({ Potencias }: SipsPoint) => {
+  const powers = periods.flatMap((period) => Potencias?.[period] ?? []);
+  return powers.length > 0 ? Math.max(...powers) : null;
+};
+
+export const unansweredRow = (
+  row: BatchRow,
+  state: 'unknown' | 'failed' | 'waiting',
+  said: string | null,
+): BatchRow => ({
+  ...blank,
+  Cups: row.Cups,
+  Resultado: state,
+  said,
+});
+
+export const countIn = (rows: readonly BatchRow[], state: BatchState) =>
+  rows.filter(({ Resultado }) => Resultado === state).length;

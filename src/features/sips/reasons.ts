@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import type { SipsPoint } from '~/api/sips.ts';
+import type { Reason } from '~/ui/Button.tsx';
+import type { adviceFor } from './advice.ts';
+
+/** Why the powers of a point cannot be optimised; undefined where they can. */
+export function reasonOf(
+  advice: ReturnType<typeof adviceFor>,
+  { Tarifa }: SipsPoint,
+  t: TFunction<'sips'>,
+): Reason | undefined {
+  if (!('lacking' in advice)) return undefined;
+  return {
+    title: t('optimum.reason.title'),
+    text: t(`optimum.reason.${advice.lacking}`, { tariff: Tarifa ?? '' }),
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import { useBatch } from './useBatch.ts';
+
+/** Bytes of a file: a list of a thousand CUPS with everything that stands beside them has far fewer. */
+export const largestFile = 5 * 1024 * 1024;
+
+/** A list of CUPS that is being put together, until it is sent off. */
+export function useList(start: string, onDone?: () => void) {
+  const { t } = useTranslation('sips');
+  const navigate = useNavigate();
+  const { rows, batch } = useBatch();
+  const [text, setText] = useState(() => (start === '' ? '' : codesOf(readCupsList(start))));
+  /** What became of the files that were dropped. */
+  const [files, setFiles] = useState<readonly string[]>([]);
+  const [tried, setTried] = useState(false);
+  const list = readCupsList(text);
+  const { length } = list.entries;
+
+  const counted = ({ entries, repeated, unread }: CupsList): string => {
+    const valid = entries.filter(({ check }) => check.valid).length;
+    const parts = { count: valid, invalid: entries.length - valid, repeated, unread } as const;
+    return (['count', 'invalid', 'repeated', 'unread'] as const)
+      .filter((part) => part === 'count' || parts[part] > 0)
+      .map((part) => t(`list.${part}`, { count: parts[part], number: formatNumber(parts[part]) }))
+      .join(' · ');
+  };
+
+  const wrong =
+    length > longestCupsList
+      ? t('list.tooMany', {
+          number: formatNumber(length),
+          most: formatNumber(longestCupsList),
+          over: formatNumber(length - longestCupsList),
+        })
+      : tried && length === 0
+        ? t('list.none')
+        : undefined;
+
+  return {
+    text,
+    type: (typed: string) => {
+      setTried(false);
+      setText(typed);
+    },
+    length,
+    wrong,
+    /** What the text holds: "37 CUPS · 2 incorrectos". */
+    counted: text.trim() === '' ? undefined : counted(list),
+    files,
+    async addFiles(given: readonly File[], refused: readonly RefusedDrop[]) {
+      const size = formatQuantity(largestFile / 1024 / 1024, 'MB');
+      const said = refused.map(({ file, reason }) => t(`list.refused.${reason}`, { name: file.name, size }));
+      for (const file of given) {
+        const content = await file.text().catch(() => undefined);
+        const read = content === undefined ? undefined : readCupsList(content);
+        said.push(
+          read
+            ? t('list.read', { name: file.name, what: counted(read) })
+            : t('list.refused.unreadable', { name: file.name }),
+        );
+        // The codes alone: what stands beside them in the file is nobody's business here.
+        if (read) setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
+      }
+      setFiles(said);
+    },
+    /** CUPS of the list that this one takes the place of. */
+    replaced: rows.length,
+    send() {
+      setTried(true);
+      const [first] = list.entries;
+      if (!first || length > longestCupsList) return;
+      onDone?.();
+      if (length === 1 && first.check.valid) {
+        void navigate(to('supplyPoint', { cups: first.cups }), { state: { asked: true } });
+        return;
+      }
+      void batch.start(list.entries);
+      void navigate(to('sips'));
+    },
+  };
+}
+
+const codesOf = ({ entries }: CupsList) => entries.map(({ cups }) => cups).join('\n');
