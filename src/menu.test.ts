@@ -36,7 +36,13 @@ describe('the menu', () => {
 
   test('shows what is for developers to developers', () => {
     expect(ids(read())).not.toContain('notFound');
-    expect(ids(read({ dev: true }))).toContain('notFound');
+    const auth = read({ dev: true }).find(({ section }) => section === 'auth');
+    expect(auth?.entries.map(({ id }) => id)).toEqual(['notFound', 'empty']);
+    const system = (dev: boolean) => ids(read({ dev })).filter((id) => /^(groups|permissions|menuManager)$/.test(id));
+    expect([system(false), system(true)]).toEqual([
+      ['groups', 'permissions'],
+      ['groups', 'permissions', 'menuManager'],
+    ]);
   });
 
   test('opens the dialog for a contract code between Alta and Listado, for developers alone', () => {

@@ -103,3 +103,10 @@ export function nested(entries: readonly MenuEntry[], narrow: boolean) {
   }
   return items;
 }
+
+/** Whether a section is called like its one entry, so that it needs no heading. */
+export const isSaidByEntry = (
+  heading: string,
+  [only, more]: readonly MenuEntry[],
+  titleOf: (id: ScreenId) => string,
+): boolean => only !== undefined && more === undefined && titleOf(only.id) === heading;

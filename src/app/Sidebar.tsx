@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { cx } from '~/lib/cx.ts';
-import { type MenuEntry, menuFor, nested } from '~/menu.ts';
-import { type MenuDialog, type MenuSection, to } from '~/screens.ts';
+import { isSaidByEntry, menuFor, nested } from '~/menu.ts';
+import { type MenuDialog, type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -29,9 +29,7 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
   useSession();
   const menu = menuFor({ can: session.can, brand, dev: __DEV__ });
   const trail = useTrail();
-  /** A section that is called like its one entry. */
-  const isSaid = (section: MenuSection, [only, more]: readonly MenuEntry[]) =>
-    only && !more && t(`screens:${only.id}`) === t(`common:sections.${section}`);
+  const titleOf = (id: ScreenId) => t(`screens:${id}`);
 
   return (
     <>
@@ -55,7 +53,7 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
               id={`menu-${section}`}
               className={cx(
                 'flex h-5 items-center gap-2 px-2 text-11 text-text3',
-                (narrow || isSaid(section, entries)) && 'sr-only',
+                (narrow || isSaidByEntry(t(`common:sections.${section}`), entries, titleOf)) && 'sr-only',
               )}
             >
               {t(`common:sections.${section}`)}

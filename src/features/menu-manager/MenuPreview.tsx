@@ -1,19 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import { icons } from '~/icons.ts';
-import { type MenuEntry, menuFor, nested, type Reader } from '~/menu.ts';
-import { menuGroups } from '~/screens.ts';
+import { isSaidByEntry, type MenuEntry, menuFor, nested, type Reader } from '~/menu.ts';
+import { menuGroups, type ScreenId } from '~/screens.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
 /** The menu as the reader has it, with every heading open; to be looked at, not followed. */
 export function MenuPreview({ reader }: { reader: Reader }) {
-  const { t } = useTranslation(['menuManager', 'common']);
+  const { t } = useTranslation(['menuManager', 'common', 'screens']);
+  const titleOf = (id: ScreenId) => t(`screens:${id}`);
   return (
     <Card title={t('menuManager:menu')} className="bg-bg">
       <div className="flex flex-col gap-3 px-4 pb-4">
         {menuFor(reader).map(({ section, entries }) => (
           <section key={section} aria-label={t(`common:sections.${section}`)}>
-            <h3 className="text-11 text-text3">{t(`common:sections.${section}`)}</h3>
+            <h3
+              className={
+                isSaidByEntry(t(`common:sections.${section}`), entries, titleOf) ? 'sr-only' : 'text-11 text-text3'
+              }
+            >
+              {t(`common:sections.${section}`)}
+            </h3>
             <ul>
               {nested(entries, false).map((item) =>
                 'entries' in item ? (

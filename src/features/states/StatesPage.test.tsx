@@ -1,0 +1,46 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import StatesPage from './StatesPage.tsx';
+import { shownStates } from './samples.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['screens', 'states', 'table', 'toasts'] as const).map(loadTexts));
+});
+afterEach(cleanup);
+
+function show(search = '') {
+  const router = createMemoryRouter([{ path: '*', element: <StatesPage /> }], {
+    initialEntries: [`/otros/Empty${search}`],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** What the parts say when it is so; of loading nothing is written. */
+const said: Record<(typeof shownStates)[number], readonly string[]> = {
+  empty: ['No hay nada todavía', 'No hay nada en esta pestaña'],
+  loading: [],
+  error: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.', 'Trace:'],
+  offline: ['No se han podido obtener los datos.', 'No se han podido obtener los datos del contrato.'],
+  forbidden: ['No tienes permiso para ver «Lista»', 'No tienes permiso para ver esta pantalla'],
+  unknown: ['Page Not Found', 'No existe ningún registro con ese código.'],
+};
+
+test.each(shownStates)('%s: every shared part is in that state', (state) => {
+  show(`?estado=${state}`);
+  for (const text of said[state]) expect(screen.getAllByText(text).length, text).toBeGreaterThan(0);
+  const busy = document.querySelectorAll('[aria-busy=true]').length;
+  expect(busy > 0).toBe(state === 'loading');
+});
+
+test('another try is a call under way', async () => {
+  const router = show('?estado=error');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
+  expect(router.state.location.search).toBe('?estado=loading');
+  const choice = screen.getByRole('radiogroup', { name: 'Estado' });
+  expect(within(choice).getByRole<HTMLInputElement>('radio', { name: 'Cargando' }).checked).toBe(true);
+});
