@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { arrivalFor, type MenuEntry, menuFor, nested } from './menu.ts';
+import { arrivalFor, type MenuEntry, menuFor, nested, startScreens } from './menu.ts';
 
 const portal = { hiddenScreens: [], comparatorUrl: 'https://comparador.example.com/' };
 const read = (change: Partial<Parameters<typeof menuFor>[0]> = {}) =>
@@ -99,4 +99,13 @@ describe('the menu', () => {
     const noAlta = { ...reader, dev: true, brand: { ...portal, hiddenScreens: ['newContract'] } };
     expect(arrivalFor('newContract', noAlta)).toBe('contracts');
   });
+});
+
+test('a person may begin with the pages of their own menu: nothing that leaves the portal or opens a dialog', () => {
+  const may = (can: (permission: unknown) => boolean, dev = false) =>
+    startScreens({ can, brand: portal, dev }).map(({ id }) => id);
+  expect(may(() => true)).toEqual(expect.arrayContaining(['home', 'contracts', 'apiKeys']));
+  expect(may(() => true)).not.toContain('comparison');
+  expect(may(() => true, true)).not.toContain('contractByCode');
+  expect(may((permission) => permission === undefined)).not.toContain('apiKeys');
 });

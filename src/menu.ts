@@ -110,3 +110,9 @@ export const isSaidByEntry = (
   [only, more]: readonly MenuEntry[],
   titleOf: (id: ScreenId) => string,
 ): boolean => only !== undefined && more === undefined && titleOf(only.id) === heading;
+
+/** The screens that a person may begin with: those of their menu that are pages of the portal. */
+export const startScreens = (reader: Reader) =>
+  menuFor(reader)
+    .flatMap(({ section, entries }) => entries.map((entry) => ({ ...entry, section })))
+    .filter(({ external, dialog }) => !external && !dialog);

@@ -88,6 +88,7 @@ export type Icon =
 
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
+  profile: { path: '/profile', layout: 'main', access: 'user' },
 
   contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },
   newContract: {

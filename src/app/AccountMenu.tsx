@@ -1,5 +1,8 @@
 import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Avatar, initials } from '~/ui/Avatar.tsx';
@@ -31,7 +34,17 @@ export function AccountMenu() {
           <p className="text-12 text-text2">{Email}</p>
         </div>
       }
-      groups={[[{ id: 'sign-out', icon: LogOut, label: t('account.signOut'), onSelect: session.signOut }]]}
+      groups={[
+        [
+          {
+            id: 'profile',
+            icon: UserRound,
+            label: t('account.profile'),
+            link: (props) => <Link to={to('profile')} {...props} />,
+          },
+        ],
+        [{ id: 'sign-out', icon: LogOut, label: t('account.signOut'), onSelect: session.signOut }],
+      ]}
     />
   );
 }

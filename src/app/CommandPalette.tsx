@@ -11,6 +11,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Moon from 'lucide-react/icons/moon';
 import Search from 'lucide-react/icons/search';
 import Sun from 'lucide-react/icons/sun';
+import UserRound from 'lucide-react/icons/user-round';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -121,6 +122,13 @@ function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
       context: t('common:palette.actions'),
       icon: dark ? Sun : Moon,
       run: () => setTheme({ scheme: dark ? 'light' : 'dark' }),
+    },
+    {
+      id: 'profile',
+      label: t('common:account.profile'),
+      context: t('common:palette.actions'),
+      icon: UserRound,
+      run: () => navigate(to('profile')),
     },
     {
       id: 'sign-out',

@@ -8,6 +8,7 @@ import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { devicePrefix, stored } from '~/lib/storage.ts';
 import type { MenuDialog } from '~/screens.ts';
+import { watchSettings } from '~/session/settings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useDocked } from '~/ui/dock.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
@@ -45,6 +46,7 @@ export default function MainLayout() {
     leaveDrawer();
     setOpened(undefined);
   }, [pathname]);
+  useEffect(watchSettings, []);
   // Beside the first page and not before it: what a call says when it ends is needed later.
   useEffect(() => void loadTexts('toasts').catch(() => {}), []);
   useEffect(() => {

@@ -17,6 +17,9 @@ vi.mock('~/screens.ts', async (load) => ({
   permissionFor: () => asked.permission,
 }));
 
+const arrival = vi.hoisted(() => ({ arrive: (): Promise<string | undefined> => Promise.resolve(undefined) }));
+vi.mock('./arrival.ts', () => arrival);
+
 const { guard, lastRefused } = await import('./guard.ts');
 
 /** Where the guard sends a visitor, or undefined where it lets them through. */
@@ -69,6 +72,31 @@ describe('somebody signed in', () => {
     expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
       '/soluciones/contratos/listado',
     ));
+
+  describe('who has chosen a screen to begin with', () => {
+    beforeEach(() => {
+      arrival.arrive = () => Promise.resolve('/soluciones/facturas');
+    });
+    afterEach(() => {
+      arrival.arrive = () => Promise.resolve(undefined);
+    });
+
+    test.each(['/auth/Login', '/auth/Login?redirect=%2F'])('goes there from %s', async (address) =>
+      expect(await visit('signIn', address)).toBe('/soluciones/facturas'),
+    );
+
+    test('goes where they wanted to go all the same', async () =>
+      expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
+        '/soluciones/contratos/listado',
+      ));
+
+    test('goes home where their settings cannot be had', async () => {
+      arrival.arrive = () => Promise.reject(new Error('offline'));
+      expect(await visit('signIn')).toBe('/');
+    });
+
+    test('comes to the dashboard from everywhere else', async () => expect(await visit('home')).toBeUndefined());
+  });
 
   test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(
     'goes home from the sign-in where the redirect is %s',

@@ -8,8 +8,15 @@ import { session } from '~/session/session.ts';
 let refused: ScreenId | undefined;
 export const lastRefused = () => refused;
 
-/** Where a person goes after signing in, or who is signed in already: the `redirect` query value or the default. */
-const afterSignIn = (url: URL) => internalPath(url.searchParams.get('redirect')) ?? to('home');
+/**
+ * Where a person goes after signing in, or who is signed in already: the `redirect` query value, or the screen that they
+ * have chosen to begin with, or the dashboard.
+ */
+async function afterSignIn(url: URL): Promise<string> {
+  const asked = internalPath(url.searchParams.get('redirect'));
+  const start = await import('./arrival.ts').then(({ arrive }) => arrive()).catch(() => undefined);
+  return asked && asked !== to('home') ? asked : (start ?? to('home'));
+}
 
 /**
  * Lets a visitor through to a screen, or throws where they go instead (specification, sections 4 and 6).
@@ -25,7 +32,7 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   const signedIn = state.status === 'authenticated';
 
   if (access === 'guest') {
-    if (signedIn) throw redirect(afterSignIn(url));
+    if (signedIn) throw redirect(await afterSignIn(url));
     return;
   }
   if (!signedIn) {

@@ -9,6 +9,10 @@ import type { MainPageId, Page } from './parts.ts';
  */
 export const pages: Record<MainPageId, Page> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
+  profile: {
+    load: () => import('~/features/profile/ProfilePage.tsx'),
+    texts: ['profile', 'form', 'toasts', 'trade'],
+  },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {

@@ -39,16 +39,35 @@ export async function startI18n(brandTexts: Overrides) {
 
 let asked: Language | undefined;
 
-/** Rejects where the texts cannot be fetched; nothing has changed then. The last language asked for wins. */
-export async function setLanguage(language: Language) {
+let picked = false;
+
+/**
+ * Rejects where the texts cannot be fetched; nothing has changed then. The last language asked for wins.
+ *
+ * @param byPerson false: it was chosen on another device of the same person
+ */
+export async function setLanguage(language: Language, byPerson = true) {
   asked = language;
   await load(language);
   if (asked !== language) return;
+  picked ||= byPerson;
   chosen.write(language);
   apply(language);
   await i18next.changeLanguage(language);
   // A page that came meanwhile has brought its texts in the language before.
   await load(language);
+}
+
+/** The language if the person has chosen it since this was last asked. */
+export function chosenLanguage(): Language | undefined {
+  if (!picked) return undefined;
+  picked = false;
+  return currentLanguage();
+}
+
+export function onLanguage(listener: () => void) {
+  i18next.on('languageChanged', listener);
+  return () => i18next.off('languageChanged', listener);
 }
 
 /** A feature's texts, fetched beside its page. */

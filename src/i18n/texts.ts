@@ -19,6 +19,7 @@ import type logs from '../../locales/es/logs.json';
 import type menuManager from '../../locales/es/menuManager.json';
 import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
+import type profile from '../../locales/es/profile.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type sips from '../../locales/es/sips.json';
@@ -51,6 +52,7 @@ export interface Texts {
   menuManager: typeof menuManager;
   permissions: typeof permissions;
   prices: typeof prices;
+  profile: typeof profile;
   renewals: typeof renewals;
   screens: typeof screens;
   sips: typeof sips;

@@ -24,10 +24,32 @@ let current = saved.read();
 
 const isDark = ({ scheme }: Theme) => scheme === 'dark' || (scheme === 'system' && darkDevice.matches);
 
+let chosen = false;
+
+/** A choice of the person's. */
 export function setTheme(change: Partial<Theme>) {
-  current = { ...current, ...change };
+  chosen = true;
+  takeTheme({ ...current, ...change });
+}
+
+/** What was chosen elsewhere, on another device of the same person. */
+export function takeTheme(theme: Theme) {
+  current = theme;
   saved.write(current);
   applyTheme();
+}
+
+/** The look of the portal if the person has chosen it since this was last asked. */
+export function chosenTheme(): Theme | undefined {
+  if (!chosen) return undefined;
+  chosen = false;
+  return current;
+}
+
+/** A stored look; undefined where it is none. Single values that no longer exist are as by default. */
+export function readTheme(value: unknown): Theme | undefined {
+  const parsed = v.safeParse(theme, value);
+  return parsed.success ? parsed.output : undefined;
 }
 
 export const resetTheme = () => setTheme(initial);
@@ -47,10 +69,10 @@ addEventListener('storage', (event) => {
   applyTheme();
 });
 
-const subscribe = (listener: () => void) => {
+export const onTheme = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
-export const useTheme = () => useSyncExternalStore(subscribe, () => current);
-export const useDark = () => useSyncExternalStore(subscribe, () => isDark(current));
+export const useTheme = () => useSyncExternalStore(onTheme, () => current);
+export const useDark = () => useSyncExternalStore(onTheme, () => isDark(current));

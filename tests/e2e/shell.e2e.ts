@@ -90,7 +90,13 @@ test.describe('the menu', () => {
 });
 
 test.describe('how it looks', () => {
-  test.beforeEach(({ signIn }) => signIn('admin'));
+  test.beforeEach(async ({ page, signIn }) => {
+    await signIn('admin');
+    // What is chosen here follows the person to their next sign-in, which is another story's.
+    await page.route(/usuarios\/preference$/, (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ json: { Message: '' } }) : route.fallback(),
+    );
+  });
 
   test('the language changes at once, dates with it, and is kept', async ({ page }) => {
     await page.goto(address);

@@ -13,7 +13,7 @@ const kept: readonly (readonly [clave: string, nombre: string, valor: object])[]
   ['vista.contratos', 'Sin documentación', { filtros: { DocumentosPendientes: '>=1' } }],
   ['vista.facturas', 'Impagadas', { filtros: { EstadoPago: 'Impagada|Devuelta' } }],
   ['vista.renovaciones', 'Vencen este mes', { filtros: { DiasParaVencimiento: '0..30' } }],
-  ['apariencia', 'Apariencia', { densidad: 'compacta', tema: 'claro' }],
+  ['apariencia', 'apariencia', { scheme: 'light', palette: 'brand', surface: 'slate', density: 'compact' }],
 ];
 
 /** The administrator has one whose value is not JSON; the others belong to the busiest users. */

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { addressOfView, isNamed, keptAs } from './kept.ts';
+
+test.each([
+  ['vista.contratos', { kind: 'view', screen: 'contracts' }],
+  ['vista.otra', { kind: 'view', screen: undefined }],
+  ['dashboard', { kind: 'dashboard' }],
+  ['columnas.invoices', { kind: 'columns', screen: 'invoices' }],
+  ['apariencia', { kind: 'theme' }],
+  ['idioma', { kind: 'language' }],
+  ['inicio', { kind: 'start' }],
+  ['de.otro.programa', { kind: 'unknown' }],
+])('what is stored as %s is %j', (Clave, expected) => expect(keptAs({ Clave })).toEqual(expected));
+
+test('only what a person named can be renamed', () => {
+  const named = ['vista.contratos', 'dashboard', 'columnas.contracts', 'apariencia'].filter((Clave) =>
+    isNamed({ Clave }),
+  );
+  expect(named).toEqual(['vista.contratos', 'dashboard']);
+});
+
+describe('a view of a list', () => {
+  const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfView({ Clave, Valor });
+
+  test('leads to the list as it was', () =>
+    expect(address('{"filtros":{"Estado":"5|4"},"orden":"-FechaCreacion"}')).toBe(
+      '/soluciones/contratos/listado?f.Estado=5%7C4&orden=FechaCreacion.desc',
+    ));
+
+  test.each([['{"filtros":{"Estado":"5"'], ['7'], [null]])('that reads %s leads nowhere', (Valor) =>
+    expect(address(Valor)).toBeUndefined(),
+  );
+
+  test('of a list that is not here leads nowhere', () => expect(address('{}', 'vista.otra')).toBeUndefined());
+});

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { type ScreenId, screenOf } from '~/screens.ts';
+
+/** A screen with its place in the menu, "Contratos · Listado": the last word alone is the name of several. */
+export function useScreenName() {
+  const { t } = useTranslation(['common', 'screens']);
+  return (id: ScreenId): string => {
+    const { section, group } = screenOf(id).menu ?? {};
+    return [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`), t(`screens:${id}`)]
+      .filter(Boolean)
+      .join(' · ');
+  };
+}

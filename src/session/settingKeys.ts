@@ -1,0 +1,20 @@
+import type { Preference } from '~/api/preferences.ts';
+
+/**
+ * What follows a person from device to device. It is in force at once on the device where it was chosen, is sent to
+ * `usuarios/preference`, and is taken over from there at every sign-in.
+ */
+export const settingKeys = { theme: 'apariencia', language: 'idioma', start: 'inicio' } as const;
+/** Followed by the name of the list. */
+export const columnsPrefix = 'columnas.';
+/** Where a list finds its columns on the device. */
+export const columnsPlace = (list: string) => `view.${list}`;
+
+/** JSON that may be damaged: the server keeps what it is given. */
+export function readValue({ Valor }: Pick<Preference, 'Valor'>): unknown {
+  try {
+    return JSON.parse(Valor ?? '');
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test, vi } from 'vitest';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+
+sessionPerTest();
+
+const row = (Clave: string, value: unknown, FechaModificacion = '2026-11-01T10:00:00Z') => ({
+  PreferenciaId: 1,
+  Clave,
+  Nombre: Clave,
+  Valor: typeof value === 'string' && value.startsWith('!') ? value.slice(1) : JSON.stringify(value),
+  FechaModificacion,
+});
+
+/** Somebody signed in whose account keeps these rows. */
+async function signedIn(rows: readonly object[]) {
+  const saved: Record<string, unknown>[] = [];
+  const server = serve({
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }), RefreshToken: 'r1' }),
+    'auth/session': () => json(user),
+    'usuarios/preferences': () => json(rows),
+    'usuarios/preference': async (request) => {
+      saved.push(await request.json());
+      return json({ Message: '' });
+    },
+  });
+  const { session } = await load();
+  const { startI18n, setLanguage } = await import('~/i18n/index.ts');
+  const theme = await import('~/lib/theme.ts');
+  await startI18n({});
+  const settings = await import('./settings.ts');
+  await session.signIn({ email: 'a', password: 'b' });
+  return { session, settings, theme, setLanguage, saved, server };
+}
+
+describe('at a sign-in', () => {
+  test('what was chosen on another device is in force, and is not sent again', async () => {
+    const view = { order: ['CodigoContrato'], hidden: [] };
+    const { settings, saved } = await signedIn([
+      row('apariencia', { scheme: 'dark', density: 'comfortable' }),
+      row('idioma', 'en'),
+      row('inicio', 'contracts'),
+      row('columnas.contracts', view),
+      row('columnas.invoices', '!{"order":'),
+    ]);
+    const stop = settings.watchSettings();
+    expect(await settings.takeOverSettings()).toBe('contracts');
+    const { lang, dataset, classList } = document.documentElement;
+    expect([lang, dataset.density, classList.contains('app-dark')]).toEqual(['en', 'comfortable', true]);
+    expect(JSON.parse(localStorage.getItem('view.contracts') ?? '')).toEqual(view);
+    expect(localStorage.getItem('view.invoices'), 'damaged').toBeNull();
+    expect(saved).toEqual([]);
+    stop();
+  });
+
+  test('what the account does not have, or has damaged, stays as it is on the device', async () => {
+    const { settings, theme } = await signedIn([
+      row('apariencia', '!{"scheme"'),
+      row('idioma', 'fr'),
+      row('inicio', 7),
+    ]);
+    theme.takeTheme({ scheme: 'dark', palette: 'rose', surface: 'zinc', density: 'compact' });
+    expect(await settings.takeOverSettings()).toBeUndefined();
+    expect(document.documentElement.dataset.palette).toBe('rose');
+    expect(document.documentElement.lang).toBe('es');
+  });
+
+  test('the newest of two rows counts', async () => {
+    const { settings } = await signedIn([
+      row('inicio', 'invoices', '2026-01-01T10:00:00Z'),
+      row('inicio', 'contracts', '2026-11-01T10:00:00Z'),
+    ]);
+    expect(await settings.takeOverSettings()).toBe('contracts');
+  });
+
+  test('a language chosen on the page of the sign-in is newer: it stays, and is sent', async () => {
+    const { settings, setLanguage, saved } = await signedIn([row('idioma', 'es')]);
+    await setLanguage('en');
+    await settings.takeOverSettings();
+    expect(document.documentElement.lang).toBe('en');
+    await vi.waitFor(() => expect(saved).toMatchObject([{ Clave: 'idioma', Valor: '"en"' }]));
+  });
+});
+
+describe('what is chosen', () => {
+  test('wherever in the portal is sent, the latest of each alone', async () => {
+    const { settings, theme, saved } = await signedIn([]);
+    const stop = settings.watchSettings();
+    theme.setTheme({ scheme: 'dark' });
+    theme.setTheme({ scheme: 'light' });
+    theme.setTheme({ scheme: 'dark' });
+    await vi.waitFor(() => expect(saved.length).toBe(2));
+    expect(saved[0]).toMatchObject({ LoggedUserId: user.Id, Clave: 'apariencia' });
+    expect(JSON.parse(String(saved[1]?.Valor)).scheme).toBe('dark');
+    stop();
+  });
+
+  test('while the portal is looked at as another person is not sent', async () => {
+    const { session, settings, saved } = await signedIn([]);
+    session.viewAs({ id: 'u2', name: 'Iván', permissions: [], back: '/' });
+    settings.saveSetting('inicio', 'contracts');
+    await Promise.resolve();
+    expect(saved).toEqual([]);
+  });
+
+  test('by nobody signed in is not sent', async () => {
+    const { asked } = goodServer();
+    await load();
+    const { saveSetting } = await import('./settings.ts');
+    saveSetting('inicio', 'contracts');
+    expect(asked).toEqual([]);
+  });
+});

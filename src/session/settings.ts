@@ -1,0 +1,120 @@
+import { useSyncExternalStore } from 'react';
+import * as v from 'valibot';
+import { request } from '~/api/client.ts';
+import { refresh } from '~/api/hooks.ts';
+import { listPreferences, type Preference, savePreference } from '~/api/preferences.ts';
+import { chosenLanguage, onLanguage, setLanguage } from '~/i18n/index.ts';
+import { languageCodes } from '~/lib/languages.ts';
+import { chosenTheme, onTheme, readTheme, takeTheme } from '~/lib/theme.ts';
+import { session } from './session.ts';
+import { columnsPlace, columnsPrefix, readValue, settingKeys } from './settingKeys.ts';
+
+/**
+ * At a sign-in: what the person has chosen on any device is in force on this one. What was chosen on the pages before the
+ * sign-in is newer, and is kept.
+ *
+ * @returns id of the screen that the person wants to begin with
+ */
+export async function takeOverSettings(): Promise<string | undefined> {
+  const user = ownId();
+  if (user === undefined) return undefined;
+  const rows = await request(listPreferences, { query: { loggedUserId: user } });
+  if (ownId() !== user) return undefined;
+  states.clear();
+  const keptValue = (key: string) => {
+    const [row] = rows
+      .filter(({ Clave }) => Clave === key)
+      .sort((one, other) => (other.FechaModificacion ?? '').localeCompare(one.FechaModificacion ?? ''));
+    return row && readValue(row);
+  };
+
+  for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
+  if (!saveChosenTheme()) {
+    const theme = readTheme(keptValue(settingKeys.theme));
+    if (theme) takeTheme(theme);
+  }
+  if (!saveChosenLanguage()) {
+    const language = v.safeParse(v.picklist(languageCodes), keptValue(settingKeys.language));
+    if (language.success) await setLanguage(language.output, false);
+  }
+  const start = keptValue(settingKeys.start);
+  return typeof start === 'string' ? start : undefined;
+}
+
+function takeColumns(row: Preference) {
+  if (readValue(row) === undefined) return;
+  try {
+    localStorage.setItem(columnsPlace(row.Clave.slice(columnsPrefix.length)), row.Valor ?? '');
+  } catch {
+    // Nothing can be stored: the list shows its own columns.
+  }
+}
+
+/** Sends what the person chooses from now on, wherever in the portal it is chosen. */
+export function watchSettings() {
+  const stops = [onTheme(saveChosenTheme), onLanguage(saveChosenLanguage)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function saveChosenTheme(): boolean {
+  const theme = chosenTheme();
+  if (theme) saveSetting(settingKeys.theme, theme);
+  return theme !== undefined;
+}
+
+function saveChosenLanguage(): boolean {
+  const language = chosenLanguage();
+  if (language) saveSetting(settingKeys.language, language);
+  return language !== undefined;
+}
+
+const ownId = () => (session.state.status === 'authenticated' ? session.state.user.Id : undefined);
+
+/** What is to be sent, the latest of each key; one call at a time, so that none overtakes another. */
+const waiting = new Map<string, { user: string; text: string }>();
+let sending = false;
+
+/** Sends a setting of the signed-in person; looked at as another person, the portal changes nothing. */
+export function saveSetting(key: string, value: unknown) {
+  const user = ownId();
+  if (user === undefined || session.readOnly()) return;
+  waiting.set(key, { user, text: JSON.stringify(value) });
+  become(key, 'saving');
+  if (!sending) void sendAll();
+}
+
+async function sendAll() {
+  sending = true;
+  // What is chosen while one is on its way comes at the end of the same loop.
+  for (const [key, { user, text }] of waiting) {
+    waiting.delete(key);
+    if (ownId() !== user) continue;
+    try {
+      await request(savePreference, { body: { LoggedUserId: user, Clave: key, Nombre: key, Valor: text } });
+      if (!waiting.has(key)) become(key, 'saved');
+    } catch {
+      if (!waiting.has(key)) become(key, 'failed');
+    }
+  }
+  sending = false;
+  await refresh(savePreference);
+}
+
+type Saving = 'saving' | 'saved' | 'failed';
+const states = new Map<string, Saving>();
+const listeners = new Set<() => void>();
+
+function become(key: string, state: Saving) {
+  states.set(key, state);
+  for (const listener of listeners) listener();
+}
+
+/** Whether the last choice has reached the account; undefined while nothing was chosen here. */
+export const useSaving = (key: string): Saving | undefined => useSyncExternalStore(subscribe, () => states.get(key));
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};

@@ -1,0 +1,87 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { densities, palettes, resetTheme, schemes, setTheme, surfaces, useTheme } from '~/lib/theme.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { Select } from '~/ui/Select.tsx';
+
+/** How the portal looks: palette, surface, scheme, density. Each is in force at once. */
+export function AppearanceChoices({ children }: { children?: ReactNode }) {
+  const { t } = useTranslation();
+  const theme = useTheme();
+  const surfaceId = useId();
+  const paletteName = useId();
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset>
+        <legend className="mb-2 font-medium">{t('configurator.palette')}</legend>
+        <div className="flex flex-wrap gap-2">
+          {palettes.map((palette) => (
+            <label
+              key={palette}
+              data-palette={palette}
+              title={t(`configurator.palettes.${palette}`)}
+              className="hit size-6 rounded-full bg-swatch has-checked:outline-2 has-checked:outline-text has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 max-md:size-9"
+            >
+              <input
+                type="radio"
+                name={paletteName}
+                className="sr-only"
+                aria-label={t(`configurator.palettes.${palette}`)}
+                checked={theme.palette === palette}
+                onChange={() => setTheme({ palette })}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex items-center justify-between gap-4">
+        <label htmlFor={surfaceId} className="font-medium">
+          {t('configurator.surface')}
+        </label>
+        <Select
+          id={surfaceId}
+          size="sm"
+          value={theme.surface}
+          onChange={(event) => setTheme({ surface: event.target.value as (typeof surfaces)[number] })}
+        >
+          {surfaces.map((surface) => (
+            <option key={surface} value={surface}>
+              {t(`configurator.surfaces.${surface}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Choice label={t('scheme.label')}>
+        <Segmented
+          label={t('scheme.label')}
+          options={schemes.map((value) => ({ value, label: t(`scheme.${value}`) }))}
+          value={theme.scheme}
+          onChange={(scheme) => setTheme({ scheme })}
+        />
+      </Choice>
+      <Choice label={t('configurator.density')}>
+        <Segmented
+          label={t('configurator.density')}
+          options={densities.map((value) => ({ value, label: t(`configurator.densities.${value}`) }))}
+          value={theme.density}
+          onChange={(density) => setTheme({ density })}
+        />
+      </Choice>
+      {children}
+      <Button size="sm" onClick={resetTheme} className="self-start">
+        {t('configurator.reset')}
+      </Button>
+    </div>
+  );
+}
+
+const Choice = ({ label, children, className }: { label: string; children: ReactNode; className?: string }) => (
+  <div className={cx('flex flex-col gap-1.5', className)}>
+    <span aria-hidden className="font-medium">
+      {label}
+    </span>
+    {children}
+  </div>
+);

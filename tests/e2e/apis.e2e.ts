@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { apiConfig } from '../../src/api/config.ts';
+import { accountOf, expect, portal, test } from './support/test.ts';
+
+const session = `/${apiConfig.basePath}${apiConfig.auth.session.path}`;
+
+test('a new API Key is copied, works as bearer, and is masked from then on', async ({ page, signIn }) => {
+  // The permissions policy forbids reading the clipboard, so the story keeps what is written into it.
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = async (text) => void sessionStorage.setItem('copied', text);
+  });
+  await signIn('admin');
+  await page.goto('/apikeys');
+  await page.getByRole('button', { name: 'Nueva API Key' }).click();
+  const form = page.getByRole('dialog', { name: 'Nueva API Key' });
+  await form.getByRole('textbox', { name: 'Nombre' }).fill('Cuento de la clave');
+  await form.getByRole('combobox', { name: 'Usuario de API' }).fill('integrador');
+  await page.getByRole('option', { name: /^Integrador/ }).click();
+  await form.getByRole('button', { name: 'Generar' }).click();
+
+  const shown = page.getByRole('dialog', { name: 'Copia la API Key' });
+  await shown.getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('button', { name: 'Volver' }).click();
+  await shown.getByRole('button', { name: 'Copiar API Key' }).click();
+  await expect(shown.getByRole('button', { name: 'Copiado' })).toBeVisible();
+  const key = await page.evaluate(() => String(sessionStorage.getItem('copied')));
+  expect(key).toMatch(/^pk_live_[0-9a-f]{32}$/);
+  await shown.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(shown).toBeHidden();
+
+  const { headerName, type } = apiConfig.auth.token;
+  const headers = { [headerName]: `${type} ${key}`, [apiConfig.brandHeader]: portal.id };
+  const answer = await page.request.get(session, { headers });
+  expect(await answer.json()).toMatchObject({ Nombre: 'Integrador' });
+
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: 'Cuento de la clave' });
+  await expect(row).toContainText(`pk_live_••••${key.slice(-4)}`);
+  expect(await page.content()).not.toContain(key);
+
+  await row.getByRole('button', { name: 'Eliminar Cuento de la clave' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(row).toHaveCount(0);
+  const refused = await page.request.get(session, { headers });
+  expect(refused.status()).toBe(401);
+});
+
+test('language, theme and start screen follow a person to another device', async ({ page, browser, baseURL }) => {
+  const enter = async (device: Page, button: string | RegExp) => {
+    const { email, password } = accountOf('sololectura');
+    await device.goto('/auth/Login');
+    await device.getByRole('textbox').first().fill(email);
+    await device.locator('input[type=password]').fill(password);
+    await device.getByRole('button', { name: button }).click();
+    await expect(device).not.toHaveURL(/Login/);
+  };
+  await enter(page, 'Entrar');
+  await page.getByRole('button', { name: /cuenta de/i }).click();
+  await page.getByRole('menuitem', { name: 'Mi perfil' }).click();
+  await page.getByRole('combobox', { name: 'Al iniciar sesión' }).selectOption({ label: 'Contratos · Facturas' });
+  await page.getByRole('radiogroup', { name: 'Tema' }).getByText('Oscuro').click();
+  await page.getByRole('radiogroup', { name: 'Idioma' }).getByText('English').click();
+  await expect(page.getByText('Saved to your account.')).toHaveCount(3);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '' });
+  const device = await other.newPage();
+  await enter(device, 'Entrar');
+  await expect(device.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await expect(device.locator('html')).toHaveClass(/app-dark/);
+
+  // What this story leaves behind would greet the next one that signs in as this person.
+  await device.goto('/profile');
+  await device.getByRole('button', { name: 'Delete all' }).click();
+  await device.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
+  await expect(device.getByText(/There are none/)).toBeVisible();
+  await other.close();
+});
