@@ -138,12 +138,11 @@ export const screens = {
   },
 
   solutionsHome: { path: '/soluciones', layout: 'main', access: 'user', redirect: 'contracts' },
-  comparatorHome: { path: '/soluciones/comparador', layout: 'main', access: 'user', redirect: 'priceHistory' },
+  comparatorHome: { path: '/soluciones/comparador', layout: 'main', access: 'user', redirect: 'comparison' },
   comparison: {
     path: '/soluciones/comparador/comparativa',
     layout: 'main',
     access: 'user',
-    redirect: 'priceHistory',
     external: 'comparativa',
     menu: { section: 'comparator', icon: 'scale' },
   },
@@ -151,7 +150,6 @@ export const screens = {
     path: '/soluciones/comparador/listado',
     layout: 'main',
     access: 'user',
-    redirect: 'priceHistory',
     external: 'listado',
     menu: { section: 'comparator', icon: 'list' },
   },

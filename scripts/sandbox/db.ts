@@ -101,6 +101,7 @@ function version(): string {
   const names = readdirSync(new URL('seed/', import.meta.url), { recursive: true }).map((name) => `seed/${name}`);
   const makers = [
     '../../locales/es/permissions.json',
+    '../../src/domain/bill.ts',
     '../../src/domain/energy-taxes.ts',
     '../../src/session/permissions.ts',
     'accounts.ts',

@@ -61,7 +61,7 @@ export default function MainLayout() {
   }, []);
 
   return (
-    <div className="flex h-(--frame-height) overflow-hidden">
+    <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
       <a
         href="#content"
         className="absolute top-2 left-2 z-tooltip rounded bg-inv px-3 py-2 text-on-inv not-focus:sr-only"
@@ -79,7 +79,7 @@ export default function MainLayout() {
       <aside
         ref={menu}
         className={cx(
-          'flex shrink-0 flex-col border-line border-r bg-bg',
+          'flex shrink-0 flex-col border-line border-r bg-bg print:hidden',
           narrow ? 'lg:w-14' : 'lg:w-48',
           'max-lg:fixed max-lg:inset-y-0 max-lg:left-0 max-lg:z-modal max-lg:w-72 max-lg:shadow-float',
           !drawer && 'max-lg:hidden',
@@ -97,15 +97,18 @@ export default function MainLayout() {
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
-        <TopBar onRoom={setRoom} onMenu={show} onPalette={() => setOpened('palette')} />
-        <Notices />
+        {/* On paper a screen stands without its frame. */}
+        <div className="contents print:hidden">
+          <TopBar onRoom={setRoom} onMenu={show} onPalette={() => setOpened('palette')} />
+          <Notices />
+        </div>
         <main
           ref={screen}
           id="content"
           aria-label={crumbs.at(-1)?.label}
           tabIndex={-1}
           // relative: what is placed in it, texts for ears alone too, scrolls with it and makes the document no longer.
-          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none"
+          className="relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-none print:overflow-visible"
         >
           <TopBarRoom value={room}>
             <Outlet />

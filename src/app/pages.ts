@@ -33,6 +33,14 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
     texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
   },
+  comparison: {
+    load: () => import('~/features/comparisons/ComparisonPage.tsx'),
+    texts: ['comparisons', 'form', 'toasts', 'trade'],
+  },
+  comparisons: {
+    load: () => import('~/features/comparisons/ComparisonsPage.tsx'),
+    texts: ['comparisons', 'table', 'trade'],
+  },
   priceHistory: {
     load: () => import('~/features/prices/PriceHistoryPage.tsx'),
     texts: ['prices', 'table', 'toasts', 'trade'],

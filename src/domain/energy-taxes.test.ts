@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { reductionOn, salesRatesOn, salesTaxIn } from './energy-taxes.ts';
+import {
+  electricityRateOn,
+  electricityRates,
+  rateOn,
+  salesRatesOn,
+  salesTaxIn,
+  smallSupplyIva,
+} from './energy-taxes.ts';
 
 describe('the tax on what is sold', () => {
   test('is IGIC in the Canary Islands, IPSI in Ceuta and Melilla, IVA elsewhere', () => {
@@ -27,7 +34,32 @@ describe('the tax on what is sold', () => {
   });
 });
 
-test('the tax on electricity is half a per cent while it is reduced', () => {
-  expect(reductionOn('2026-04-15')?.electricity).toBe(0.5);
-  expect(reductionOn('2026-07-01')).toBeUndefined();
+test.each([
+  ['2021-09-15', 5.11269632],
+  ['2021-09-16', 0.5],
+  ['2023-12-31', 0.5],
+  ['2024-03-31', 2.5],
+  ['2024-06-30', 3.8],
+  ['2024-07-01', 5.11269632],
+  ['2026-04-15', 0.5],
+  ['2026-07-01', 5.11269632],
+])('the tax on electricity on %s is %f %%', (day, rate) => expect(electricityRateOn(day)).toBe(rate));
+
+test.each([
+  ['2021-06-25', 21],
+  ['2021-06-26', 10],
+  ['2022-07-01', 5],
+  ['2024-02-29', 10],
+  ['2024-04-30', 21],
+  ['2024-12-31', 10],
+  ['2025-01-01', 21],
+])('the IVA of supplies up to 10 kW on %s is %i %%', (day, rate) =>
+  expect(rateOn(smallSupplyIva, day).value).toBe(rate),
+);
+
+test('rates are in the order of their days, and each says where it comes from', () => {
+  for (const rates of [electricityRates, smallSupplyIva]) {
+    expect(rates.map(({ from }) => from)).toEqual(rates.map(({ from }) => from).toSorted());
+    expect(rates.every(({ source }) => source !== '')).toBe(true);
+  }
 });

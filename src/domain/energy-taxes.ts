@@ -24,14 +24,58 @@ const salesTaxes: readonly SalesTax[] = [
 export const salesTaxIn = (province: string | null) =>
   salesTaxes.find(({ provinces }) => !provinces || provinces.includes(province ?? '')) as SalesTax;
 
-/** Months in which the State asks for less: IVA of homes up to 10 kW, and the tax on electricity of everybody. */
-const reductions = [{ from: '2026-03-22', to: '2026-06-30', homeIva: 10, electricity: 0.5 }] as const;
-
-/** The reduction in force on a day, ISO; undefined: the ordinary rates. */
-export const reductionOn = (day: string) => reductions.find(({ from, to }) => day >= from && day <= to);
+/** A rate, and from which day on: what holds on a day is the last row before it. */
+export interface DatedRate {
+  /** ISO. */
+  from: string;
+  value: number;
+  /** The rule, as it is cited. */
+  source: string;
+  /** The day or the wording is known from hearsay and has not been checked in the official gazette. */
+  unconfirmed?: true;
+}
 
 /** On power and energy, and at least so many € per kWh (Ley 38/1992). */
 export const electricityTax = { percent: 5.11269632, floor: 0.001 } as const;
+
+/** The tax on electricity, in %, oldest first. */
+export const electricityRates: readonly DatedRate[] = [
+  { from: '2015-01-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99' },
+  { from: '2021-09-16', value: 0.5, source: 'RDL 17/2021' },
+  { from: '2024-01-01', value: 2.5, source: 'RDL 8/2023' },
+  { from: '2024-04-01', value: 3.8, source: 'RDL 8/2023' },
+  { from: '2024-07-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99' },
+  { from: '2026-03-22', value: 0.5, source: 'Medidas de 2026', unconfirmed: true },
+  { from: '2026-07-01', value: electricityTax.percent, source: 'Ley 38/1992, art. 99', unconfirmed: true },
+];
+
+/** IVA of supplies up to 10 kW, in %. In 2024 it was lower in the months after one with a mean OMIE price over 45 €/MWh. */
+export const smallSupplyIva: readonly DatedRate[] = [
+  { from: '2012-09-01', value: 21, source: 'Ley 37/1992, art. 90' },
+  { from: '2021-06-26', value: 10, source: 'RDL 12/2021' },
+  { from: '2022-07-01', value: 5, source: 'RDL 11/2022' },
+  { from: '2024-01-01', value: 10, source: 'RDL 8/2023' },
+  { from: '2024-03-01', value: 21, source: 'RDL 8/2023' },
+  { from: '2024-07-01', value: 10, source: 'RDL 8/2023' },
+  { from: '2025-01-01', value: 21, source: 'Ley 37/1992, art. 90' },
+  { from: '2026-03-22', value: 10, source: 'Medidas de 2026', unconfirmed: true },
+  { from: '2026-07-01', value: 21, source: 'Ley 37/1992, art. 90', unconfirmed: true },
+];
+
+/** What every supply of electricity pays for the discount of the vulnerable, € a year. */
+export const socialBonusRates: readonly DatedRate[] = [
+  { from: '2026-07-01', value: 9.011295, source: 'RDL 6/2022', unconfirmed: true },
+];
+
+/** The rent of a single-phase meter with remote management, € a month; that of others is not known here. */
+export const meterRents: readonly DatedRate[] = [{ from: '2013-08-01', value: 0.81, source: 'Orden IET/1491/2013' }];
+
+/** The row in force on a day, ISO; before the first one, the first. */
+export const rateOn = (rates: readonly DatedRate[], day: string): DatedRate =>
+  rates.findLast(({ from }) => from <= day) ?? (rates[0] as DatedRate);
+
+/** The rate of the tax on electricity on a day, ISO, in %. */
+export const electricityRateOn = (day: string) => rateOn(electricityRates, day).value;
 
 /** € per kWh of gas: 0.65 € per GJ. */
 export const gasTax = 0.00234;
@@ -46,7 +90,7 @@ export function salesRatesOn(
 ): { supply: readonly number[]; rent: readonly number[] } | undefined {
   const tax = salesTaxes.find(({ nombre }) => nombre === name);
   if (!tax) return undefined;
-  const reduced = tax.nombre === 'IVA' ? reductionOn(day)?.homeIva : undefined;
-  const more = reduced === undefined ? [] : [reduced];
+  const reduced = rateOn(smallSupplyIva, day).value;
+  const more = tax.nombre === 'IVA' && reduced < tax.home ? [reduced] : [];
   return { supply: [...new Set([tax.home, tax.supply, ...more])], rent: [tax.rent, ...more] };
 }

@@ -1,4 +1,4 @@
-import { electricityTax, gasTax, reductionOn, salesRatesOn } from './energy-taxes.ts';
+import { electricityRateOn, electricityTax, gasTax, salesRatesOn } from './energy-taxes.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
@@ -81,9 +81,6 @@ function salesTaxOf({ BaseImponible, AlquilerEquipo, TipoIva, TipoIvaEquipo }: C
 }
 
 export const isGas = (tariff: string | null) => tariff?.startsWith('RL') ?? false;
-
-/** The rate of the tax on electricity on a day, ISO, in %. */
-export const electricityRateOn = (day: string) => reductionOn(day)?.electricity ?? electricityTax.percent;
 
 /** An invoice that corrects another does not say which share of the tax it carries, so it is left out. */
 function exciseOf(invoice: CheckedInvoice) {

@@ -6,6 +6,7 @@ import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
 import type brands from '../../locales/es/brands.json';
 import type common from '../../locales/es/common.json';
+import type comparisons from '../../locales/es/comparisons.json';
 import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
 import type customers from '../../locales/es/customers.json';
@@ -39,6 +40,7 @@ export interface Texts {
   auth: typeof auth;
   brands: typeof brands;
   common: typeof common;
+  comparisons: typeof comparisons;
   contract: typeof contract;
   contracts: typeof contracts;
   customers: typeof customers;

@@ -1,4 +1,4 @@
-import { type Charges, noCharges } from './billing.ts';
+import { type Charges, noCharges } from '~/domain/bill.ts';
 import { type Day, isoDate } from './calendar.ts';
 import { billOf, type Draft, inverse } from './invoice-drafts.ts';
 import { energyCharge, surplusCredit } from './invoiced-contracts.ts';

@@ -1,4 +1,4 @@
-import { type Bill, type Charges, cents, noCharges, settle, taxesOf } from './billing.ts';
+import { type Bill, type Charges, cents, noCharges, settle, taxesOf } from '~/domain/bill.ts';
 import { addMonths, type Day, isoDate } from './calendar.ts';
 import { drawUsage, energyCharge, type Invoiced } from './invoiced-contracts.ts';
 import { drawPayment, type Payment } from './payment.ts';

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Charges, cents, noCharges } from './billing.ts';
+import { type Charges, cents, noCharges } from '~/domain/bill.ts';
+import { rateOn, socialBonusRates } from '~/domain/energy-taxes.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import { consumptionShape, solarYear } from './consumption-shape.ts';
 import { modalityId } from './lookups.ts';
@@ -97,6 +98,9 @@ export function contractReader(db: DatabaseSync, today: Day): (id: number) => In
   };
 }
 
+/** € a year, the same for every bill: what it was before this rate is not known. */
+const socialBonus = rateOn(socialBonusRates, '2026-07-01').value;
+
 /** Means of the market month by month from January, €/MWh, and of the year (domain, part 3). */
 const market = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 const marketYear = 60;
@@ -116,8 +120,7 @@ export function drawUsage(random: Random, contract: Invoiced, from: Day, to: Day
     energy: energyCharge(kWh, prices),
     power: contract.gas ? cents((6.2 * days) / 30.4) : powerCharge(contract, days),
     rent: cents((rentOf(contract) * days) / 30.4),
-    // What every supply pays for the discount of the vulnerable: 9.011295 € a year.
-    social: contract.gas ? 0 : cents((9.011295 * days) / 365),
+    social: contract.gas ? 0 : cents((socialBonus * days) / 365),
   };
   if (contract.powers.length === 6) {
     if (random.chance(0.12)) charges.excess = cents((random.int(20, 400) / 100) * (contract.powers[5] ?? 0));

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
-import { electricityTax, gasTax } from '~/domain/energy-taxes.ts';
-import { electricityRateOn, exciseBase, isGas } from '~/domain/invoice-check.ts';
+import { electricityRateOn, electricityTax, gasTax } from '~/domain/energy-taxes.ts';
+import { exciseBase, isGas } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 

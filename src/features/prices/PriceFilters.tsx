@@ -7,9 +7,9 @@ import { parseTypedDate } from '~/lib/typedDate.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { TypedInput } from '~/ui/TypedInput.tsx';
 import type { Desk } from './desk.ts';
 import { countsMonths, firstDay, mostDays, mostFee, parseTypedMonth, presetsOf, writeMonth } from './question.ts';
-import { TypedInput } from './TypedInput.tsx';
 
 interface PriceFiltersProps {
   desk: Desk;

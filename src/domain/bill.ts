@@ -1,4 +1,13 @@
-import { electricityTax, gasTax, reductionOn, type SalesTaxName, salesTaxIn } from '~/domain/energy-taxes.ts';
+import {
+  electricityRateOn,
+  electricityTax,
+  gasTax,
+  rateOn,
+  type SalesTaxName,
+  salesTaxIn,
+  smallSupplyIva,
+} from './energy-taxes.ts';
+import { round } from './round.ts';
 
 /** What a bill charges before taxes, in whole cents, so that nothing is lost between its lines. */
 export interface Charges {
@@ -23,7 +32,7 @@ export interface Bill extends Charges {
 export const noCharges: Charges = { energy: 0, power: 0, excess: 0, reactive: 0, surplus: 0, rent: 0, social: 0 };
 
 /** To whole cents, halves away from zero. */
-export const cents = (euros: number) => Math.sign(euros) * Math.round(Math.abs(euros) * 100);
+export const cents = (euros: number) => Math.round(round(euros, 2) * 100);
 
 export interface Taxes {
   nombre: SalesTaxName;
@@ -37,13 +46,12 @@ export interface Taxes {
 /** The taxes of a supply on the last day of a bill. */
 export function taxesOf(day: string, province: string | null, gas: boolean, home: boolean): Taxes {
   const sales = salesTaxIn(province);
-  const reduced = reductionOn(day);
-  const reducedIva = home && sales.nombre === 'IVA' ? reduced?.homeIva : undefined;
+  const iva = sales.nombre === 'IVA' && home ? rateOn(smallSupplyIva, day).value : undefined;
   return {
     nombre: sales.nombre,
-    supply: reducedIva ?? (home ? sales.home : sales.supply),
-    rent: reducedIva ?? sales.rent,
-    electricity: gas ? undefined : (reduced?.electricity ?? electricityTax.percent),
+    supply: iva ?? (home ? sales.home : sales.supply),
+    rent: iva ?? sales.rent,
+    electricity: gas ? undefined : electricityRateOn(day),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
-import { Field } from '~/ui/Field.tsx';
-import { Input } from '~/ui/Input.tsx';
+import { Field } from './Field.tsx';
+import { Input } from './Input.tsx';
 
 interface TypedInputProps<Value> {
   label: string;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { appliedRates, type BilledSupply, yearlyBill } from './supply-bill.ts';
+
+const home: BilledSupply = {
+  gas: false,
+  power: [4.6, 4.6],
+  energy: [1000, 800, 1200],
+  province: '28',
+  home: true,
+  singlePhase: true,
+};
+const offer = { energy: [0.189, 0.128, 0.099], power: [29.01, 2.79], fixedTerm: null };
+
+describe('the bill of a year', () => {
+  test('adds up to the cent, line by line', () => {
+    const bill = yearlyBill(home, offer, '2026-11-22');
+    expect(bill?.power).toEqual([
+      { period: 'P1', amount: 133.45 },
+      { period: 'P2', amount: 12.83 },
+    ]);
+    expect(bill?.energy).toEqual([
+      { period: 'P1', amount: 189 },
+      { period: 'P2', amount: 102.4 },
+      { period: 'P3', amount: 118.8 },
+    ]);
+    // 556.48 and 9.01 of the social bonus: 5.11269632 % of 565.49 are 28.91; rent 12 x 0.81; IVA 21 % of 604.12.
+    expect(bill).toMatchObject({
+      social: 9.01,
+      excise: 28.91,
+      rent: 9.72,
+      base: 604.12,
+      sales: 126.87,
+      total: 730.99,
+    });
+  });
+
+  test('has the taxes of its day', () => {
+    // 0.5 % would be 2.83 €; the floor of 0.001 € per kWh is 3 €.
+    expect(yearlyBill(home, offer, '2026-05-01')).toMatchObject({
+      excise: 3,
+      base: 578.21,
+      sales: 57.82,
+      total: 636.03,
+    });
+  });
+
+  test('of the islands: nothing for homes, 3 % for others, 7 % on the meter', () => {
+    const canary = { ...home, province: '35' };
+    expect(yearlyBill(canary, offer, '2026-11-22')).toMatchObject({ base: 604.12, sales: 0.68, total: 604.8 });
+    expect(yearlyBill({ ...canary, home: false }, offer, '2026-11-22')).toMatchObject({ sales: 18.51 });
+  });
+
+  test('of more than 10 kW pays the ordinary IVA also while it is reduced', () => {
+    const big = { ...home, power: [12, 12], home: false };
+    const bill = yearlyBill(big, offer, '2026-05-01');
+    expect(bill?.sales).toBeCloseTo((bill?.base ?? 0) * 0.21, 2);
+  });
+
+  test('without a known meter leaves its rent out, and says so', () => {
+    const bill = yearlyBill({ ...home, singlePhase: false }, offer, '2026-11-22');
+    expect([bill?.rent, bill?.base]).toEqual([null, 594.4]);
+  });
+
+  test('of gas has a fixed term and the tax on gas', () => {
+    const gas: BilledSupply = { ...home, gas: true, power: [], energy: [8500], singlePhase: false };
+    // 573.75 + 72 + 8,500 x 0.00234.
+    expect(yearlyBill(gas, { energy: [0.0675], power: [], fixedTerm: 6 }, '2026-11-22')).toMatchObject({
+      fixedTerm: 72,
+      social: null,
+      excise: 19.89,
+      base: 665.64,
+      sales: 139.78,
+      total: 805.42,
+    });
+  });
+
+  test('is unknown where a period that is used has no price', () => {
+    expect(yearlyBill(home, { ...offer, energy: [0.189, 0.128] }, '2026-11-22')).toBeNull();
+    expect(
+      yearlyBill({ ...home, energy: [1000, 800, 0] }, { ...offer, energy: [0.189, 0.128] }, '2026-11-22'),
+    ).not.toBeNull();
+    expect(yearlyBill({ ...home, gas: true, power: [] }, offer, '2026-11-22')).toBeNull();
+  });
+});
+
+describe('the rates that were applied', () => {
+  test('say since when and by which rule, and what is not confirmed', () => {
+    expect(appliedRates(home, '2025-11-22').map(({ line, rate }) => [line, rate?.from, rate?.unconfirmed])).toEqual([
+      ['social', '2026-07-01', true],
+      ['excise', '2024-07-01', undefined],
+      ['rent', '2013-08-01', undefined],
+      ['sales', '2025-01-01', undefined],
+    ]);
+    expect(appliedRates(home, '2026-05-01').filter(({ rate }) => rate?.unconfirmed)).toHaveLength(3);
+  });
+
+  test('of a large supply or of the islands are those of the law', () =>
+    expect(appliedRates({ ...home, province: '35' }, '2026-11-22').at(-1)).toEqual({
+      line: 'sales',
+      rate: null,
+      percent: 0,
+      name: 'IGIC',
+    }));
+});

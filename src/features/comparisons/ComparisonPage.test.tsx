@@ -1,0 +1,139 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import ComparisonPage from './ComparisonPage.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['comparisons', 'form', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const cups = 'ES0021990000012345EB';
+const tariffs = [
+  { Id: 18, Codigo: '018', Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
+  { Id: 19, Codigo: '019', Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
+];
+const point = {
+  Cups: cups,
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  CodigoProvincia: '28',
+  ViviendaHabitual: true,
+  Fases: 'M',
+  Potencias: { ...none, P1: 4.6, P2: 4.6 },
+  Consumos: { ...none, P1: 1000, P2: 800, P3: 1200 },
+  ConsumoAnual: 3000,
+};
+const offer = (id: number, price: number) => ({
+  ...none,
+  Producto: `Fijo ${id}`,
+  IdTarifaProducto: id,
+  Comercializadora: 'Luminara',
+  Tarifa: '2.0TD',
+  P1: price,
+  P2: 0.128,
+  P3: 0.099,
+  PotenciaP1: 29.01,
+  PotenciaP2: 2.79,
+  Duracion: 12,
+});
+
+function visit(address = '', answers: Record<string, () => Response> = {}) {
+  const server = serve({
+    'utility/tarifas': () => json(tariffs),
+    'utility/provincias': () => json([{ Codigo: '28', Nombre: 'Madrid' }]),
+    'energia/preciofijo': () => json([6, 5, 4, 3, 2, 1].map((id) => offer(id, 0.18 + id / 100))),
+    'sips/info': () => json(point),
+    'sips/info/consumo': () => json([]),
+    ...answers,
+  });
+  const router = createMemoryRouter([{ path: '/', handle: { id: 'comparison' }, element: <ComparisonPage /> }], {
+    initialEntries: [`/${address}`],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { router, server };
+}
+
+const typed = '?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&provincia=28&vivienda=1';
+const offers = () => screen.findByRole('table', { name: 'Ofertas por coste anual' });
+const bills = () => screen.findByRole('table', { name: 'Facturas de un año' });
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+
+test('nothing is compared before it is known what for', async () => {
+  visit();
+  expect(await screen.findByText(/^Escribe un CUPS o elige una tarifa/)).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
+  expect(await screen.findByText(/^Faltan potencias/)).toBeTruthy();
+});
+
+test('SIPS fills the supply in, and the offers stand by their whole bill, the cheapest first', async () => {
+  visit(`?cups=${cups}`);
+  const [, first, second] = within(await offers()).getAllByRole('row');
+  expect(screen.getByLabelText<HTMLInputElement>('Consumo al año P3').value).toBe('1.200');
+  expect(plain(first?.textContent)).toBe('Luminara Fijo 112732,26 €igual');
+  expect(plain(second?.textContent)).toContain('+12,71 € más');
+});
+
+test('against what is paid today every offer says how much less or more it costs', async () => {
+  visit(`${typed}&hoy=750`);
+  const rows = within(await offers()).getAllByRole('row');
+  expect(plain(rows[1]?.textContent)).toContain('−17,74 € menos');
+  expect(plain(rows.at(-1)?.textContent)).toContain('más');
+});
+
+test('ticked offers stand side by side line by line; the fifth has to wait', async () => {
+  const { router } = visit(typed);
+  for (const id of [1, 2, 3, 4]) await userEvent.click(await screen.findByLabelText(`Comparar Luminara · Fijo ${id}`));
+  await waitFor(() => expect(router.state.location.search).toContain('ofertas=1_2_3_4'));
+  await userEvent.click(screen.getByLabelText('Comparar Luminara · Fijo 5'));
+  expect(router.state.location.search).not.toContain('5');
+  const lines = within(await bills())
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
+  expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
+  expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
+  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 01\/07\/2026/).textContent).toContain(
+    'sin confirmar',
+  );
+});
+
+test('a wrong number says so beside its field and changes nothing', async () => {
+  const { router } = visit(typed);
+  const field = await screen.findByLabelText('Consumo al año P1');
+  await userEvent.clear(field);
+  await userEvent.type(field, '-5{Enter}');
+  expect(screen.getByText('Escribe un número de cero en adelante.')).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe('-5');
+  expect(router.state.location.search).toBe(typed);
+  await userEvent.clear(field);
+  await userEvent.type(field, '1.500{Enter}');
+  await waitFor(() => expect(router.state.location.search).toContain('kwh=1500_800_1200'));
+});
+
+test('another CUPS is another supply: what was typed for the one before goes', async () => {
+  const { router } = visit(`${typed}&ofertas=1`);
+  await userEvent.type(await screen.findByLabelText('CUPS'), `${cups}{Enter}`);
+  await waitFor(() => expect(router.state.location.search).toBe(`?cups=${cups}`));
+});
+
+test('a CUPS that SIPS does not know says so, and the supply can be typed all the same', async () => {
+  visit(`?cups=${cups}`, { 'sips/info': () => json({ detail: 'No consta en SIPS.' }, 404) });
+  expect(await screen.findByText('No consta en SIPS.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText('Tarifa'), '2.0TD');
+  expect(await screen.findByLabelText('Potencia P1')).toBeTruthy();
+});

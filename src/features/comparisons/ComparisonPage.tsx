@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '~/api/hooks.ts';
+import { listTariffs } from '~/api/utility.ts';
+import { checkCups } from '~/domain/cups.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { ListHead } from '~/table/ListHead.tsx';
+import { useSupply } from '~/trade/supply/useSupply.ts';
+import { usePaper } from '~/ui/usePaper.ts';
+import { Offers } from './Offers.tsx';
+import { changed, lacks, readAsked, resolve } from './question.ts';
+import { SupplyFacts } from './SupplyFacts.tsx';
+import { SupplyPanel } from './SupplyPanel.tsx';
+
+/** The offers for one supply, each with its whole bill; the address keeps all that was typed and chosen. */
+export default function ComparisonPage() {
+  const { t } = useTranslation('comparisons');
+  const [params, setParams] = useSearchParams();
+  const asked = useMemo(() => readAsked(params), [params]);
+  const tariffs = useQuery(listTariffs, undefined);
+  const sips = useSupply(asked.cups);
+  const withCups = checkCups(asked.cups).valid;
+  const known = withCups ? sips.data : undefined;
+  const supply = useMemo(
+    () => (tariffs.data ? resolve(asked, known?.point, tariffs.data) : undefined),
+    [asked, known, tariffs.data],
+  );
+  const missing = supply ? lacks(supply) : 'tariff';
+  const change = (parameters: Record<string, string | null>) =>
+    setParams(changed(params, parameters), { replace: true });
+  usePaper();
+
+  return (
+    <>
+      <ListHead title={t('title')} />
+      <div className="flex min-h-0 flex-1 max-lg:flex-none max-lg:flex-col print:block">
+        <div className="w-100 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:w-full max-lg:overflow-visible max-lg:border-r-0 max-lg:border-b print:hidden">
+          <Answered query={tariffs} height="h-96">
+            {(tariffs) => (
+              <SupplyPanel
+                asked={asked}
+                supply={supply}
+                tariffs={tariffs}
+                sips={withCups ? sips : undefined}
+                change={change}
+              />
+            )}
+          </Answered>
+        </div>
+        {/* Positioned: what is hidden from the eye in it would stretch the document otherwise. */}
+        <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
+          {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
+          {supply && !missing ? (
+            <Offers asked={asked} supply={supply} readings={known?.readings} change={change} />
+          ) : (
+            tariffs.data && <p className="max-w-prose text-text2">{t(`lacks.${missing ?? 'tariff'}`)}</p>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

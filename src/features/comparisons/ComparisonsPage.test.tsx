@@ -1,0 +1,92 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import ComparisonsPage from './ComparisonsPage.tsx';
+
+vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['comparisons', 'screens', 'table', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const value = JSON.stringify({
+  version: 1,
+  consulta: 'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200',
+  cups: '',
+  tarifa: '2.0TD',
+  kwh: 3000,
+  ofertas: [{ id: 12, nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 }],
+  mejor: { nombre: 'Luminara · Fijo 12M Hogar', total: 730.99 },
+});
+
+/** A server that keeps what it is told. */
+function visit() {
+  let kept = [
+    {
+      PreferenciaId: 1,
+      Clave: 'comparativa',
+      Nombre: 'Casa',
+      Valor: value,
+      FechaModificacion: '2026-11-03T10:00:00+01:00',
+    },
+  ];
+  serve({
+    'usuarios/preferences': () =>
+      json([...kept, { PreferenciaId: 99, Clave: 'vista.contratos', Nombre: 'Otra', Valor: '{}' }]),
+    'usuarios/preference': async (request) => {
+      const id = Number(new URL(request.url).searchParams.get('preferenciaId'));
+      if (request.method === 'DELETE') kept = kept.filter(({ PreferenciaId }) => PreferenciaId !== id);
+      else {
+        const { Clave, Nombre, Valor } = await request.json();
+        kept = [
+          ...kept,
+          { PreferenciaId: kept.length + 10, Clave, Nombre, Valor, FechaModificacion: '2026-11-04T10:00:00+01:00' },
+        ];
+      }
+      return json({ Message: 'Hecho.' });
+    },
+  });
+  const router = createMemoryRouter([{ path: '/', handle: { id: 'comparisons' }, element: <ComparisonsPage /> }]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return () => kept.map(({ Nombre }) => Nombre);
+}
+
+test('a saved comparison leads to its page with everything that it was', async () => {
+  visit();
+  const link = await screen.findByRole('link', { name: /Casa/ });
+  expect(link.getAttribute('href')).toBe(
+    '/soluciones/comparador/comparativa?tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=12&guardada=1',
+  );
+  expect(screen.queryByText('Otra')).toBeNull();
+});
+
+test('it is duplicated under a name of its own', async () => {
+  const kept = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Duplicar Casa' }));
+  await waitFor(() => expect(kept()).toEqual(['Casa', 'Casa (2)']));
+});
+
+test('it is deleted, and comes back with "Deshacer"', async () => {
+  const kept = visit();
+  await userEvent.click(await screen.findByRole('button', { name: 'Eliminar Casa' }));
+  expect(await screen.findByText('Se ha eliminado «Casa».')).toBeTruthy();
+  expect(kept()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(kept()).toEqual(['Casa']));
+  await waitFor(() => expect(screen.queryByText('Se ha eliminado «Casa».')).toBeNull());
+});

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next';
+import { round } from '~/domain/round.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatEuro, formatNumber, missing } from '~/lib/format.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Sparkline } from '~/ui/chart/Sparkline.tsx';
+import { mostOffers } from './question.ts';
+import type { RankedOffer } from './ranking.ts';
+
+interface OffersTableProps {
+  /** The cheapest first. */
+  offers: readonly RankedOffer[];
+  chosen: readonly number[];
+  /** € a year, what is paid today. */
+  paid: number | undefined;
+  onChoose: (offer: RankedOffer, on: boolean) => void;
+}
+
+const cell = 'px-3 py-2 max-md:px-2';
+
+/** All offers by their yearly cost, with taxes. */
+export function OffersTable({ offers, chosen, paid, onChoose }: OffersTableProps) {
+  const { t } = useTranslation('comparisons');
+  const sparks = offers.some(({ monthly }) => monthly.length > 1);
+  const base = paid ?? offers[0]?.bill.total ?? 0;
+  const full = chosen.length >= mostOffers;
+  return (
+    <div className="overflow-hidden rounded border border-line">
+      <table className="w-full text-13 tabular-nums">
+        <caption className="sr-only">{t('offers.title')}</caption>
+        <thead className="bg-bg text-12 text-text2">
+          <tr>
+            <th scope="col" className={cx(cell, 'w-8 print:hidden')}>
+              <span className="sr-only">{t('offers.compare')}</span>
+            </th>
+            <th scope="col" className={cx(cell, 'text-left font-normal')}>
+              {t('offers.offer')}
+            </th>
+            <th scope="col" className={cx(cell, 'text-right font-normal max-md:hidden')}>
+              {t('offers.months')}
+            </th>
+            {sparks && (
+              <th scope="col" className={cx(cell, 'text-right font-normal max-xl:hidden')}>
+                {t('offers.energy')}
+              </th>
+            )}
+            <th scope="col" className={cx(cell, 'text-right font-normal')}>
+              {t('offers.year')}
+            </th>
+            <th scope="col" className={cx(cell, 'text-right font-normal')}>
+              {paid === undefined ? t('offers.againstBest') : t('offers.againstPaid')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {offers.map((offer) => {
+            const { id, supplier, product, months, monthly, bill } = offer;
+            const on = chosen.includes(id);
+            return (
+              <tr key={id} className={cx('border-t border-line', on && 'bg-active')}>
+                <td className={cx(cell, 'print:hidden')}>
+                  <Checkbox
+                    aria-label={t('offers.compareOne', { name: offer.name })}
+                    title={full && !on ? t('offers.full', { most: mostOffers }) : undefined}
+                    aria-disabled={(full && !on) || undefined}
+                    checked={on}
+                    onChange={(event) => (on || !full) && onChoose(offer, event.target.checked)}
+                  />
+                </td>
+                <th scope="row" className={cx(cell, 'text-left font-medium')}>
+                  {supplier || missing} <span className="font-normal text-text2 max-md:block">{product}</span>
+                </th>
+                <td className={cx(cell, 'text-right max-md:hidden')}>{formatNumber(months)}</td>
+                {sparks && (
+                  <td className={cx(cell, 'max-xl:hidden')}>
+                    <span className="flex justify-end">
+                      <Sparkline
+                        name={t('offers.sparkline', {
+                          low: formatEuro(Math.min(...monthly)),
+                          high: formatEuro(Math.max(...monthly)),
+                        })}
+                        values={monthly}
+                      />
+                    </span>
+                  </td>
+                )}
+                <td className={cx(cell, 'text-right font-semibold whitespace-nowrap')}>{formatEuro(bill.total)}</td>
+                <td className={cx(cell, 'text-right whitespace-nowrap')}>
+                  <Difference amount={round(bill.total - base, 2)} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Sign, colour and word: less is green, more is red. */
+function Difference({ amount }: { amount: number }) {
+  const { t } = useTranslation('comparisons');
+  if (amount === 0) return <span className="text-text2">{t('offers.same')}</span>;
+  return (
+    <span className={amount < 0 ? 'text-green-fg' : 'text-red-fg'}>
+      {amount < 0 ? '−' : '+'}
+      {formatEuro(Math.abs(amount))}{' '}
+      <span className="text-12 max-md:block">{amount < 0 ? t('offers.less') : t('offers.more')}</span>
+    </span>
+  );
+}

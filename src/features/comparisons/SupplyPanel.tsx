@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { useList } from '~/api/hooks.ts';
+import { listProvinces, type listTariffs } from '~/api/utility.ts';
+import { type Period, periods } from '~/domain/periods.ts';
+import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
+import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+import { type Asked, mostFee, outOfOrder, type Supply, writeList } from './question.ts';
+import { SipsNotes } from './SipsNotes.tsx';
+
+interface SupplyPanelProps {
+  asked: Asked;
+  supply: Supply | undefined;
+  tariffs: ResultOf<typeof listTariffs>;
+  /** Undefined: no CUPS has been given. */
+  sips: Answer<SipsSupply> | undefined;
+  change: (parameters: Record<string, string | null>) => void;
+}
+
+/** The supply: a CUPS that SIPS fills in, or what a person types; and what is paid today. */
+export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPanelProps) {
+  const { t } = useTranslation('comparisons');
+  const provinces = useList(listProvinces, undefined).items;
+  return (
+    <form aria-label={t('supply.title')} className="flex flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <CupsBox
+        label={t('supply.cups')}
+        help={t('supply.cupsHelp')}
+        value={asked.cups}
+        // Another point is another supply: what was typed belonged to the one before.
+        onChange={(cups) =>
+          change({
+            cups,
+            tarifa: null,
+            kw: null,
+            kwh: null,
+            provincia: null,
+            vivienda: null,
+            ofertas: null,
+            guardada: null,
+          })
+        }
+      />
+      {sips && (
+        <Answered query={sips} height="h-16">
+          {(known) => <SipsNotes supply={known} />}
+        </Answered>
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <Field label={t('supply.tariff')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={supply?.tariff.Id ?? ''}
+              onChange={(event) => change({ tarifa: event.target.value, kw: null, kwh: null, ofertas: null })}
+              className="w-full"
+            >
+              {!supply && <option value="">{t('supply.choose')}</option>}
+              {tariffs.map(({ Id, Nombre }) => (
+                <option key={Id} value={Id}>
+                  {Nombre}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('supply.province')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={supply?.province ?? asked.province ?? ''}
+              onChange={(event) => change({ provincia: event.target.value })}
+              className="w-full"
+            >
+              <option value="">{t('supply.mainland')}</option>
+              {provinces.map(({ Codigo, Nombre }) => (
+                <option key={Codigo} value={Codigo}>
+                  {Nombre}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {supply && (
+        <>
+          <Checkbox checked={supply.home} onChange={(event) => change({ vivienda: event.target.checked ? '1' : '0' })}>
+            {t('supply.home')}
+          </Checkbox>
+          <Amounts supply={supply} change={change} />
+        </>
+      )}
+      <div className="grid grid-cols-2 items-start gap-3">
+        <TypedInput
+          label={t('supply.paid')}
+          value={asked.paid === undefined ? '' : formatNumber(asked.paid, 2)}
+          read={(text) => (text.trim() === '' ? null : atLeastZero(text))}
+          onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
+          bad={t('supply.badAmount')}
+          unit="€"
+        />
+        <TypedInput
+          label={t('supply.fee')}
+          value={formatNumber(asked.fee, placesOf(asked.fee))}
+          read={(text) => {
+            const fee = text.trim() === '' ? 0 : atLeastZero(text);
+            return fee !== undefined && fee <= mostFee ? fee : undefined;
+          }}
+          onCommit={(fee) => change({ fee: fee === 0 ? null : String(fee) })}
+          bad={t('supply.feeRange', { most: mostFee })}
+          unit="€/MWh"
+        />
+      </div>
+      <p className="-mt-2 text-12 text-text3">{t('supply.paidHelp')}</p>
+    </form>
+  );
+}
+
+const atLeastZero = (text: string) => {
+  const value = parseDecimal(text);
+  return value !== undefined && value >= 0 ? value : undefined;
+};
+
+function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply: Supply }) {
+  const { t } = useTranslation('comparisons');
+  const { power, energy } = supply;
+  const put = (values: readonly (number | null)[], at: number, value: number | null) =>
+    writeList(values.map((old, index) => (index === at ? value : old)));
+  const input = (of: 'power' | 'energy', period: Period, at: number, values: readonly (number | null)[]) =>
+    at < values.length && (
+      <TypedInput
+        label={t(`supply.${of}`, { period })}
+        value={written(values[at] ?? null)}
+        read={(text) => (text.trim() === '' ? null : atLeastZero(text))}
+        onCommit={(value) => change({ [of === 'power' ? 'kw' : 'kwh']: put(values, at, value) })}
+        bad={t('supply.badAmount')}
+        unit={of === 'power' ? 'kW' : 'kWh'}
+        className={of === 'energy' ? 'col-start-2' : ''}
+      />
+    );
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-2 font-semibold">{t('supply.amounts')}</legend>
+      {periods.slice(0, Math.max(power.length, energy.length)).map((period, at) => (
+        <div key={period} className="grid grid-cols-2 items-start gap-3">
+          {input('power', period, at, power)}
+          {input('energy', period, at, energy)}
+        </div>
+      ))}
+      {outOfOrder(supply) && <p className="text-12 text-amber-fg">{t('supply.order')}</p>}
+    </fieldset>
+  );
+}
+
+const written = (value: number | null) => (value === null ? '' : formatNumber(value, placesOf(value)));

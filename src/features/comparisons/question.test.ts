@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest';
+import type { FixedPrice } from '~/api/energy.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
+import { rankOffers } from './ranking.ts';
+import { addressOf, changesSince, copyName, readSaved, savedKey } from './saved.ts';
+
+const tariffs = [
+  { Id: 18, Nombre: '2.0TD', Energia: 'E', NumPeriodosEnergia: 3, NumPeriodosPotencia: 2 },
+  { Id: 19, Nombre: '3.0TD', Energia: 'E', NumPeriodosEnergia: 6, NumPeriodosPotencia: 6 },
+];
+const point = {
+  Tarifa: '2.0TD',
+  CodigoProvincia: '28',
+  ViviendaHabitual: true,
+  Fases: 'M',
+  Potencias: { P1: 4.6, P2: 4.6, P3: null, P4: null, P5: null, P6: null },
+  Consumos: { P1: 1000, P2: 800, P3: 1200, P4: null, P5: null, P6: null },
+} as SipsPoint;
+const asked = (address = '') => readAsked(new URLSearchParams(address));
+
+describe('the supply', () => {
+  test('is what SIPS says where nothing was typed', () =>
+    expect(resolve(asked(), point, tariffs)).toMatchObject({
+      power: [4.6, 4.6],
+      energy: [1000, 800, 1200],
+      province: '28',
+      home: true,
+      singlePhase: true,
+      gas: false,
+    }));
+
+  test('is what was typed, also where SIPS says otherwise', () =>
+    expect(resolve(asked('kw=5.75_5.75&kwh=900__1100&provincia=35&vivienda=0'), point, tariffs)).toMatchObject({
+      power: [5.75, 5.75],
+      energy: [900, null, 1100],
+      province: '35',
+      home: false,
+    }));
+
+  test('of another tariff than SIPS has takes no periods from there', () =>
+    expect(resolve(asked('tarifa=19'), point, tariffs)).toMatchObject({
+      power: [null, null, null, null, null, null],
+      province: '28',
+    }));
+
+  test('is none without a tariff', () => {
+    expect(resolve(asked(), undefined, tariffs)).toBeUndefined();
+    expect(resolve(asked('tarifa=99'), point, tariffs)).toBeUndefined();
+  });
+
+  test.each([
+    ['kw=4.6_&kwh=1_1_1', 'power'],
+    ['kw=4.6_0&kwh=1_1_1', 'power'],
+    ['kw=4.6_4.6&kwh=1__1', 'energy'],
+    ['kw=4.6_4.6&kwh=0_0_0', 'use'],
+    ['kw=4.6_4.6&kwh=0_0_5', undefined],
+  ])('of %s lacks %s', (address, what) => {
+    const supply = resolve(asked(`tarifa=18&${address}`), undefined, tariffs);
+    expect(supply && lacks(supply)).toBe(what);
+  });
+
+  test('of six periods has powers in ascending order', () => {
+    const of = (kw: string) => resolve(asked(`tarifa=19&kw=${kw}`), undefined, tariffs);
+    expect([of('20_20_20_20_20_30'), of('20_19_20_20_20_30')].map((supply) => supply && outOfOrder(supply))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
+  test('stays what it is in an address of its own', () => {
+    const question = asked('cups=ES0021990000012345EB&hoy=900&fee=5');
+    const supply = resolve(question, point, tariffs);
+    const written = supply && writeSupply(question, supply);
+    expect(resolve(readAsked(written ?? new URLSearchParams()), undefined, tariffs)).toEqual(supply);
+    expect(String(written)).toContain('cups=ES0021990000012345EB');
+  });
+});
+
+test('an address that was tampered with asks nothing odd', () =>
+  expect(asked('fee=999&hoy=-3&ofertas=1_1_x_2_3_4_5&guardada=abc')).toMatchObject({
+    fee: 25,
+    paid: undefined,
+    offers: [1, 2, 3, 4],
+    saved: undefined,
+  }));
+
+const none = { P4: null, P5: null, P6: null, PotenciaP3: null, PotenciaP4: null, PotenciaP5: null, PotenciaP6: null };
+const offer = (id: number, P1: number, change: Partial<FixedPrice> = {}): FixedPrice => ({
+  ...none,
+  Producto: `Fijo ${id}`,
+  IdTarifaProducto: id,
+  Comercializadora: 'Luminara',
+  IdComercializadora: 1,
+  Tarifa: '2.0TD',
+  P1,
+  P2: 0.128,
+  P3: 0.099,
+  PotenciaP1: 29.01,
+  PotenciaP2: 2.79,
+  TerminoFijo: null,
+  VigenteDesde: '2026-11-01',
+  VigenteHasta: '2026-11-30',
+  Duracion: 12,
+  ...change,
+});
+const day = '2026-11-22';
+const home = resolve(asked(), point, tariffs);
+
+describe('the offers', () => {
+  const rank = (...offers: FixedPrice[]) => home && rankOffers(home, offers, 0, day);
+
+  test('stand by what they cost in a year; the first is the bill to the cent', () => {
+    const found = rank(offer(2, 0.2), offer(1, 0.189));
+    expect(found?.offers.map(({ id, bill }) => [id, bill.total])).toEqual([
+      [1, 730.99],
+      [2, 744.97],
+    ]);
+  });
+
+  test('that have run out are left out, those without a price are counted', () => {
+    const found = rank(offer(1, 0.189), offer(2, 0.1, { VigenteHasta: '2026-10-31' }), offer(3, 0.1, { P2: null }));
+    expect([found?.offers.length, found?.incomplete]).toEqual([1, 1]);
+  });
+
+  test('cost the fee on every kWh, and the taxes on it', () => {
+    const dear = home && rankOffers(home, [offer(1, 0.189)], 10, day);
+    // 3,000 kWh at 0.01 € are 30 €, with both taxes 38.15 or 38.16 by rounding.
+    expect((dear?.offers[0]?.bill.total ?? 0) - 730.99).toBeCloseTo(38.15, 1);
+  });
+
+  test('say what each month’s energy would have cost', () => {
+    const use = new Map([['2026-09', [100, 100, 0]]]);
+    expect(home && rankOffers(home, [offer(1, 0.2)], 0, day, use).offers[0]?.monthly).toEqual([32.8]);
+  });
+});
+
+describe('a saved comparison', () => {
+  const value = {
+    version: 1 as const,
+    consulta: 'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200',
+    cups: '',
+    tarifa: '2.0TD',
+    kwh: 3000,
+    ofertas: [
+      { id: 1, nombre: 'Luminara · Fijo 1', total: 730.99 },
+      { id: 7, nombre: 'Arclia · Fijo 7', total: 700 },
+    ],
+    mejor: null,
+  };
+  const preference = (PreferenciaId: number, Clave: string, Valor: string) => ({
+    PreferenciaId,
+    LoggedUserId: 'u',
+    Clave,
+    Nombre: 'Casa',
+    Valor,
+    Predeterminada: null,
+    FechaModificacion: '2026-11-03T10:00:00+01:00',
+  });
+
+  test('is found among the preferences, readable or not', () => {
+    const rows = readSaved([
+      preference(1, savedKey, JSON.stringify(value)),
+      preference(2, savedKey, '{"version":1'),
+      preference(3, 'vista.contratos', '{}'),
+    ]);
+    expect(rows.map(({ Id, value }) => [Id, value !== undefined])).toEqual([
+      [1, true],
+      [2, false],
+    ]);
+    expect(rows.map((row) => addressOf(row)?.toString())).toEqual([
+      'tarifa=18&kw=4.6_4.6&kwh=1000_800_1200&ofertas=1_7&guardada=1',
+      undefined,
+    ]);
+  });
+
+  test('says which of its offers are gone or cost something else', () => {
+    const now = home && rankOffers(home, [offer(1, 0.2)], 0, day).offers;
+    expect(changesSince(value, now ?? [])).toEqual([
+      { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
+      { name: 'Arclia · Fijo 7', before: 700, now: null },
+    ]);
+    expect(
+      changesSince(
+        { ...value, ofertas: value.ofertas.slice(0, 1) },
+        home ? rankOffers(home, [offer(1, 0.189)], 0, day).offers : [],
+      ),
+    ).toEqual([]);
+  });
+
+  test('has copies with names of their own', () => {
+    expect(copyName('Casa', ['Casa'])).toBe('Casa (2)');
+    expect(copyName('Casa (2)', ['Casa', 'Casa (2)', 'Casa (3)'])).toBe('Casa (4)');
+  });
+});

@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import type { Preference } from '~/api/preferences.ts';
+import type { RankedOffer } from './ranking.ts';
+
+/** `Clave` of the saved comparisons among a person's preferences; each has a name of its own. */
+export const savedKey = 'comparativa';
+
+const savedValue = v.object({
+  version: v.literal(1),
+  /** The address that shows it, without the offers. */
+  consulta: v.string(),
+  cups: v.string(),
+  tarifa: v.string(),
+  kwh: v.number(),
+  /** Side by side, with what they cost on the day it was saved. */
+  ofertas: v.array(v.object({ id: v.number(), nombre: v.string(), total: v.number() })),
+  /** The cheapest of all on that day. */
+  mejor: v.nullable(v.object({ nombre: v.string(), total: v.number() })),
+});
+export type SavedComparison = v.InferOutput<typeof savedValue>;
+
+/** A saved comparison of the list. */
+export interface SavedRow {
+  Id: number;
+  Nombre: string;
+  FechaModificacion: string | null;
+  /** undefined: what was stored cannot be read. */
+  value: SavedComparison | undefined;
+  /** As it was stored. */
+  text: string;
+}
+
+export const readSaved = (preferences: readonly Preference[]): SavedRow[] =>
+  preferences
+    .filter(({ Clave }) => Clave === savedKey)
+    .map(({ PreferenciaId, Nombre, FechaModificacion, Valor }) => ({
+      Id: PreferenciaId,
+      Nombre: Nombre ?? savedKey,
+      FechaModificacion,
+      value: readValue(Valor),
+      text: Valor ?? '',
+    }));
+
+function readValue(text: string | null): SavedComparison | undefined {
+  try {
+    const read = v.safeParse(savedValue, JSON.parse(text ?? ''));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The address of the comparison's page with it. */
+export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined {
+  if (!value) return undefined;
+  const params = new URLSearchParams(value.consulta);
+  if (value.ofertas.length > 0) params.set('ofertas', value.ofertas.map(({ id }) => id).join('_'));
+  params.set('guardada', String(Id));
+  return params;
+}
+
+/** What has become of the offers of a saved comparison: gone, or at another price. */
+export function changesSince({ ofertas }: SavedComparison, offers: readonly RankedOffer[]) {
+  return ofertas.flatMap(({ id, nombre, total }) => {
+    const now = offers.find((offer) => offer.id === id)?.bill.total;
+    return now === total ? [] : [{ name: nombre, before: total, now: now ?? null }];
+  });
+}
+
+/** A name that no other has: `Nave (2)`. */
+export function copyName(name: string, taken: readonly string[]): string {
+  const [, stem = name] = /^(.*?)(?: \(\d+\))?$/.exec(name) ?? [];
+  for (let number = 2; ; number++) {
+    const next = `${stem} (${number})`;
+    if (!taken.includes(next)) return next;
+  }
+}
