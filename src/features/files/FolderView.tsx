@@ -95,7 +95,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
         tabIndex: undefined,
       })}
     >
-      <input {...drop.getInputProps({ 'aria-label': t('files:upload') })} />
+      <input {...drop.getInputProps({ 'aria-hidden': true })} />
       <ListPageHead
         page={page}
         noExport

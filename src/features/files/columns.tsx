@@ -55,10 +55,9 @@ export const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?:
     Acciones: {
       kind: 'custom',
       align: 'end',
-      header: '',
-      name: t('column.actions'),
+      header: t('column.actions'),
       sortable: false,
-      width: 44,
+      width: 72,
       card: '1right',
       value: () => ' ',
       file: () => '',

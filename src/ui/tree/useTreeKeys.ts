@@ -19,9 +19,11 @@ interface TreeKeys {
   activate: (row: Row) => void;
 }
 
+const none = { text: '', at: Number.NEGATIVE_INFINITY };
+
 /** The keys of the ARIA tree pattern: arrows, pages, Home, End, Enter, Space, `*` and first letters. */
 export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }: TreeKeys) {
-  const word = useRef({ text: '', at: Number.NEGATIVE_INFINITY });
+  const word = useRef(none);
 
   function typed(letter: string, now: number): Row | undefined {
     const { text, at } = word.current;
@@ -62,8 +64,11 @@ export function useTreeKeys({ rows, active, go, toggle, openSiblings, activate }
       const row = rows[Math.min(Math.max(place, 0), rows.length - 1)];
       if (row) go(row);
     } else if (key === 'ArrowRight' || key === 'ArrowLeft') across(key, active);
-    else if (key === 'Enter' || key === ' ') activate(active);
-    else if (key === '*') openSiblings(active);
+    else if (key === 'Enter' || key === ' ') {
+      // What is typed next is another name.
+      word.current = none;
+      activate(active);
+    } else if (key === '*') openSiblings(active);
     else if (key.length === 1) {
       const row = typed(key, event.timeStamp);
       if (row) go(row);
