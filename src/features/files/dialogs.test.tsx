@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { Folder, StoredFile } from '~/api/files.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { FolderDialog } from './FolderDialog.tsx';
+import { fileItem, folderItem, type Item } from './items.ts';
+import { MoveDialog } from './MoveDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('files'), loadTexts('form'), loadTexts('toasts')]);
+});
+beforeEach(() =>
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
+);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+// The dialogs read no more of a folder and a file than these fields.
+const folder = (CarpetaId: number, Name: string, CarpetaPadreId: number | null, more: object = {}) =>
+  ({ CarpetaId, Name, CarpetaPadreId, NumArchivos: 0, TamanoBytes: 0, ...more }) as Folder;
+const file = (ArchivoId: number, Nombre: string, CarpetaId: number) =>
+  ({ ArchivoId, Nombre, CarpetaId, SubidoPor: 'Marta Soler', FechaSubida: '2026-11-16T09:00:00Z' }) as StoredFile;
+
+const tarifas = folder(2, 'Tarifas', 1, { NumArchivos: 2, TamanoBytes: 2048 });
+const gas = folder(3, 'Gas', 2, { NumArchivos: 5, TamanoBytes: 1024 });
+const archivo = folder(4, 'Archivo', 1);
+const folders = [folder(1, 'Documentación', null), tarifas, gas, archivo];
+const track = <T,>(_: unknown, work: Promise<T>) => work;
+const show = (dialog: React.ReactNode) => render(<SWRConfig value={{ provider: () => new Map() }}>{dialog}</SWRConfig>);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+function move(items: readonly Item[], answers: Parameters<typeof serve>[0], target?: Folder) {
+  const server = serve({ folders: () => json(folders), ...answers });
+  const onClose = vi.fn();
+  show(<MoveDialog {...{ items, folders, target, onClose, track }} onMoved={() => {}} />);
+  return { ...server, onClose };
+}
+
+test('a file whose name is taken at the target stays unless it is to replace the other one', async () => {
+  const there = [file(21, 'A.PDF', 4), file(22, 'b.pdf', 4)];
+  const items = [file(11, 'a.pdf', 2), file(12, 'b.pdf', 2), file(13, 'c.pdf', 2)].map(fileItem);
+  const { asked, paths, onClose } = move(
+    items,
+    {
+      folder: () => json({ Carpeta: archivo, Archivos: there }),
+      'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
+      'move-files': () => json({ Message: 'Movido.' }),
+    },
+    archivo,
+  );
+  await press('Mover');
+  expect(await screen.findByText(/^2 archivos ya existen en el destino/)).toBeTruthy();
+  // Asked first: until then nothing has changed.
+  expect(paths()).toEqual(['folder']);
+  await userEvent.click(screen.getAllByRole('radio', { name: 'Sustituir' })[0] as HTMLElement);
+  await press('Mover');
+  await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11', 'a13']));
+  const bodies = await Promise.all(asked.filter(({ method }) => method !== 'GET').map((request) => request.json()));
+  expect(bodies).toEqual([
+    { Carpetas: [], Archivos: [21] },
+    { Archivos: [11, 13], CarpetaToId: 4 },
+  ]);
+});
+
+test('what the server refuses stands in the dialog, and can be tried again', async () => {
+  let tries = 0;
+  const why = '«Archivo» es de solo lectura: su contenido no se puede cambiar.';
+  const { onClose } = move(
+    [fileItem(file(11, 'a.pdf', 2))],
+    {
+      folder: () => json({ Carpeta: archivo, Archivos: [] }),
+      'move-files': () => (tries++ === 0 ? json({ title: why, status: 409 }, 409) : json({ Message: 'Movido.' })),
+    },
+    archivo,
+  );
+  await press('Mover');
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(why));
+  expect(onClose).not.toHaveBeenCalled();
+  await press('Reintentar');
+  await waitFor(() => expect(onClose).toHaveBeenCalledExactlyOnceWith(['a11']));
+});
+
+test('a folder is not moved into itself or below, and the dialog says so before anything is sent', async () => {
+  const { paths } = move([folderItem(tarifas)], {});
+  await userEvent.click(screen.getByRole('treeitem', { name: 'Tarifas' }));
+  expect(screen.getByRole('alert').textContent).toBe('Una carpeta no se puede mover dentro de sí misma.');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
+  expect(screen.getByRole('alert').textContent).toBe('«Gas» está dentro de la carpeta que quieres mover.');
+  await press('Mover');
+  expect(paths()).toEqual([]);
+});
+
+test('before a folder is deleted, everything in it is counted', async () => {
+  const gone = vi.fn();
+  const { asked } = serve({
+    folders: () => json(folders),
+    'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
+  });
+  show(<DeleteDialog items={[folderItem(tarifas)]} onClose={() => {}} onDeleted={gone} track={track} />);
+  expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
+  await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos7Tamaño2,0 kB'));
+  await press('Eliminar');
+  await waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith([2]));
+  expect(await asked.find(({ method }) => method === 'DELETE')?.json()).toEqual({ Carpetas: [2], Archivos: [] });
+});
+
+test.each([
+  ['', 'La carpeta necesita un nombre.'],
+  ['2026/Gas', 'El nombre no puede llevar / ni \\.'],
+  ['TARIFAS', 'Ya hay una carpeta «TARIFAS» aquí: elige otro nombre.'],
+])('a new folder is not called %j', async (name, why) => {
+  const { paths } = serve({});
+  show(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
+  const field = screen.getByRole('textbox', { name: 'Nombre' });
+  if (name) await userEvent.type(field, name);
+  await press('Crear carpeta');
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect((field as HTMLInputElement).value).toBe(name);
+  expect(paths()).toEqual([]);
+});
