@@ -1,3 +1,4 @@
+import BatteryCharging from 'lucide-react/icons/battery-charging';
 import Bot from 'lucide-react/icons/bot';
 import ChartLine from 'lucide-react/icons/chart-line';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -44,6 +45,7 @@ export const icons: Record<Icon, LucideIcon> = {
   users: Users,
   webhook: Webhook,
   network: Network,
+  'battery-charging': BatteryCharging,
   bot: Bot,
   'users-round': UsersRound,
   'lock-keyhole': LockKeyhole,

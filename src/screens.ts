@@ -83,6 +83,7 @@ export type Icon =
   | 'list-tree'
   | 'inbox'
   | 'bot'
+  | 'battery-charging'
   | 'key-round'
   | 'plug-zap';
 
@@ -249,6 +250,22 @@ export const screens = {
     menu: { section: 'utilities', icon: 'plug-zap' },
   },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips', layout: 'main', access: 'user' },
+
+  batteries: {
+    path: '/productos/baterias',
+    layout: 'main',
+    access: 'user',
+    permission: 'MENUPRODUCTOSBATERIAS',
+    menu: { section: 'products', icon: 'battery-charging' },
+  },
+  batteryOffers: { path: '/productos/baterias/ofertas', parent: 'batteries', layout: 'main', access: 'user' },
+  batteryOffer: {
+    path: '/productos/baterias/ofertas/:codigo',
+    parent: 'batteryOffers',
+    layout: 'main',
+    access: 'user',
+  },
+  batteryContracts: { path: '/productos/baterias/contratos', parent: 'batteries', layout: 'main', access: 'user' },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
   // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.

@@ -92,6 +92,22 @@ export const pages: Record<MainPageId, Page> = {
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
   brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
+  batteries: {
+    load: () => import('~/features/batteries/BatteriesPage.tsx'),
+    texts: ['batteries', 'form', 'toasts', 'trade'],
+  },
+  batteryOffers: {
+    load: () => import('~/features/batteries/OffersPage.tsx'),
+    texts: ['batteries', 'table', 'trade'],
+  },
+  batteryOffer: {
+    load: () => import('~/features/batteries/OfferPage.tsx'),
+    texts: ['batteries', 'form', 'toasts', 'trade'],
+  },
+  batteryContracts: {
+    load: () => import('~/features/batteries/ContractsPage.tsx'),
+    texts: ['batteries', 'table', 'trade'],
+  },
   logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
   files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table', 'toasts'] },
   sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'toasts', 'trade'] },

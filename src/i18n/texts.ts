@@ -4,6 +4,7 @@ import type alta from '../../locales/es/alta.json';
 import type apiAccess from '../../locales/es/apiAccess.json';
 import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
+import type batteries from '../../locales/es/batteries.json';
 import type brands from '../../locales/es/brands.json';
 import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
@@ -38,6 +39,7 @@ export interface Texts {
   apiAccess: typeof apiAccess;
   apiTest: typeof apiTest;
   auth: typeof auth;
+  batteries: typeof batteries;
   brands: typeof brands;
   common: typeof common;
   comparisons: typeof comparisons;

@@ -4,6 +4,7 @@ import type { SipsPoint } from '~/api/sips.ts';
 import type { ComparedMonth, FixedOrIndexed as Result } from '~/domain/fixed-or-indexed.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
@@ -11,7 +12,6 @@ import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { type TableData, tableOf } from '~/ui/chart/table.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { ChartCard } from './ChartCard.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { NumberTable } from './NumberTable.tsx';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import { HeatMap } from '~/ui/chart/HeatMap.tsx';
 import { type HeatData, heatTable } from '~/ui/chart/heat.ts';
-import { ChartCard } from './ChartCard.tsx';
 import { clockColumns, columnsOf, type MarketCurve, momentAt } from './market.ts';
 import { useMomentName } from './useMomentName.ts';
 

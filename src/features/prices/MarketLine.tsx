@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { moments, ticksOf } from '~/domain/market-day.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import type { Tick } from '~/ui/chart/axes.ts';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
 import { tableOf } from '~/ui/chart/table.ts';
-import { ChartCard } from './ChartCard.tsx';
 import { type MarketCurve, momentAt } from './market.ts';
 import { useMomentName } from './useMomentName.ts';
 

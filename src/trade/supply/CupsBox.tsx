@@ -5,6 +5,7 @@ import { checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { cupsFault } from './cupsFault.ts';
 
 interface CupsBoxProps {
   label: string;
@@ -47,13 +48,7 @@ export function CupsBox({ label, help, value, onChange, className }: CupsBoxProp
     <Field
       label={label}
       help={help}
-      error={
-        wrong && (left || typed === undefined)
-          ? checked.reason === 'control'
-            ? t('cups.control', { letters: checked.expected })
-            : t(`cups.${checked.reason}`)
-          : undefined
-      }
+      error={wrong && (left || typed === undefined) ? cupsFault(checked, t) : undefined}
       className={className}
     >
       {(control) => (

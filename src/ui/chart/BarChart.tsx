@@ -3,6 +3,7 @@ import { axis, valueAxis } from './axes.ts';
 import { barOf, columnOf, segmentOf } from './bars.ts';
 import { type ChartData, datumWords, type Items, type Series } from './declaration.ts';
 import { excess } from './excess.ts';
+import { type Mark, marked } from './mark.ts';
 import { nearest, within } from './marks.ts';
 import { Plot } from './Plot.tsx';
 import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
@@ -12,11 +13,13 @@ interface BarChartProps extends ChartData {
   labels?: Items<string>;
   /** One above the other, the first on top. */
   stacked?: boolean;
+  /** Where something happens: a line down that category, with its words. */
+  mark?: Mark;
   onFollow?: (href: string) => void;
 }
 
 /** Columns side by side or stacked. */
-export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChartProps) {
+export function BarChart({ labels, stacked = false, mark, onFollow, ...data }: BarChartProps) {
   const paint = usePaint();
   const { series, categories, limit, format, formatAxis = format } = data;
   const drawn = inDrawingOrder(series, stacked);
@@ -55,7 +58,7 @@ export function BarChart({ labels, stacked = false, onFollow, ...data }: BarChar
       name={data.name}
       summary={data.summary}
       config={config}
-      overlays={limit ? [excess(limit, format, paint)] : []}
+      overlays={[...(limit ? [excess(limit, format, paint)] : []), ...(mark ? [marked(mark, paint)] : [])]}
       count={count}
       datum={(index) => {
         const { series: at, category } = place(index);
@@ -87,14 +90,17 @@ function inDrawingOrder(series: readonly Series[], stacked: boolean) {
 const highest = (values: number | readonly (number | null)[]) =>
   typeof values === 'number' ? values : Math.max(...values.map((value) => value ?? 0));
 
-function dataset({ name, color, values, unfinished }: Series, paint: Paint, stacked: boolean) {
+function dataset({ name, color, below = color, values, unfinished }: Series, paint: Paint, stacked: boolean) {
   const fill = paint(color);
   const edge = edgeOf(color);
   return {
     label: name,
     // In a stack nothing is drawn of a zero, not even its edge.
     data: stacked ? values.map((value) => value || null) : [...values],
-    backgroundColor: values.map((_, index) => (index === unfinished ? hatch(fill) : fill)),
+    backgroundColor: values.map((value, index) => {
+      if (index === unfinished) return hatch(fill);
+      return value !== null && value < 0 ? paint(below) : fill;
+    }),
     borderColor: paint(edge),
     borderWidth: values.map((_, index) => (index === unfinished || edge !== color ? 1 : 0)),
     borderSkipped: false as const,

@@ -31,6 +31,8 @@ export interface Series {
   values: readonly (number | null)[];
   /** What the others are compared with, the year before for instance: first among bars, dashed as a line, last in legend and table. */
   compared?: boolean;
+  /** Of the bars below zero, where they are to be told from the others: what is still owed. */
+  below?: ChartColor;
   /** The category that is not over yet: hatched. */
   unfinished?: number;
   /** The list that a value counts. */

@@ -18,7 +18,7 @@ interface ChartCardProps {
 
 /** A chart in a card; its numbers as a table are one click away. */
 export function ChartCard({ title, table, legend, tools, tall = false, children }: ChartCardProps) {
-  const { t } = useTranslation('prices');
+  const { t } = useTranslation();
   return (
     <section className="min-w-0 rounded border border-line">
       <Charted

@@ -1,0 +1,188 @@
+import FileStack from 'lucide-react/icons/files';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { BatteryDefaults } from '~/api/batteries.ts';
+import { StepsFoot } from '~/form/steps/StepsFoot.tsx';
+import { StepsHead } from '~/form/steps/StepsHead.tsx';
+import { StepsPanel } from '~/form/steps/StepsPanel.tsx';
+import { useContinueKey } from '~/form/steps/useContinueKey.ts';
+import { useKeptDraft } from '~/form/steps/useKeptDraft.ts';
+import { useSteps } from '~/form/steps/useSteps.ts';
+import { useUnsaved } from '~/form/unsaved.ts';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { BatteryNotices } from './BatteryNotices.tsx';
+import { BatterySteps } from './BatterySteps.tsx';
+import { bestOf } from './best.ts';
+import { HomeStep } from './HomeStep.tsx';
+import { OfferStep } from './OfferStep.tsx';
+import { ResultStep } from './ResultStep.tsx';
+import { SupplyStep } from './SupplyStep.tsx';
+import {
+  type Draft,
+  fieldsOf,
+  needsResult,
+  nextStep,
+  previousStep,
+  type Start,
+  type StepId,
+  stepIds,
+  stepOf,
+} from './steps.ts';
+import { useBatteryForm } from './useBatteryForm.ts';
+import { useBest } from './useBest.ts';
+import type { Field } from './values.ts';
+
+interface BatteryWizardProps {
+  start: Start;
+  usual: BatteryDefaults;
+  draft: Draft;
+  /** The address need not say any more what it began with. */
+  onKept: () => void;
+  onDiscard: () => void;
+}
+
+/** The calculation in four steps: the use of the home, its panels and prices, the batteries, the offer. */
+export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: BatteryWizardProps) {
+  const { t } = useTranslation('batteries');
+  const navigate = useNavigate();
+  const saved = useRef(false);
+  const form = useBatteryForm(start.values, (code) => {
+    saved.current = true;
+    forget();
+    nothingToLose();
+    void navigate(to('batteryOffer', { codigo: code }));
+  });
+  const best = useBest(form);
+  const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
+  const { savedAt, save, forget } = useKeptDraft(form, draft, step, true);
+  // What begins with an offer is a draft at once, so that a reload goes on with it.
+  const begun = start.offer !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
+  useEffect(() => {
+    if (begun) {
+      save();
+      onKept();
+    }
+    if (needsResult(start.step)) void calculate();
+  }, []);
+
+  const leaveTexts = useMemo(
+    () => ({ title: t('leave.title'), description: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }),
+    [t],
+  );
+  const nothingToLose = useUnsaved(form.dirty && !saved.current, leaveTexts);
+  const leave = () => {
+    if (form.dirty || begun) save();
+    nothingToLose();
+    void navigate(to('batteryOffers'));
+  };
+
+  const firstFault = () => (Object.keys(stepOf) as Field[]).find((field) => form.getFieldState(field).error);
+  /** Asks the calculator, and chooses its best where nothing of its answer is chosen. */
+  const calculate = async () => {
+    const ranked = await best.calculate();
+    if (!ranked) return false;
+    const chosen = form.getValues('IdBateria');
+    if (!ranked.some(({ IdBateria }) => String(IdBateria) === chosen)) {
+      const [first] = ranked;
+      form.setValue('IdBateria', String((bestOf(ranked) ?? first)?.IdBateria ?? ''), { shouldDirty: true });
+    }
+    return true;
+  };
+  const go = async (target: StepId) => {
+    if (!needsResult(target)) return goTo(target);
+    for (const id of ['supply', 'home'] as const)
+      if (!(await form.trigger(fieldsOf(id, form.getValues()))))
+        return id === step ? focus('fault') : goTo(id, 'fault');
+    if (await calculate()) return goTo(target);
+    const fault = firstFault();
+    const faulty = fault ? stepOf[fault] : 'home';
+    if (faulty === step) focus('fault');
+    else if (!needsResult(step)) goTo(faulty, 'fault');
+  };
+  const send = async () => {
+    if (!session.can('BATERIASOFERTAR')) return;
+    if (await form.submit()) return;
+    const fault = firstFault();
+    if (!fault) return;
+    const faulty = fault === 'Cups' ? 'offer' : stepOf[fault];
+    if (faulty === step) focus('fault');
+    else goTo(faulty, 'fault');
+  };
+  const goOn = async () => {
+    const next = nextStep(step);
+    if (!next) return send();
+    if (!(await form.trigger(fieldsOf(step, form.getValues())))) return focus('fault');
+    return go(next);
+  };
+  useContinueKey(() => void goOn());
+
+  const before = previousStep(step);
+  const may = session.can('BATERIASOFERTAR');
+  const cannot =
+    step === 'offer' && !may
+      ? { title: t('forbiddenTitle'), text: t('forbidden') }
+      : step === 'result' && best.ranked?.length === 0
+        ? { text: t('result.noneText') }
+        : undefined;
+  return form.provide(
+    <>
+      <StepsHead
+        title={t('title')}
+        savedAt={savedAt}
+        discard={{ title: t('draft.discardTitle'), text: t('draft.discardText'), keep: t('draft.keep') }}
+        onDiscard={() => {
+          forget();
+          onDiscard();
+        }}
+        onLeave={leave}
+      >
+        <Link to={to('batteryOffers')} className={buttonClass({ variant: 'ghost' })} aria-label={t('offers')}>
+          <Icon of={FileStack} />
+          <span className="max-md:hidden">{t('offers')}</span>
+        </Link>
+      </StepsHead>
+      <form
+        aria-label={t('title')}
+        noValidate
+        onSubmit={(event) => event.preventDefault()}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <div className="flex min-h-0 flex-1 max-lg:flex-col">
+          <BatterySteps current={step} visited={visited} onGo={(id) => void go(id)} />
+          <StepsPanel
+            ref={panel}
+            title={t(`step.${step}`)}
+            wide={step === 'result'}
+            notices={
+              <BatteryNotices
+                start={start}
+                error={form.submitError ?? (step === 'result' ? undefined : best.refused)}
+                onDiscard={() => {
+                  forget();
+                  onDiscard();
+                }}
+              />
+            }
+          >
+            {step === 'supply' && <SupplyStep />}
+            {step === 'home' && <HomeStep usual={usual} />}
+            {step === 'result' && <ResultStep best={best} usual={usual} onRetry={() => void calculate()} />}
+            {step === 'offer' && <OfferStep best={best} />}
+          </StepsPanel>
+        </div>
+        <StepsFoot
+          onBack={before && (() => void go(before))}
+          label={step === 'home' ? t('calculate') : step === 'offer' ? t('save') : undefined}
+          loading={form.loading || best.loading}
+          disabledReason={cannot}
+          onContinue={() => void goOn()}
+        />
+      </form>
+    </>,
+  );
+}

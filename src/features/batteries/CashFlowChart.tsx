@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
+import { BarChart } from '~/ui/chart/BarChart.tsx';
+import type { ChartData } from '~/ui/chart/declaration.ts';
+import { tableOf } from '~/ui/chart/table.ts';
+import { Card } from '~/ui/Facts.tsx';
+import { cashFlowOf } from './best.ts';
+
+interface CashFlowChartProps {
+  /** Of the battery. */
+  name: string;
+  /** € with the tax. */
+  price: number | null;
+  /** € of the first year, with taxes. */
+  saving: number | null;
+  /** The share of the saving that each year takes away. */
+  degradation: number | null;
+  /** Years, as the server has them. */
+  payback: number | null;
+  /** Years. */
+  warranty?: number | null;
+}
+
+/** What a battery has cost and brought at the end of each year, with the year in which it has paid itself back. */
+export function CashFlowChart({ name, price, saving, degradation, payback, warranty = null }: CashFlowChartProps) {
+  const { t } = useTranslation('batteries');
+  if (price === null || saving === null || degradation === null)
+    return (
+      <Card title={t('flow.title')}>
+        <p className="px-4 pb-4 text-13 text-text2">{t('flow.unknown')}</p>
+      </Card>
+    );
+  const { sums, breakEven } = cashFlowOf(price, saving, degradation);
+  const at = (year: number) => sums[year] ?? 0;
+  const last = sums.length - 1;
+  const chart: ChartData = {
+    name: t('flow.name', { name }),
+    summary:
+      breakEven === undefined
+        ? t('flow.never', { count: last, amount: formatEuro(at(last)) })
+        : t('flow.summary', { year: breakEven, last, amount: formatEuro(at(last)) }),
+    axis: t('flow.year'),
+    categories: sums.map((_, year) => t('flow.yearOf', { year })),
+    unit: '€',
+    format: (value) => formatNumber(value, 2),
+    formatAxis: (value) => formatNumber(value),
+    series: [{ name: t('flow.sum'), color: 'series-3', below: 'compare', values: sums }],
+    says: (_, year) =>
+      t(at(year) < 0 ? 'flow.saysOpen' : 'flow.saysWon', { year, amount: formatEuro(Math.abs(at(year))) }),
+  };
+  const years = payback === null ? '' : formatNumber(payback, 1);
+  return (
+    <ChartCard title={t('flow.title')} table={tableOf(chart)}>
+      <div className="flex h-full flex-col gap-2">
+        <div className="min-h-0 flex-1">
+          <BarChart
+            {...chart}
+            labels={sums.map((_, year) => String(year))}
+            {...(breakEven !== undefined && {
+              mark: { category: breakEven, text: t('flow.yearOf', { year: breakEven }) },
+            })}
+          />
+        </div>
+        <p className="text-12 text-text2">
+          {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}
+          {warranty !== null && t('flow.warranty', { count: warranty })}
+        </p>
+      </div>
+    </ChartCard>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listBatteryContracts } from '~/api/batteries.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { ListPage } from '~/table/ListPage.tsx';
+import { contractColumns } from './columns.ts';
+import { useContractFilters } from './useBatteryFilters.ts';
+
+/** The contracts that came of offers; each is a part of its offer. */
+export default function ContractsPage() {
+  const { t } = useTranslation(['batteries', 'trade']);
+  return (
+    <ListPage
+      answer={useQuery(listBatteryContracts, {})}
+      columns={useMemo(() => contractColumns(t), [t])}
+      link={({ CodigoOferta }) => (CodigoOferta === null ? undefined : to('batteryOffer', { codigo: CodigoOferta }))}
+      useFilters={useContractFilters}
+      quick="Estado"
+      quickCount={5}
+      ticks
+      none={{ text: t('contractsNoneText') }}
+      totals={(count, { Total }) => [
+        t('totals.contracts', { count, number: formatNumber(count) }),
+        ...(Total === undefined ? [] : [t('totals.total', { number: formatEuro(Total) })]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { formatCups } from '~/domain/cups.ts';
+import { NamedField } from '~/form/NamedField.tsx';
+import { CupsInput } from '~/ui/CupsInput.tsx';
+import type { BatteryValues } from './values.ts';
+
+/** The supply point of the home, in its groups while it is typed. */
+export function CupsField({ help }: { help: string }) {
+  const { t } = useTranslation(['batteries', 'trade']);
+  return (
+    <NamedField<BatteryValues> name="Cups" label={t('field.Cups')} required help={help}>
+      {(control, { value, onChange }) => (
+        <CupsInput
+          {...control}
+          value={String(value)}
+          data-autofocus
+          placeholder={t('trade:cups.placeholder')}
+          onChange={({ target }) =>
+            // While somebody edits the middle of a code, formatting it would move the caret.
+            onChange(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
+          }
+        />
+      )}
+    </NamedField>
+  );
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { listBatteryOffers } from '~/api/batteries.ts';
+import { RecordPage } from '~/record/RecordPage.tsx';
+import { useRecord } from '~/record/useRecord.ts';
+import { OfferRecord } from './OfferRecord.tsx';
+
+/** A saved offer by its code. */
+export default function OfferPage() {
+  const { t } = useTranslation('batteries');
+  const { codigo = '' } = useParams();
+  const { data, ...asked } = useRecord(listBatteryOffers, { codigo });
+  const [offer] = data ?? [];
+  const unknown = asked.unknown || data?.length === 0;
+  return (
+    <RecordPage record={{ ...asked, data: offer, unknown }} unknown={t('offer.missing', { code: codigo })}>
+      {(offer) => <OfferRecord offer={offer} />}
+    </RecordPage>
+  );
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next';
+import { type BatteryOffer, getBatteryCalculator } from '~/api/batteries.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { RecordColumns } from '~/record/RecordColumns.tsx';
+import { RecordView } from '~/record/RecordView.tsx';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
+import { KeyFigures } from '~/ui/KeyFigures.tsx';
+import { BatteryContractCard } from './BatteryContractCard.tsx';
+import { CashFlowChart } from './CashFlowChart.tsx';
+import { offerStates, toneOf } from './states.ts';
+import { useOfferActions } from './useOfferActions.tsx';
+import { usePaybackText } from './usePaybackText.ts';
+
+/** An offer: what it comes to, what it brings, to whom it was made, and what becomes of it. */
+export function OfferRecord({ offer }: { offer: BatteryOffer }) {
+  const { t } = useTranslation('batteries');
+  const payback = usePaybackText();
+  const { actions, dialogs } = useOfferActions(offer);
+  const usual = useQuery(getBatteryCalculator, undefined);
+  const { Estado, Entrada, Cuota, Financiacion } = offer;
+  const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
+  return (
+    <RecordView
+      title={offer.NombreTitular ?? offer.CodigoOferta}
+      code={offer.CodigoOferta}
+      chips={<Chip tone={toneOf(Estado)}>{offerStates(t)[Estado ?? ''] ?? Estado ?? missing}</Chip>}
+      facts={
+        <>
+          {offer.Cups && <Cups value={offer.Cups} />}
+          {offer.CodigoContrato && <ContractLink code={offer.CodigoContrato} />}
+        </>
+      }
+      actions={actions}
+    >
+      <RecordColumns
+        label={t('offer.rail')}
+        rail={
+          <>
+            <FactCard
+              narrow
+              title={t('offer.holder')}
+              facts={[
+                [t('field.Nif'), offer.Nif],
+                [t('field.Email'), offer.Email],
+                [t('field.Telefono'), offer.Telefono],
+                [t('offer.agent'), offer.Agente],
+              ]}
+            />
+            <FactCard
+              narrow
+              title={t('offer.dates')}
+              facts={[
+                [t('column.created'), formatDate(offer.FechaCreacion, 'time')],
+                [t('offer.sent'), formatDate(offer.FechaEnvio, 'time')],
+                [t('offer.answered'), formatDate(offer.FechaRespuesta, 'time')],
+                [t('column.valid'), formatDate(offer.FechaValidez)],
+              ]}
+            />
+            {offer.CodigoContratoBateria && <BatteryContractCard code={offer.CodigoContratoBateria} />}
+          </>
+        }
+      >
+        <KeyFigures
+          label={t('offer.figures')}
+          figures={[
+            { label: t('column.totalLong'), value: formatEuro(offer.Total) },
+            { label: t('result.saving'), value: formatEuro(offer.AhorroAnual) },
+            { label: t('result.payback'), value: payback(offer.Payback) },
+          ]}
+        />
+        <Answered query={usual} height="h-80">
+          {({ Parametros }) => (
+            <CashFlowChart
+              name={name}
+              price={offer.Total}
+              saving={offer.AhorroAnual}
+              degradation={Parametros.Degradacion}
+              payback={offer.Payback}
+            />
+          )}
+        </Answered>
+        <FactCard
+          title={t('offer.battery')}
+          facts={[
+            [t('field.IdBateria'), name],
+            [t('result.capacity'), formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
+            [t('offer.installed'), formatEuro(offer.Precio)],
+            [t('field.Instalacion'), formatEuro(offer.Instalacion)],
+            [t('offer.base'), formatEuro(offer.BaseImponible)],
+            [`${offer.Impuesto ?? t('offer.tax')} ${formatQuantity(offer.TipoIva, '%')}`, formatEuro(offer.Iva)],
+            [t('column.totalLong'), <strong key="total">{formatEuro(offer.Total)}</strong>],
+            [
+              t('field.Financiacion'),
+              Financiacion
+                ? t('offer.financed', {
+                    count: Financiacion,
+                    amount: formatEuro(Cuota),
+                    tae: formatNumber(offer.Tae, 2),
+                  })
+                : t('home.atOnce'),
+            ],
+          ]}
+        />
+        {Entrada && (
+          <FactCard
+            title={t('offer.home')}
+            facts={[
+              ...(['ConsumoP1', 'ConsumoP2', 'ConsumoP3', 'ExcedenteAnual'] as const).map(
+                (field) => [t(`field.${field}`), formatQuantity(Entrada[field], 'kWh')] as const,
+              ),
+              [t('field.PotenciaFv'), formatQuantity(Entrada.PotenciaFv, 'kWp', 1)],
+              [t('field.PotenciaContratada'), formatQuantity(Entrada.PotenciaContratada, 'kW', 2)],
+              ...(['PrecioP1', 'PrecioP2', 'PrecioP3', 'PrecioExcedente'] as const).map(
+                (field) => [t(`field.${field}`), formatQuantity(Entrada[field], '€/kWh', 3)] as const,
+              ),
+              [t('field.ArbitrajeValle'), t(Entrada.ArbitrajeValle ? 'yes' : 'no')],
+            ]}
+          />
+        )}
+        {offer.Observaciones && (
+          <FactCard title={t('field.Observaciones')} facts={[[t('offer.note'), offer.Observaciones]]} />
+        )}
+      </RecordColumns>
+      {dialogs}
+    </RecordView>
+  );
+}

@@ -1,0 +1,68 @@
+import { useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '~/form/DateField.tsx';
+import { MoneyField } from '~/form/NumberField.tsx';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { formatEuro, formatQuantity } from '~/lib/format.ts';
+import { Fact } from '~/ui/Facts.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { CupsField } from './CupsField.tsx';
+import type { Best } from './useBest.ts';
+import { usePaybackText } from './usePaybackText.ts';
+import type { BatteryValues } from './values.ts';
+
+/** The offer: to whom, of which battery, until when. */
+export function OfferStep({ best }: { best: Best }) {
+  const { t } = useTranslation('batteries');
+  return (
+    <>
+      <Chosen best={best} />
+      <CupsField help={t('offer.cupsHelp')} />
+      <fieldset>
+        <legend className="mb-1 text-13 font-semibold">{t('offer.holder')}</legend>
+        <p className="mb-3 text-12 text-text2">{t('offer.holderHelp')}</p>
+        <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+          <TextField<BatteryValues> name="NombreTitular" label={t('field.NombreTitular')} autoComplete="off" />
+          <TextField<BatteryValues> name="Nif" label={t('field.Nif')} mono autoComplete="off" />
+          <TextField<BatteryValues> name="Email" label={t('field.Email')} type="email" autoComplete="off" />
+          <TextField<BatteryValues> name="Telefono" label={t('field.Telefono')} type="tel" autoComplete="off" />
+        </div>
+      </fieldset>
+      <div className="grid grid-cols-2 items-start gap-4 max-md:grid-cols-1">
+        <MoneyField<BatteryValues> name="Instalacion" label={t('field.Instalacion')} help={t('help.Instalacion')} />
+        <DateField<BatteryValues>
+          name="FechaValidez"
+          label={t('field.FechaValidez')}
+          help={t('help.FechaValidez')}
+          required
+        />
+      </div>
+      <TextAreaField<BatteryValues> name="Observaciones" label={t('field.Observaciones')} />
+    </>
+  );
+}
+
+/** The battery and what it comes to before taxes: which tax, the supply point's province says, and the server knows it. */
+function Chosen({ best: { ranked } }: { best: Best }) {
+  const { t } = useTranslation('batteries');
+  const payback = usePaybackText();
+  const { IdBateria, Instalacion } = useFormContext<BatteryValues>().watch();
+  const chosen = ranked?.find((battery) => String(battery.IdBateria) === IdBateria);
+  if (!chosen) return <Skeleton soft className="h-32" />;
+  const work = Instalacion === undefined || Number.isNaN(Instalacion) ? 0 : Instalacion;
+  return (
+    <section aria-label={t('offer.battery')} className="rounded border border-line bg-bg p-4 text-13">
+      <dl className="flex flex-col gap-2">
+        <Fact label={t('offer.battery')}>
+          <span className="font-semibold">{t('battery', { maker: chosen.Marca, model: chosen.Modelo })}</span> ·{' '}
+          {formatQuantity(chosen.CapacidadKwh, 'kWh', 1)}
+        </Fact>
+        <Fact label={t('result.saving')}>{formatEuro(chosen.AhorroAnual)}</Fact>
+        <Fact label={t('result.payback')}>{payback(chosen.Payback)}</Fact>
+        <Fact label={t('offer.base')}>{formatEuro(chosen.Precio === null ? null : chosen.Precio + work)}</Fact>
+      </dl>
+      <p className="mt-3 text-12 text-text2">{t('offer.taxText')}</p>
+    </section>
+  );
+}

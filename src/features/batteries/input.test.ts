@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { BatteryOffer } from '~/api/batteries.ts';
+import { toInput, toOffer, yearlyUse } from './input.ts';
+import { home, usual } from './testing.ts';
+import { emptyValues, restored, valuesOfOffer } from './values.ts';
+
+test('months are summed by period; what was typed for the year stays out of it', () => {
+  const Meses = Array.from({ length: 12 }, (_, month) => ({ P1: month, P2: 10, P3: undefined }));
+  expect(yearlyUse({ ...home, Fuente: 'months', Meses })).toEqual({ P1: 66, P2: 120, P3: 0 });
+  expect(yearlyUse({ ...home, Meses })).toEqual({ P1: 1460, P2: 1460, P3: 1000 });
+});
+
+test('what is left empty is left to the calculator', () => {
+  const input = toInput({ ...home, Cups: '', PrecioP1: undefined, PotenciaFv: undefined });
+  expect(input).toMatchObject({ Cups: null, PrecioP1: null, PotenciaFv: null, PrecioP2: 0.128, Financiacion: 0 });
+});
+
+test('an offer carries the home it was reckoned for', () => {
+  const offer = toOffer({ ...home, IdBateria: '2', Nif: '12345678-z', Instalacion: undefined, Financiacion: '60' });
+  expect(offer).toMatchObject({
+    CodigoOferta: null,
+    Cups: 'ES0021990000012345EB0F',
+    IdBateria: 2,
+    Nif: '12345678Z',
+    NombreTitular: null,
+    Instalacion: 0,
+    Financiacion: 60,
+    Entrada: { ConsumoP1: 1460, ExcedenteAnual: 2555, Financiacion: 60 },
+  });
+});
+
+test('a draft of another version keeps what still fits', () => {
+  const empty = emptyValues(usual);
+  const kept = {
+    Cups: 'ES 00',
+    ConsumoP1: 900,
+    ConsumoP2: '800',
+    Meses: [1],
+    Fuente: 'elsewhere',
+    ArbitrajeValle: true,
+  };
+  expect(restored(kept, empty)).toEqual({ ...empty, Cups: 'ES 00', ConsumoP1: 900, ArbitrajeValle: true });
+  const typed = { ...home, PrecioP1: 0.2 };
+  expect(restored(JSON.parse(JSON.stringify(typed)), empty)).toEqual({ ...typed });
+});
+
+test('an offer is repeated as a new one, and a draft changed as itself', () => {
+  const offer = {
+    CodigoOferta: 'BAT-2026-0001',
+    Cups: 'ES0021990000012345EB0F',
+    Nif: '12345678Z',
+    IdBateria: 4,
+    Financiacion: 36,
+    FechaValidez: '2026-12-24',
+    Entrada: toInput(home),
+  } as BatteryOffer;
+  const empty = emptyValues(usual);
+  expect(valuesOfOffer(offer, empty, false)).toMatchObject({
+    CodigoOferta: '',
+    FechaValidez: empty.FechaValidez,
+    Fuente: 'year',
+    ConsumoP1: 1460,
+    IdBateria: '4',
+    Financiacion: '36',
+  });
+  expect(valuesOfOffer(offer, empty, true)).toMatchObject({
+    CodigoOferta: 'BAT-2026-0001',
+    FechaValidez: '2026-12-24',
+  });
+});
