@@ -8,6 +8,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
+import { permissionCount, userCount } from '~/trade/permissions/counts.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { GroupDialog } from './GroupDialog.tsx';
 
@@ -41,11 +42,15 @@ const groupColumns = (t: TFunction<'access'>) =>
   columnsOf<Group>()({
     Nombre: { kind: 'text', header: t('column.group'), width: 180, strong: true, main: true, card: '1left' },
     Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: true, card: '2left' },
-    NumUsuarios: { kind: 'number', header: t('column.users'), width: 100, card: '3left' },
+    NumUsuarios: {
+      ...userCount<Group>(t, ({ NumUsuarios }) => NumUsuarios),
+      header: t('column.users'),
+      width: 100,
+      card: '3left',
+    },
     Permisos: {
-      kind: 'number',
+      ...permissionCount<Group>(t, ({ Permisos }) => Permisos?.length),
       header: t('column.permissions'),
-      value: ({ Permisos }) => Permisos?.length,
       width: 100,
       card: '3right',
     },

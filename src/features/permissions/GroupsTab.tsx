@@ -6,6 +6,7 @@ import type { Permission } from '~/api/permissions.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { userCount } from '~/trade/permissions/counts.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 
 /** Every group there is, and whether it gives the permission. */
@@ -24,7 +25,12 @@ export function GroupsTab({ permission }: { permission: Permission }) {
           card: '1right',
         },
         Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: true, card: '2left' },
-        NumUsuarios: { kind: 'number', header: t('column.users'), width: 100, card: '3left' },
+        NumUsuarios: {
+          ...userCount<Group>(t, ({ NumUsuarios }) => NumUsuarios),
+          header: t('column.users'),
+          width: 100,
+          card: '3left',
+        },
       }),
     [permission, t],
   );

@@ -37,7 +37,7 @@ export function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
         {diff.groups.map(({ id, group, members, given, taken }) => (
           <li key={id}>
             <p className="font-medium">
-              {group} <span className="font-normal text-text2">{t('review.members', figure(members))}</span>
+              {group} <span className="font-normal text-text2">{t('count.users', figure(members))}</span>
             </p>
             {given.length > 0 && <p className="text-text2">{t('review.gives', { names: formatList(given) })}</p>}
             {taken.length > 0 && <p className="text-text2">{t('review.takes', { names: formatList(taken) })}</p>}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Permission } from '~/api/permissions.ts';
 import { columnSet } from '~/table/columnSet.ts';
+import { groupCount, userCount } from './counts.tsx';
 import type { PermissionWords } from './usePermissionWords.ts';
 
 /** The columns of permissions, by the API's names of the fields. */
@@ -20,8 +21,18 @@ export const permissionColumns = ({ nameOf, aboutOf, moduleOf }: PermissionWords
       NombreNormalizado: { kind: 'code', header: t('column.code'), width: 190 },
       Modulo: { kind: 'text', header: t('column.module'), value: moduleOf, width: 120, card: '2left' },
       Descripcion: { kind: 'text', header: t('column.allows'), value: aboutOf, width: 220, grow: true, card: '3left' },
-      NumUsuarios: { kind: 'number', header: t('column.users'), width: 90, card: '4left' },
-      NumGrupos: { kind: 'number', header: t('column.groups'), width: 90, card: '4right' },
+      NumUsuarios: {
+        ...userCount<Permission>(t, ({ NumUsuarios }) => NumUsuarios),
+        header: t('column.users'),
+        width: 90,
+        card: '4left',
+      },
+      NumGrupos: {
+        ...groupCount<Permission>(t, ({ NumGrupos }) => NumGrupos),
+        header: t('column.groups'),
+        width: 90,
+        card: '4right',
+      },
       NumApiUsers: { kind: 'number', header: t('column.apiUsers'), width: 110 },
       EsSistema: {
         kind: 'chip',
