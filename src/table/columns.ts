@@ -50,6 +50,8 @@ export type Column<Row> = Cell<Row> & {
   main?: boolean;
   defaultHidden?: boolean;
   card?: CardPlace;
+  /** Buttons and no value: nothing of it in an exported file. */
+  controls?: boolean;
   /** What stands in an exported file, where that is not the value. */
   file?: (row: Row) => CsvValue;
 };

@@ -41,3 +41,19 @@ test('a column that is gone is none of the file’s', () => {
     ['PT-1', '2026-11-16'],
   ]);
 });
+
+test('buttons are none of the file’s either', () => {
+  const buttons: Column<Row> = {
+    id: 'do',
+    header: 'Acciones',
+    kind: 'custom',
+    value: () => ' ',
+    render: () => null,
+    width: 1,
+    controls: true,
+  };
+  expect(listLines([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([
+    ['Código'],
+    ['PT-1'],
+  ]);
+});

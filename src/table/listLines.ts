@@ -6,7 +6,7 @@ import type { TableView } from './view.ts';
 export function listLines<Row>(columns: readonly Column<Row>[], view: TableView, rows: readonly Row[]): CsvValue[][] {
   const seen = view.order
     .filter((id) => !view.hidden.includes(id))
-    .flatMap((id) => columns.find((column) => column.id === id) ?? []);
+    .flatMap((id) => columns.find((column) => column.id === id && !column.controls) ?? []);
   return [seen.map(head), ...rows.map((row) => seen.map((column) => column.file?.(row) ?? column.value(row)))];
 }
 

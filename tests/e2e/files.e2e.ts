@@ -36,7 +36,7 @@ test('of two uploads one fails, and is retried from another screen', async ({ pa
   await queue.getByRole('button', { name: /^Reintentar/ }).click();
   await expect(queue.getByRole('status')).toHaveText('2 archivos subidos');
 
-  await queue.getByRole('link', { name: 'en «Subidas»' }).first().click();
+  await queue.getByRole('link', { name: '«Subidas»' }).first().click();
   await expect(list(page, 'Subidas').getByRole('link', { name: 'uno.txt' })).toBeVisible();
   await expect(list(page, 'Subidas').getByRole('link', { name: 'dos.txt' })).toBeVisible();
 });

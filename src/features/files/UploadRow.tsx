@@ -49,11 +49,14 @@ export const UploadRow = memo(function UploadRow({ upload, queue, asking }: Uplo
         <ProgressBar label={t('queue.progressOf', { name })} value={Math.round(share * 100)} max={100} />
       )}
       <p className={bad ? 'text-red-fg' : state === 'asking' ? 'text-amber-fg' : 'text-text2'}>
-        <Said upload={upload} />{' '}
+        <Said upload={upload} />
         {!bad && state !== 'asking' && (
-          <Link to={folderAddress(folder.id)} className="hover:underline">
-            {t('queue.in', { folder: folder.name })}
-          </Link>
+          <>
+            {' · '}
+            <Link to={folderAddress(folder.id)} className="hover:underline">
+              {t('queue.in', { folder: folder.name })}
+            </Link>
+          </>
         )}
       </p>
       {state === 'asking' && <Clash {...{ upload, queue, asking }} />}

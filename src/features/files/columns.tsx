@@ -59,8 +59,9 @@ export const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?:
       sortable: false,
       width: 72,
       card: '1right',
+      // Not empty: an empty cell is a dash, and no line of a card.
       value: () => ' ',
-      file: () => '',
+      controls: true,
       render: menu,
     },
   });
