@@ -9,7 +9,7 @@ import { Avatar, initials } from '~/ui/Avatar.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 
 export function AccountMenu() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'screens']);
   const state = useSession();
   if (state.status !== 'authenticated') return null;
   const { Nombre, Apellidos, Email } = state.user;
@@ -39,7 +39,7 @@ export function AccountMenu() {
           {
             id: 'profile',
             icon: UserRound,
-            label: t('account.profile'),
+            label: t('screens:profile'),
             link: (props) => <Link to={to('profile')} {...props} />,
           },
         ],

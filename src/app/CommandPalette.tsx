@@ -125,7 +125,7 @@ function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
     },
     {
       id: 'profile',
-      label: t('common:account.profile'),
+      label: t('screens:profile'),
       context: t('common:palette.actions'),
       icon: UserRound,
       run: () => navigate(to('profile')),

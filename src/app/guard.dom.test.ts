@@ -17,7 +17,7 @@ vi.mock('~/screens.ts', async (load) => ({
   permissionFor: () => asked.permission,
 }));
 
-const arrival = vi.hoisted(() => ({ arrive: (): Promise<string | undefined> => Promise.resolve(undefined) }));
+const arrival = vi.hoisted(() => ({ arrive: (asked: string): Promise<string> => Promise.resolve(asked) }));
 vi.mock('./arrival.ts', () => arrival);
 
 const { guard, lastRefused } = await import('./guard.ts');
@@ -73,29 +73,25 @@ describe('somebody signed in', () => {
       '/soluciones/contratos/listado',
     ));
 
-  describe('who has chosen a screen to begin with', () => {
-    beforeEach(() => {
-      arrival.arrive = () => Promise.resolve('/soluciones/facturas');
-    });
+  describe('after the sign-in', () => {
     afterEach(() => {
-      arrival.arrive = () => Promise.resolve(undefined);
+      arrival.arrive = (asked) => Promise.resolve(asked);
     });
 
-    test.each(['/auth/Login', '/auth/Login?redirect=%2F'])('goes there from %s', async (address) =>
-      expect(await visit('signIn', address)).toBe('/soluciones/facturas'),
-    );
-
-    test('goes where they wanted to go all the same', async () =>
-      expect(await visit('signIn', '/auth/Login?redirect=%2Fsoluciones%2Fcontratos%2Flistado')).toBe(
-        '/soluciones/contratos/listado',
-      ));
+    test('goes where their settings lead', async () => {
+      arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
+      expect(await visit('signIn')).toBe('/soluciones/facturas');
+    });
 
     test('goes home where their settings cannot be had', async () => {
       arrival.arrive = () => Promise.reject(new Error('offline'));
       expect(await visit('signIn')).toBe('/');
     });
 
-    test('comes to the dashboard from everywhere else', async () => expect(await visit('home')).toBeUndefined());
+    test('comes to the dashboard from everywhere else', async () => {
+      arrival.arrive = async () => '/soluciones/facturas';
+      expect(await visit('home')).toBeUndefined();
+    });
   });
 
   test.each(['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])(

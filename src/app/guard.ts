@@ -12,10 +12,9 @@ export const lastRefused = () => refused;
  * Where a person goes after signing in, or who is signed in already: the `redirect` query value, or the screen that they
  * have chosen to begin with, or the dashboard.
  */
-async function afterSignIn(url: URL): Promise<string> {
-  const asked = internalPath(url.searchParams.get('redirect'));
-  const start = await import('./arrival.ts').then(({ arrive }) => arrive()).catch(() => undefined);
-  return asked && asked !== to('home') ? asked : (start ?? to('home'));
+function afterSignIn(url: URL): Promise<string> {
+  const asked = internalPath(url.searchParams.get('redirect')) ?? to('home');
+  return import(/* webpackChunkName: "main" */ './arrival.ts').then(({ arrive }) => arrive(asked)).catch(() => asked);
 }
 
 /**

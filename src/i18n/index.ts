@@ -65,11 +65,6 @@ export function chosenLanguage(): Language | undefined {
   return currentLanguage();
 }
 
-export function onLanguage(listener: () => void) {
-  i18next.on('languageChanged', listener);
-  return () => i18next.off('languageChanged', listener);
-}
-
 /** A feature's texts, fetched beside its page. */
 export async function loadTexts(namespace: Namespace) {
   wanted.add(namespace);

@@ -8,16 +8,17 @@ export const palettes = ['brand', 'blue', 'indigo', 'violet', 'rose', 'orange', 
 export const surfaces = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 export const densities = ['compact', 'comfortable'] as const;
 
-const theme = v.object({
+/** Single values that no longer exist are as by default. */
+export const themeSchema = v.object({
   scheme: v.fallback(v.picklist(schemes), 'system'),
   palette: v.fallback(v.picklist(palettes), 'brand'),
   surface: v.fallback(v.picklist(surfaces), 'slate'),
   density: v.fallback(v.picklist(densities), 'compact'),
 });
-export type Theme = v.InferOutput<typeof theme>;
+export type Theme = v.InferOutput<typeof themeSchema>;
 
 const initial: Theme = { scheme: 'system', palette: 'brand', surface: 'slate', density: 'compact' };
-const saved = stored(`${devicePrefix}theme`, theme, initial);
+const saved = stored(`${devicePrefix}theme`, themeSchema, initial);
 const darkDevice = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 let current = saved.read();
@@ -44,12 +45,6 @@ export function chosenTheme(): Theme | undefined {
   if (!chosen) return undefined;
   chosen = false;
   return current;
-}
-
-/** A stored look; undefined where it is none. Single values that no longer exist are as by default. */
-export function readTheme(value: unknown): Theme | undefined {
-  const parsed = v.safeParse(theme, value);
-  return parsed.success ? parsed.output : undefined;
 }
 
 export const resetTheme = () => setTheme(initial);

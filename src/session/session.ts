@@ -5,7 +5,7 @@ import { atPointer } from '~/lib/jsonPointer.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
 import type { Permission } from './permissions.ts';
 import { announce, onAnnouncement } from './tabs.ts';
-import { expiryOf, isExpired, noteAccepted, tokens } from './tokens.ts';
+import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
 
@@ -243,15 +243,6 @@ export const session = {
         resolve();
       });
     }),
-
-  /** When the present token ends, in ms since 1970, and whether it is renewed by itself: for a person to read. */
-  access: () => {
-    const token = tokens.read();
-    return {
-      until: token === undefined ? undefined : expiryOf(token),
-      renews: config.refreshToken.enabled && tokens.readRefresh() !== undefined,
-    };
-  },
 
   /** For the client: the token to send. */
   token: () => tokens.read(),

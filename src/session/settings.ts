@@ -1,11 +1,12 @@
+import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { refresh } from '~/api/hooks.ts';
 import { listPreferences, type Preference, savePreference } from '~/api/preferences.ts';
-import { chosenLanguage, onLanguage, setLanguage } from '~/i18n/index.ts';
+import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
-import { chosenTheme, onTheme, readTheme, takeTheme } from '~/lib/theme.ts';
+import { chosenTheme, onTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
 import { columnsPlace, columnsPrefix, readValue, settingKeys } from './settingKeys.ts';
 
@@ -30,8 +31,8 @@ export async function takeOverSettings(): Promise<string | undefined> {
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
   if (!saveChosenTheme()) {
-    const theme = readTheme(keptValue(settingKeys.theme));
-    if (theme) takeTheme(theme);
+    const theme = v.safeParse(themeSchema, keptValue(settingKeys.theme));
+    if (theme.success) takeTheme(theme.output);
   }
   if (!saveChosenLanguage()) {
     const language = v.safeParse(v.picklist(languageCodes), keptValue(settingKeys.language));
@@ -52,9 +53,11 @@ function takeColumns(row: Preference) {
 
 /** Sends what the person chooses from now on, wherever in the portal it is chosen. */
 export function watchSettings() {
-  const stops = [onTheme(saveChosenTheme), onLanguage(saveChosenLanguage)];
+  const stop = onTheme(saveChosenTheme);
+  i18next.on('languageChanged', saveChosenLanguage);
   return () => {
-    for (const stop of stops) stop();
+    stop();
+    i18next.off('languageChanged', saveChosenLanguage);
   };
 }
 

@@ -28,7 +28,7 @@ export default function ApiKeysPage() {
     columns: useMemo(() => Object.values(keyColumns(t)), [t]),
     rowId: ({ ApiKey }) => ApiKey,
     useFilters: useKeyFilters,
-    none: { text: t('key.noneText'), action: start },
+    none: { title: t('key.none'), text: t('key.noneText'), action: start },
   });
   return (
     <>

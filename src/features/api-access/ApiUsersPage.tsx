@@ -28,7 +28,7 @@ export default function ApiUsersPage() {
       <ListPage
         answer={useQuery(listApiUsers, undefined)}
         columns={useMemo(() => apiUserColumns(t, trade), [t, trade])}
-        none={{ text: t('user.noneText'), action: start }}
+        none={{ title: t('user.none'), text: t('user.noneText'), action: start }}
         link={({ Id }) => to('apiUser', { id: String(Id) })}
         useFilters={useApiUserFilters}
         search={t('user.search')}

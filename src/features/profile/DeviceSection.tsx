@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { formatDate } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
-import { signedInSince } from '~/session/since.ts';
+import { access, signedInSince } from '~/session/since.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Card, Fact } from '~/ui/Facts.tsx';
@@ -14,7 +14,7 @@ export function DeviceSection() {
   const { t: common } = useTranslation();
   // Drawn anew when the session is renewed: its end moves then.
   useSession();
-  const { until, renews } = session.access();
+  const { until, renews } = access();
   const since = signedInSince();
   const at = (time: string | undefined | null) => (time ? formatDate(time, 'time') : t('device.unknown'));
   return (

@@ -6,8 +6,12 @@ export function useScreenName() {
   const { t } = useTranslation(['common', 'screens']);
   return (id: ScreenId): string => {
     const { section, group } = screenOf(id).menu ?? {};
-    return [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`), t(`screens:${id}`)]
-      .filter(Boolean)
-      .join(' · ');
+    const words = [
+      section && t(`common:sections.${section}`),
+      group && t(`common:groups.${group}`),
+      t(`screens:${id}`),
+    ];
+    // A section of one entry may be called like it.
+    return [...new Set(words.filter(Boolean))].join(' · ');
   };
 }

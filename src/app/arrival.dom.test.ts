@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const settings = vi.hoisted(() => ({
+  start: undefined as string | undefined,
+  wait: Promise.resolve() as Promise<unknown>,
+}));
+vi.mock('~/session/settings.ts', () => ({ takeOverSettings: () => settings.wait.then(() => settings.start) }));
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+const held = vi.hoisted(() => ({ permissions: [] as string[] }));
+vi.mock('~/session/session.ts', () => ({
+  session: { can: (wanted: string | undefined) => wanted === undefined || held.permissions.includes(wanted) },
+}));
+
+const { arrive } = await import('./arrival.ts');
+const { signedInSince } = await import('~/session/since.ts');
+
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  settings.start = 'apiKeys';
+  settings.wait = Promise.resolve();
+  held.permissions = ['GESTORACCESS'];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+test('a person begins with the screen that they have chosen, and goes all the same where they were going', async () => {
+  expect(await arrive('/')).toBe('/apikeys');
+  expect(await arrive('/soluciones/facturas?pagina=2')).toBe('/soluciones/facturas?pagina=2');
+});
+
+test('a screen that they may not see, or that is not there, is not begun with', async () => {
+  held.permissions = [];
+  expect(await arrive('/')).toBe('/');
+  settings.start = 'nowhere';
+  expect(await arrive('/')).toBe('/');
+});
+
+test('settings that do not come hold up the sign-in for no more than 1,500 ms', async () => {
+  vi.useFakeTimers();
+  settings.wait = new Promise(() => {});
+  const arriving = arrive('/');
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(await arriving).toBe('/');
+});
+
+test('a session that goes on keeps its beginning', async () => {
+  await arrive('/');
+  const first = signedInSince();
+  expect(first).not.toBeNull();
+  await arrive('/');
+  expect(signedInSince()).toBe(first);
+});
