@@ -1,3 +1,4 @@
+import { firstQuarterDay } from '~/domain/market-prices.ts';
 import { round } from '~/domain/round.ts';
 import { clockHours, type Day, dayOf, isoDate, weekday } from './seed/calendar.ts';
 import { Random } from './seed/random.ts';
@@ -12,9 +13,9 @@ export interface MarketDay {
 
 export const firstMarketDay = dayOf('2023-01-01');
 /** From this day of delivery on the market has a price for every quarter of an hour. */
-const firstQuarterDay = dayOf('2025-10-01');
+const firstQuarters = dayOf(firstQuarterDay);
 
-export const hasQuarters = (day: Day) => day >= firstQuarterDay;
+export const hasQuarters = (day: Day) => day >= firstQuarters;
 
 /** €/MWh by month: spring has sun, wind and water, and little heating. */
 const monthMeans = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];

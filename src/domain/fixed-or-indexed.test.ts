@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compareFixedAndIndexed, type MonthlyPrices, weightedMean } from './fixed-or-indexed.ts';
-import { useByMonth } from './supply-use.ts';
+import { energyByMonth } from './supply-use.ts';
 
 const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
 const closing = (month: string, prices: Partial<MonthlyPrices>): MonthlyPrices => ({ ...none, month, ...prices });
@@ -14,12 +14,12 @@ describe('the energy of a month', () => {
   });
 
   test('is its own reading', () =>
-    expect([...useByMonth([reading('2026-01-01', '2026-01-31', { P1: 100, P3: 40 })], 'three')]).toEqual([
+    expect([...energyByMonth([reading('2026-01-01', '2026-01-31', { P1: 100, P3: 40 })], 'three')]).toEqual([
       ['2026-01', [100, 0, 40, 0, 0, 0]],
     ]));
 
   test('is the share of a longer reading that its hours of the period have, and nothing is lost', () => {
-    const months = useByMonth([reading('2026-03-01', '2026-04-30', { P2: 60, P4: 90, P6: 120 })], 'six');
+    const months = energyByMonth([reading('2026-03-01', '2026-04-30', { P2: 60, P4: 90, P6: 120 })], 'six');
     // March has P2, P3 and P6, April P4, P5 and P6.
     expect(months.get('2026-03')?.slice(0, 4)).toEqual([0, 60, 0, 0]);
     expect(months.get('2026-04')?.slice(0, 4)).toEqual([0, 0, 0, 90]);
@@ -28,7 +28,7 @@ describe('the energy of a month', () => {
   });
 
   test('keeps the sum of readings that overlap', () => {
-    const months = useByMonth(
+    const months = energyByMonth(
       [reading('2026-08-01', '2026-09-10', { P1: 82 }), reading('2026-09-01', '2026-09-30', { P1: 60 })],
       'three',
     );
@@ -36,7 +36,7 @@ describe('the energy of a month', () => {
   });
 
   test('is zero where it was read and nothing was used, and unknown where it was not read', () => {
-    const months = useByMonth([reading('2026-02-01', '2026-02-28', {})], 'three');
+    const months = energyByMonth([reading('2026-02-01', '2026-02-28', {})], 'three');
     expect(months.get('2026-02')).toEqual([0, 0, 0, 0, 0, 0]);
     expect(months.has('2026-03')).toBe(false);
   });

@@ -26,13 +26,13 @@ export interface BilledSupply {
   singlePhase: boolean;
 }
 
-export interface OfferPrices extends Prices {
+interface OfferPrices extends Prices {
   /** Of gas, € a month. */
   fixedTerm: number | null;
 }
 
 /** Amounts in €, to the cent. */
-export interface BilledPeriod {
+interface BilledPeriod {
   period: Period;
   amount: number;
 }
@@ -128,7 +128,7 @@ const inEuros = ({ gas }: BilledSupply, bill: Bill, { power, energy, fixedTerm, 
 });
 
 /** A rate that a bill is made with; `line` is the line that it makes. */
-export interface AppliedRate {
+interface AppliedRate {
   line: 'social' | 'excise' | 'rent' | 'sales';
   /** null: by a rule that has no date here. */
   rate: DatedRate | null;

@@ -4,7 +4,7 @@ import type { Zone } from './tariff-calendar.ts';
 import { periodsOfDay, type TariffStructure } from './tariff-periods.ts';
 
 /** Active energy that was read between two days, both included, in kWh. */
-export interface UseReading {
+interface UseReading {
   FechaInicio: string;
   FechaFin: string;
   Activa: Readonly<Record<Period, number | null>> | null;
@@ -17,7 +17,7 @@ export type PeriodUse = readonly number[];
  * The energy of each month, `2026-10`, oldest first. A reading that spans months is shared between them by the hours
  * that each period has in them, so that the sum of all months is the sum of all readings, those that overlap included.
  */
-export function useByMonth(
+export function energyByMonth(
   readings: readonly UseReading[],
   structure: TariffStructure,
   zone: Zone = 'peninsula',

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { SipsReading } from '~/api/sips.ts';
-import { useByMonth as energyByMonth } from '~/domain/supply-use.ts';
+import { lastYear } from '~/domain/sips-readings.ts';
+import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
-import { addMonths, today } from '~/lib/days.ts';
+import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Bills } from './Bills.tsx';
@@ -32,7 +33,7 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
   const prices = useQuery(getFixedPrices, { tarifa: supply.tariff.Id });
   const [saving, setSaving] = useState(false);
   const bills = useRef<HTMLElement>(null);
-  const use = useMemo(() => lastYear(supply, readings), [supply, readings]);
+  const use = useMemo(() => yearOf(supply, readings), [supply, readings]);
   const ranking = useMemo(
     () => rankOffers(supply, prices.data ?? [], asked.fee, today(), use),
     [supply, prices.data, asked.fee, use],
@@ -99,11 +100,8 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
 }
 
 /** The last twelve months that were read; none where there are fewer, or the periods are not those of the tariff. */
-function lastYear({ tariff, province }: Supply, readings: readonly SipsReading[] | undefined) {
+function yearOf({ tariff, province }: Supply, readings: readonly SipsReading[] | undefined) {
   const structure = tariffStructure(tariff.Nombre);
-  if (!structure || !readings?.length) return new Map<string, readonly number[]>();
-  const months = [...energyByMonth(readings, structure, zoneIn(province))];
-  const last = months.at(-1)?.[0] ?? '';
-  const year = months.filter(([month]) => month > addMonths(last, -12));
-  return new Map(year.length === 12 ? year : []);
+  const months = structure && energyByMonth(lastYear(readings ?? []), structure, zoneIn(province));
+  return months?.size === 12 ? months : new Map<string, readonly number[]>();
 }

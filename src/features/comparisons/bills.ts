@@ -3,7 +3,7 @@ import { periods } from '~/domain/periods.ts';
 import type { YearlyBill } from '~/domain/supply-bill.ts';
 import type { RankedOffer } from './ranking.ts';
 
-export interface BillRow {
+interface BillRow {
   id: string;
   label: string;
   /** One of each offer; null where that is not known or not charged. */

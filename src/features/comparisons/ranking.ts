@@ -19,7 +19,7 @@ export interface RankedOffer {
   monthly: readonly number[];
 }
 
-export interface Ranking {
+interface Ranking {
   /** The cheapest first. */
   offers: readonly RankedOffer[];
   /** On offer, but without a price of a period that is used. */

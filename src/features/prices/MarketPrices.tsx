@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { moments } from '~/domain/market-day.ts';
-import { type MarketDay, type MarketSummary, summarise } from '~/domain/market-prices.ts';
+import { firstQuarterDay, type MarketDay, type MarketSummary, summarise } from '~/domain/market-prices.ts';
 import { periods } from '~/domain/periods.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { TableData } from '~/ui/chart/table.ts';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
@@ -56,7 +57,9 @@ export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk:
           {
             label: t('market.prices'),
             value: formatNumber(days.reduce((sum, { prices }) => sum + prices.length, 0)),
-            note: possible ? t('market.quarters') : t('market.mixed'),
+            note: possible
+              ? t('market.quarters')
+              : t('market.mixed', { date: formatDate(addDays(firstQuarterDay, -1)) }),
           },
         ]}
       />

@@ -4,7 +4,7 @@ import { type FixedPrice, getFixedPrices, type IndexClosing } from '~/api/energy
 import { useQuery } from '~/api/hooks.ts';
 import { compareFixedAndIndexed } from '~/domain/fixed-or-indexed.ts';
 import { periods } from '~/domain/periods.ts';
-import { useByMonth as energyByMonth } from '~/domain/supply-use.ts';
+import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';

@@ -11,7 +11,7 @@ const presets = {
   omie: ['dia', 'semana', 'mes', 'ano'],
   fijos: [],
 } as const satisfies Record<Kind, readonly string[]>;
-export type Preset = (typeof presets)[Kind][number];
+type Preset = (typeof presets)[Kind][number];
 
 const usual: Record<Kind, Preset | undefined> = {
   cierres: 'ano',
@@ -33,7 +33,7 @@ export interface PriceRange {
 }
 
 /** What is wrong with a range; the first that holds. */
-export type RangeProblem = 'form' | 'order' | 'early' | 'future' | 'long';
+type RangeProblem = 'form' | 'order' | 'early' | 'future' | 'long';
 
 export interface Question {
   kind: Kind;
@@ -103,7 +103,7 @@ function inUnit(text: string, months: boolean, end: 'from' | 'to'): string {
   return end === 'from' ? `${text}-01` : isDay(`${text}-01`) ? lastOfMonth(`${text}-01`) : text;
 }
 
-export function problemOf({ from, to }: PriceRange, months: boolean, last: string): RangeProblem | undefined {
+function problemOf({ from, to }: PriceRange, months: boolean, last: string): RangeProblem | undefined {
   const day = (text: string) => (months ? `${text}-01` : text);
   if (!isDay(day(from)) || !isDay(day(to))) return 'form';
   if (to < from) return 'order';

@@ -2,6 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Gauge from 'lucide-react/icons/gauge';
+import Scale from 'lucide-react/icons/scale';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '~/api/hooks.ts';
@@ -49,6 +50,13 @@ export function PointHead({ cups, point, readings, place }: PointHeadProps) {
       icon: Gauge,
       reason: reasonOf(adviceFor(known, readings), known, t),
       run: () => setOptimising(true),
+    },
+    {
+      id: 'compare',
+      label: t('point.compare'),
+      icon: Scale,
+      show: 'icon',
+      to: `${to('comparison')}?cups=${known.Cups}`,
     },
     {
       id: 'contract',

@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+
+/**
+ * The parameters of the address, for a page that keeps in them all that is chosen: a change is in force at once, though
+ * the router lets the guard look first. Changes that follow each other quickly build on one another; Back, or a link,
+ * has the last word.
+ */
+export function useAddress() {
+  const [landed, setLanded] = useSearchParams();
+  const [ahead, setAhead] = useState<URLSearchParams>();
+  const sent = useRef<string[]>([]);
+  const address = String(landed);
+
+  useEffect(() => {
+    const place = sent.current.lastIndexOf(address);
+    const rest = place < 0 ? [] : sent.current.slice(place + 1);
+    sent.current = rest;
+    if (rest.length === 0) setAhead(undefined);
+  }, [address]);
+
+  const move = (next: URLSearchParams, options: { replace?: boolean } = {}) => {
+    sent.current.push(String(next));
+    setAhead(next);
+    setLanded(next, { ...options, preventScrollReset: true });
+  };
+  return { params: ahead ?? landed, move };
+}
