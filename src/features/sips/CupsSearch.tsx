@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
@@ -10,6 +10,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
 import { Field } from '~/ui/Field.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 
 interface CupsSearchProps {
   /** The point in view, cleaned. */
@@ -25,6 +26,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const names = useCopyNames();
   const [typed, setTyped] = useState(() => formatCups(cups ?? ''));
   const [tried, setTried] = useState(cups !== undefined && !checkCups(cups).valid);
+  const field = useRef<HTMLInputElement>(null);
   const checked = checkCups(typed);
   const meant = meantCups(typed);
   const wrong = tried && typed.trim() !== '' && !checked.valid ? checked : undefined;
@@ -35,6 +37,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
     setTyped(formatCups(text));
     setTried(true);
     if (asked.valid) void navigate(to('supplyPoint', { cups: asked.cups }), { state: { asked: true } });
+    else field.current?.focus();
   };
 
   return (
@@ -45,48 +48,58 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
           event.preventDefault();
           lookUp(typed);
         }}
-        className="flex items-start gap-2"
       >
         <Field
           label={t('search.label')}
           hiddenLabel
-          className="w-80 max-w-full max-md:w-auto max-md:flex-1"
+          className="max-w-136"
           error={
-            wrong &&
-            t(`search.reason.${wrong.reason}`, { expected: wrong.reason === 'control' ? wrong.expected : undefined })
-          }
-          fix={
-            meant && (
-              <Button size="sm" onClick={() => lookUp(meant)}>
-                {t('search.use', { cups: meant })}
-              </Button>
+            wrong && (
+              <>
+                {t(`search.reason.${wrong.reason}`, {
+                  expected: wrong.reason === 'control' ? wrong.expected : undefined,
+                })}
+                {meant && (
+                  <Button size="sm" className="ml-2" onClick={() => lookUp(meant)}>
+                    {t('search.use', { cups: meant })}
+                  </Button>
+                )}
+              </>
             )
           }
         >
           {(control) => (
-            <CupsInput
-              {...control}
-              value={typed}
-              wrong={wrong && wrongGroup[wrong.reason]}
-              placeholder={t('search.placeholder')}
-              onPaste={(event) => {
-                const text = event.clipboardData.getData('text');
-                if (readCupsList(text).entries.length < 2) return;
-                event.preventDefault();
-                onList(text);
-              }}
-              onChange={({ target: { value, selectionStart } }) => {
-                setTried(false);
-                // While a person edits the middle of a code, formatting it would move the caret.
-                setTyped(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
-              }}
-              end={checked.valid && <Copy text={checked.cups} names={names} />}
-            />
+            <span className="flex gap-2">
+              <CupsInput
+                {...control}
+                ref={field}
+                value={typed}
+                wrong={wrong && wrongGroup[wrong.reason]}
+                placeholder={t('search.placeholder')}
+                className="w-76 max-md:w-auto max-md:flex-1"
+                onPaste={(event) => {
+                  const text = event.clipboardData.getData('text');
+                  if (readCupsList(text).entries.length < 2) return;
+                  event.preventDefault();
+                  onList(text);
+                }}
+                onChange={({ target: { value, selectionStart } }) => {
+                  setTried(false);
+                  // While a person edits the middle of a code, formatting it would move the caret.
+                  setTyped(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
+                }}
+                end={checked.valid && <Copy text={checked.cups} names={names} className="max-md:hidden" />}
+              />
+              <IconButton
+                type="submit"
+                variant="default"
+                icon={Search}
+                name={t('search.submit')}
+                className="size-9! max-md:size-11!"
+              />
+            </span>
           )}
         </Field>
-        <Button type="submit" icon={Search} aria-label={t('search.submit')} className="h-9! max-md:h-11!">
-          <span className="max-md:sr-only">{t('search.submit')}</span>
-        </Button>
       </form>
     </search>
   );

@@ -10,6 +10,7 @@ import { useListPage } from '~/table/useListPage.ts';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;
+  /** What its search is called; without it there is none. */
   search?: string;
   /** Before the columns and the files. */
   tools?: ReactNode;
@@ -36,7 +37,7 @@ export function DetailList<Row extends object>({ search, tools, totals, ...optio
         </span>
         <ExportMenu exporting={page.exporting} />
       </div>
-      <ListPageFilters page={page} {...(search && { search })} />
+      {search && <ListPageFilters page={page} search={search} />}
       <ListRows page={page} {...(totals && { totals })} />
     </section>
   );

@@ -28,7 +28,7 @@ export default function PointPage() {
 
   const unknown = checked.valid
     ? t('point.unknown', { cups: formatCups(cups) })
-    : t(`search.reason.${checked.reason}`, { expected: checked.reason === 'control' ? checked.expected : undefined });
+    : t('point.invalid', { cups: formatCups(cups) });
   return (
     <>
       <PointHead

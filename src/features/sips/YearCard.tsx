@@ -39,7 +39,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
   const bie = point.PotenciaMaximaBIE;
   const power = contracted.length > 0;
   const total = use?.total ?? 0;
-  const cell = 'px-2 py-1.5 text-right whitespace-nowrap';
+  const cell = 'px-2 py-1.5 text-right max-md:px-1';
   return (
     <Card
       title={t(power ? 'year.title' : 'year.titleGas')}
@@ -53,7 +53,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
       className="flex min-w-0 flex-col"
     >
       <div className="overflow-x-auto">
-        <table aria-label={t(power ? 'year.title' : 'year.titleGas')} className="w-full">
+        <table aria-label={t(power ? 'year.title' : 'year.titleGas')} className="w-full max-md:text-12">
           <thead className="bg-bg text-12 text-text2">
             <tr>
               <th scope="col" className="py-2 pl-4 text-left font-normal">
@@ -63,7 +63,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
                 ? (['contracted', 'maximum', 'optimal', 'consumption', 'share'] as const)
                 : (['consumption', 'share'] as const)
               ).map((name) => (
-                <th key={name} scope="col" className={cx(cell, 'font-normal last:pr-4')}>
+                <th key={name} scope="col" className={cx(cell, 'font-normal last:pr-4 max-md:last:pr-3')}>
                   {t(`year.${name}`)}
                 </th>
               ))}

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getRawSips, getSips, getSipsConsumption } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
+import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { sipsCases } from './seed/sips-cases.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let token: string;
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  token = await tokenOf(sandbox, 'admin');
+});
+afterAll(() => sandbox.close());
+
+const ask = async (path: string, cups: string) => (await call(sandbox, `${path}?cups=${cups}`, { token })).body;
+
+/** Every trap of the seed that is in SIPS. */
+const traps = Object.entries(sipsCases).filter(([name]) => name !== 'notFound');
+
+test.each(traps)('%s: what the screen adds up is what the raw record adds up to', async (_, { cups }) => {
+  const point = v.parse(getSips.result, await ask(getSips.path, cups));
+  const readings = v.parse(getSipsConsumption.result, await ask(getSipsConsumption.path, cups));
+  const { Suministro, Consumos } = v.parse(getRawSips.result, await ask(getRawSips.path, cups));
+
+  const ofYear = new Set(lastYear(readings).map(({ FechaInicio }) => FechaInicio));
+  const raw = Consumos.filter(({ fechaInicioMesConsumo }) => ofYear.has(fechaInicioMesConsumo ?? ''));
+  expect(raw).toHaveLength(ofYear.size);
+  const wattHours = (record: (typeof raw)[number], period: string) =>
+    Number(record[`consumoEnergiaActivaEnWh${period}`] ?? record[`consumoEnWh${period}`] ?? 0);
+
+  const use = yearlyUse(readings);
+  for (const { period, kwh } of use?.byPeriod ?? [])
+    expect(kwh).toBe(Math.round(raw.reduce((sum, record) => sum + wattHours(record, period), 0) / 1000));
+  expect(use?.total ?? null).toBe(point.ConsumoAnual);
+  for (const [index, reading] of readings.entries()) {
+    const record = Consumos[index];
+    const all = periods.reduce((sum, period) => sum + (record ? wattHours(record, period) : 0), 0);
+    expect(totalOf(reading.Activa)).toBe(all / 1000);
+  }
+
+  const published = periods.map((period) => Number(Suministro[`potenciasContratadasEnW${period}`] ?? 0));
+  // A few watts are a mistake of the distributor's, and are left out.
+  const contracted = published.filter((watts) => watts >= 100).map((watts) => watts / 1000);
+  expect(powersOf(point.Potencias, point.Tarifa).map(({ kw }) => kw)).toEqual(contracted);
+});

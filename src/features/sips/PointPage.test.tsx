@@ -1,0 +1,188 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import PointPage from './PointPage.tsx';
+
+// Drawing is tested with the charts: here only what is said of them counts.
+vi.mock('~/ui/chart/BarChart.tsx', () => ({
+  BarChart: ({ name, summary }: { name: string; summary: string }) => <img alt={`${name}. ${summary}`} />,
+}));
+
+const cups = 'ES0021990000012345EB';
+const holder = {
+  NombreTitular: 'Marta',
+  Apellido1Titular: 'Soler',
+  IdTitular: '12345678Z',
+  DireccionTitular: 'Calle Secreta 1',
+};
+const point = {
+  Cups: cups,
+  Energia: 'E',
+  Distribuidora: 'i-DE',
+  Tarifa: '3.0TD',
+  Potencias: { P1: 20, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 },
+  ConsumoAnual: 700,
+  Contratable: true,
+  Impagos: false,
+  ...holder,
+};
+const reading = (month: string, P6: number) => ({
+  FechaInicio: `${month}-01`,
+  FechaFin: `${month}-28`,
+  CodigoTarifaATR: '019',
+  Activa: { P1: 100, P2: 50, P3: 0, P4: 0, P5: 0, P6: 200 },
+  Reactiva: { P1: 60, P2: 10, P3: 0, P4: 0, P5: 0, P6: 0 },
+  Maximetro: { P1: 19, P2: 18, P3: 0, P4: 0, P5: 0, P6 },
+  TipoLectura: '60',
+});
+const raw = {
+  Suministro: { cups, codigoTarifaATREnVigor: '019', potenciaMaximaBIEW: '34600', ...holder },
+  Consumos: [{ fechaInicioMesConsumo: '2026-10-01', fechaFinMesConsumo: '2026-10-31', codigoTipoLectura: '40' }],
+};
+const whole = {
+  'sips/info': () => json(point),
+  'sips/info/consumo': () => json([reading('2026-10', 33.4), reading('2026-09', 28)]),
+  'sips/info/raw': () => json(raw),
+};
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+beforeEach(() => void vi.spyOn(session, 'can').mockReturnValue(true));
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function visit(answers: Parameters<typeof serve>[0], address = cups) {
+  const served = serve(answers);
+  const path = '/utilidades/sips/:cups';
+  const router = createMemoryRouter([{ path, handle: { id: 'supplyPoint' }, element: <PointPage /> }], {
+    initialEntries: [`/utilidades/sips/${address}`],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return served;
+}
+
+test('the sums of the year are those of its readings, and an excess is marked', async () => {
+  visit(whole);
+  const table = await screen.findByRole('table', { name: 'Potencia y consumo anual' });
+  const cells = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.trim());
+  expect(cells('P1').slice(-2)).toEqual(['200', '28,6']);
+  expect(cells('P6')[1]).toBe('33,4 (por encima de la contratada)');
+  expect(cells('Total').slice(-2)).toEqual(['700', '100,0']);
+  expect(screen.getByText('Con 2 lecturas de las 12 de un año.')).toBeTruthy();
+  expect(screen.getByText('Excesos en 1 mes')).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Maxímetro P6\. Máximo de 33,4\skW en octubre de 2026/ })).toBeTruthy();
+  expect(screen.queryByText(/SIPS declara/)).toBeNull();
+});
+
+test('reactive energy has its cos φ and what is charged of it', async () => {
+  visit(whole);
+  const card = within(await screen.findByRole('region', { name: 'Energía reactiva' }));
+  // 300 kWh and 140 kVArh in P1 to P5; of P1 each month 60 - 33 are charged.
+  expect(card.getByText('0,91')).toBeTruthy();
+  expect(card.getByText(/^54\skVArh$/)).toBeTruthy();
+});
+
+test('what SIPS declares and its readings do not add up to is told', async () => {
+  visit({ ...whole, 'sips/info': () => json({ ...point, ConsumoAnual: 900 }) });
+  expect(await screen.findByText(/SIPS declara 900\skWh al año y sus lecturas suman 700\skWh/)).toBeTruthy();
+});
+
+test('the optimiser proposes, and reckons anew with the prices of an offer', async () => {
+  visit(whole);
+  await screen.findByRole('table', { name: 'Potencia y consumo anual' });
+  await userEvent.click(screen.getByRole('button', { name: 'Optimizar potencia' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Optimizar potencia' }));
+  const covered = within(drawer.getByRole('region', { name: 'Sin excesos' }));
+  const before = covered.getByText(/al año$/, { selector: 'p' }).textContent;
+  await userEvent.clear(drawer.getByRole('textbox', { name: 'P1' }));
+  await userEvent.type(drawer.getByRole('textbox', { name: 'P1' }), '40');
+  expect(covered.getByText(/al año$/, { selector: 'p' }).textContent).not.toBe(before);
+  await userEvent.type(drawer.getByRole('textbox', { name: 'P2' }), 'x');
+  expect(drawer.getByText('Escribe un número.')).toBeTruthy();
+  await userEvent.click(drawer.getByRole('button', { name: 'Volver a los regulados' }));
+  expect(covered.getByText(/al año$/, { selector: 'p' }).textContent).toBe(before);
+});
+
+test('nothing of the holder is shown, on any of its tabs', async () => {
+  visit(whole);
+  for (const name of ['Resumen', 'Lecturas', 'Registro']) {
+    await userEvent.click(await screen.findByRole('link', { name }));
+    await screen.findByRole(name === 'Resumen' ? 'region' : 'heading', {
+      name: name === 'Resumen' ? 'Energía reactiva' : name,
+    });
+    expect(document.body.textContent).not.toMatch(/Marta|Soler|12345678Z|Secreta/);
+  }
+  const record = await screen.findByRole('table', { name: 'Registro' });
+  expect(within(record).getByText('34,600 kW')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué se ve' }), '01/10/2026 – 31/10/2026');
+  expect(await within(screen.getByRole('table', { name: 'Registro' })).findByText('Estimada')).toBeTruthy();
+});
+
+test('gas has neither power nor reactive energy, and its powers cannot be optimised', async () => {
+  visit({
+    ...whole,
+    'sips/info': () => json({ ...point, Energia: 'G', Tarifa: 'RL.2', Potencias: null, ConsumoAnual: 100 }),
+    'sips/info/consumo': () =>
+      json([{ ...reading('2026-10', 0), Activa: { P1: 100 }, Reactiva: null, Maximetro: null }]),
+  });
+  expect(await screen.findByRole('table', { name: 'Consumo anual' })).toBeTruthy();
+  expect(screen.getByText('Gas')).toBeTruthy();
+  expect(screen.queryByText(/Maxímetro/)).toBeNull();
+  expect(screen.queryByText('Energía reactiva')).toBeNull();
+  const button = screen.getByRole('button', { name: 'Optimizar potencia' });
+  const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
+  expect(reason?.textContent).toContain('Un punto de gas no tiene potencias.');
+});
+
+test('a point without readings says so, and keeps its powers', async () => {
+  visit({ ...whole, 'sips/info/consumo': () => json([]) });
+  expect(await screen.findByText('La distribuidora no ha publicado consumos de este punto.')).toBeTruthy();
+  expect(screen.getByRole('table', { name: 'Potencia y consumo anual' })).toBeTruthy();
+});
+
+test('readings that cannot be had are asked for again; the point is there all the same', async () => {
+  let up = false;
+  visit({ ...whole, 'sips/info/consumo': () => (up ? whole['sips/info/consumo']() : json({}, 500)) });
+  expect((await screen.findByRole('alert')).textContent).toContain('No se ha podido obtener información del CUPS.');
+  expect(screen.getByText('i-DE')).toBeTruthy();
+  up = true;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table', { name: 'Potencia y consumo anual' })).toBeTruthy();
+});
+
+test('a CUPS that SIPS does not know, and one that is none, are told apart; the search stays', async () => {
+  visit({});
+  expect(await screen.findByText(/SIPS no conoce el punto ES 0021 9900 0001 2345 EB/)).toBeTruthy();
+  cleanup();
+  const { asked } = visit({}, 'ES0021990000012345EA');
+  expect(screen.getByText(/no es un CUPS/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: `Usar ${cups}` })).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('the contract of a point begins with its CUPS', async () => {
+  visit(whole);
+  expect((await screen.findByRole('link', { name: 'Crear contrato' })).getAttribute('href')).toBe(
+    `/soluciones/contratos/alta?cups=${cups}`,
+  );
+});

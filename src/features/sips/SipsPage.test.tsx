@@ -1,0 +1,176 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import SipsPage from './SipsPage.tsx';
+
+const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
+const missing = 'ES0021990000000101LA0F';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all(['sips', 'table', 'trade', 'toasts', 'form'].map((name) => loadTexts(name as 'sips')));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+let someone = 0;
+beforeEach(() => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  // Each test is another person: nobody finds the list of the one before.
+  const user = { Id: `u${someone++}`, UserName: 'marta', Nombre: 'Marta', Permisos: [] };
+  vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: user as never });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const known = (Cups: string) => ({
+  Cups,
+  Encontrado: true,
+  Datos: { Cups, Energia: 'E', Tarifa: '2.0TD', Distribuidora: 'i-DE', ConsumoAnual: 2600, Contratable: true },
+});
+const unknown = (Cups: string) => ({ Cups, Encontrado: false, Motivo: 'No consta.' });
+const answer = async (request: Request) => {
+  const list: string[] = await request.json();
+  return json({ Items: list.map((cups) => (cups === missing ? unknown(cups) : known(cups))) });
+};
+
+const Address = () => <p data-testid="address">{useLocation().pathname}</p>;
+function visit() {
+  const element = (
+    <>
+      <Address />
+      <SipsPage />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', handle: { id: 'sips' }, element }], {
+    initialEntries: ['/utilidades/sips'],
+  });
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+}
+const address = () => screen.getByTestId('address').textContent;
+const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const paste = async (text: string) => {
+  const field = screen.getByRole('textbox', { name: 'CUPS de la lista' });
+  await userEvent.clear(field);
+  await userEvent.click(field);
+  await userEvent.paste(text);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a list is cleaned, counted and looked up; what fails is said in its row', async () => {
+  serve({ 'sips/info/list': answer });
+  visit();
+  await paste(`${one}; ${other}\n${one.toLowerCase()} ${missing}, ES0021990000012345EA\nhola`);
+  expect(screen.getByText('3 CUPS · 1 incorrecto · 1 repetido · 1 línea sin CUPS')).toBeTruthy();
+  await press('Consultar 4 CUPS');
+  expect(await screen.findByText('Terminada')).toBeTruthy();
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(4);
+  expect(rows[0]?.textContent).toContain('2.0TD');
+  expect(
+    within(rows[0] as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe(`/utilidades/sips/${one}`);
+  expect(rows[2]?.textContent).toContain('No consta.');
+  expect(rows[3]?.textContent).toContain('con estas 16 cifras serían EB');
+  expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
+  expect(progress()).toBe('4');
+});
+
+test('where all fail the page says it in the words of the specification', async () => {
+  serve({ 'sips/info/list': () => json({ detail: 'Nada.' }, 404) });
+  visit();
+  await paste(`${one}\n${other}`);
+  await press('Consultar 2 CUPS');
+  expect((await screen.findByRole('alert')).textContent).toBe('No se ha podido obtener información de ningún CUPS.');
+});
+
+test('a lost connection loses nothing: the list goes on when it is back, and after a reload', async () => {
+  let up = false;
+  serve({ 'sips/info/list': (request) => (up ? answer(request) : Promise.reject(new TypeError('offline'))) });
+  visit();
+  await paste(`${one}\n${other}`);
+  await press('Consultar 2 CUPS');
+  expect((await screen.findByRole('alert')).textContent).toContain('Sigue sola cuando vuelva la conexión.');
+  expect(progress()).toBe('0');
+  up = true;
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Terminada')).toBeTruthy();
+  cleanup();
+  visit();
+  expect(await screen.findByText('Terminada')).toBeTruthy();
+  expect(progress()).toBe('2');
+});
+
+test('it can be stopped, continued and cleared', async () => {
+  let release = (_: Response) => {};
+  const { paths } = serve({
+    'sips/info/list': (request) =>
+      paths().length > 1 ? answer(request) : new Promise((resolve) => (release = resolve)),
+  });
+  visit();
+  await paste(`${one}\n${other}`);
+  await press('Consultar 2 CUPS');
+  await press('Detener');
+  expect(screen.getByText('Detenida')).toBeTruthy();
+  release(json({ Items: [] }));
+  await press('Continuar');
+  expect(await screen.findByText('Terminada')).toBeTruthy();
+  await press('Vaciar');
+  await press('Vaciar la lista');
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Consulta puntos de suministro' })).toBeTruthy());
+  expect(JSON.stringify(localStorage)).not.toContain(one);
+});
+
+test('one CUPS leads to its point; what is wrong with it is said beside it, with what was meant', async () => {
+  serve({});
+  visit();
+  const field = screen.getByRole('textbox', { name: 'CUPS' });
+  await userEvent.type(field, 'es0021990000012345ea{Enter}');
+  expect(screen.getByText(/serían EB/)).toBeTruthy();
+  expect(address()).toBe('/utilidades/sips');
+  await press(`Usar ${one}`);
+  expect(address()).toBe(`/utilidades/sips/${one}`);
+});
+
+test('several that are pasted where one belongs are a list', async () => {
+  serve({});
+  visit();
+  await userEvent.click(screen.getByRole('textbox', { name: 'CUPS' }));
+  await userEvent.paste(`${one} ${gas}`);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' }).value).toContain(gas);
+  expect(screen.getByRole('button', { name: 'Consultar 2 CUPS' })).toBeTruthy();
+});
+
+test('nothing, and too much, are told before anything is asked', async () => {
+  const { asked } = serve({});
+  visit();
+  await press('Consultar la lista');
+  expect(screen.getByText(/Aquí no hay ningún CUPS/)).toBeTruthy();
+  await paste(Array.from({ length: 1001 }, (_, index) => `ES00219900${String(index).padStart(8, '0')}XX`).join('\n'));
+  expect(
+    screen.getByText('Hay 1.001 CUPS y se consultan hasta 1.000 de una vez. Quita 1 o haz dos listas.'),
+  ).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('who may not ask for lists is told why', () => {
+  vi.spyOn(session, 'can').mockReturnValue(false);
+  serve({});
+  visit();
+  expect(screen.getByRole('button', { name: 'Consultar la lista' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { sipsPoint, sipsReading } from '~/api/sips.ts';
+import { adviceFor, changesOf } from './advice.ts';
+
+const firm = v.parse(sipsPoint, {
+  Cups: 'ES0031990418276305BQ0F',
+  Energia: 'E',
+  Tarifa: '3.0TD',
+  Potencias: { P1: 20, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 },
+});
+const month = (number: number, ...kw: number[]) => {
+  const start = `2026-${String(number).padStart(2, '0')}`;
+  const [P1, P2, P3, P4, P5, P6] = kw;
+  return v.parse(sipsReading, {
+    FechaInicio: `${start}-01`,
+    FechaFin: `${start}-28`,
+    Maximetro: { P1, P2, P3, P4, P5, P6 },
+  });
+};
+const readings = [
+  month(10, 0, 0, 0, 20.8, 18.6, 24),
+  month(7, 19.6, 19.4, 0, 0, 0, 33.4),
+  month(6, 0, 0, 21.4, 20, 0, 28),
+];
+const day = '2026-11-16';
+
+describe('what can be advised', () => {
+  test('to a firm, from the maxima of its year', () => {
+    const advice = adviceFor(firm, readings, undefined, day);
+    if ('lacking' in advice) throw new Error(advice.lacking);
+    expect(advice).toMatchObject({ readings: 3, from: '2026-06-01', to: '2026-10-28', inOrder: true });
+    expect(advice.regulated?.from).toBe('2026-01-01');
+    const covered = advice.result?.proposals.find(({ kind }) => kind === 'covered');
+    expect(covered?.powers).toEqual([19.6, 19.6, 21.4, 21.4, 21.4, 33.4]);
+    expect(changesOf(advice.contracted, covered?.powers ?? [])).toEqual({
+      raised: ['P6'],
+      lowered: ['P1', 'P2', 'P3', 'P4', 'P5'],
+    });
+  });
+
+  test('with prices of one’s own', () => {
+    const advice = adviceFor(firm, readings, [0, 0, 0, 0, 0, 0], day);
+    if ('lacking' in advice) throw new Error(advice.lacking);
+    expect(advice.result?.today.power).toBe(0);
+  });
+
+  test('to a home, whose second power is published under P3', () => {
+    const home = {
+      ...firm,
+      Tarifa: '2.0TD',
+      Potencias: { P1: 5.75, P2: null, P3: 5.75, P4: null, P5: null, P6: null },
+    };
+    const advice = adviceFor(home, [month(10, 3.4, 0, 1.2)], undefined, day);
+    if ('lacking' in advice) throw new Error(advice.lacking);
+    expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
+  });
+
+  test('only with prices where there are no regulated ones', () => {
+    const charger = { ...firm, Tarifa: '3.0TDVE' };
+    expect(adviceFor(charger, readings, undefined, day)).toMatchObject({ regulated: undefined, result: undefined });
+    expect(adviceFor(charger, readings, [20, 10, 4, 4, 2, 1], day)).toMatchObject({
+      result: { proposals: [{}, {}, {}] },
+    });
+  });
+
+  test('in no order that is not allowed today', () => {
+    const wrong = { ...firm, Potencias: { P1: 30, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 } };
+    expect(adviceFor(wrong, readings, undefined, day)).toMatchObject({ inOrder: false });
+  });
+});
+
+test.each([
+  ['gas', { Energia: 'G', Tarifa: 'RL.2' }, readings],
+  ['tariff', { Tarifa: '3.0A' }, readings],
+  ['tariff', { Tarifa: null }, readings],
+  ['powers', { Potencias: null }, readings],
+  ['loading', {}, undefined],
+  ['readings', {}, []],
+  ['readings', {}, [month(10, 0, 0, 0, 0, 0, 0)]],
+] as const)('without %s nothing is advised', (lacking, more, given) =>
+  expect(adviceFor({ ...firm, ...more }, given, undefined, day)).toEqual({ lacking }),
+);

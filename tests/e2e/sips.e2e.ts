@@ -1,0 +1,51 @@
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { expectNothingSideways } from './support/sideways.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+const { gap, overlap, unpaid, notFound } = sipsCases;
+const list = [gap, overlap, unpaid, notFound].map(({ cups }) => cups).join('; ');
+
+test('a pasted list goes on after a reload, its points are walked, and one becomes a contract', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/utilidades');
+  await expect(page).toHaveURL(/\/utilidades\/sips$/);
+  await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${list}\n${list} ES0021990000012345EA`);
+  await expect(page.getByText('4 CUPS · 1 incorrecto · 4 repetidos')).toBeVisible();
+
+  // The answer is held for good: only the reload goes on.
+  await page.route('**/sips/info/list', () => {});
+  await page.getByRole('button', { name: 'Consultar 5 CUPS' }).click();
+  await expect(page.getByText('1 de 5').first()).toBeVisible();
+  await page.unroute('**/sips/info/list');
+  await page.reload();
+  await expect(page.getByText('Terminada')).toBeVisible();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'No consta' })).toHaveCount(1);
+  await expect(rows.filter({ hasText: 'Incorrecto' })).toContainText('serían EB');
+  await expectAccessible(page);
+
+  await page.locator(`a[href$="${gap.cups}"]`).click();
+  await expect(page.getByText('Faltan consumos del 01/05/2026 al 30/06/2026.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Energía reactiva' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Optimizar potencia' }).click();
+  await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Optimizar potencia' })).toBeFocused();
+
+  await page.keyboard.press('j');
+  await expect(page).toHaveURL(new RegExp(overlap.cups));
+  await page.getByRole('link', { name: 'Lecturas' }).click();
+  await expect(page.getByRole('heading', { name: 'Lecturas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNothingSideways(page);
+
+  await page.getByRole('link', { name: 'Crear contrato' }).click();
+  await expect(page.getByText('Rellenado desde SIPS')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^CUPS de luz/ })).toHaveValue('ES 0022 9900 0000 0106 RK 0F');
+});
