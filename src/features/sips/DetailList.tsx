@@ -22,7 +22,7 @@ export function DetailList<Row extends object>({ search, tools, totals, ...optio
   const page = useListPage<Row>(options, { keeping: 'memory' });
   const { density } = useTheme();
   return (
-    <section aria-label={options.title} className="flex flex-col overflow-hidden rounded border border-line">
+    <div className="flex flex-col overflow-hidden rounded border border-line">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <h2 className="mr-auto font-semibold">{options.title}</h2>
         {tools}
@@ -39,6 +39,6 @@ export function DetailList<Row extends object>({ search, tools, totals, ...optio
       </div>
       {search && <ListPageFilters page={page} search={search} />}
       <ListRows page={page} {...(totals && { totals })} />
-    </section>
+    </div>
   );
 }

@@ -63,7 +63,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
                 ? (['contracted', 'maximum', 'optimal', 'consumption', 'share'] as const)
                 : (['consumption', 'share'] as const)
               ).map((name) => (
-                <th key={name} scope="col" className={cx(cell, 'font-normal last:pr-4 max-md:last:pr-3')}>
+                <th key={name} scope="col" className={cx(cell, 'font-normal last:pr-4!')}>
                   {t(`year.${name}`)}
                 </th>
               ))}
@@ -91,7 +91,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
                     </>
                   )}
                   <td className={cx(cell, 'font-medium')}>{formatNumber(row.kwh)}</td>
-                  <td className={cx(cell, 'pr-4 text-text2')}>
+                  <td className={cx(cell, 'pr-4! text-text2')}>
                     {formatNumber(row.kwh === null || total === 0 ? null : (100 * row.kwh) / total, 1)}
                   </td>
                 </tr>
@@ -105,7 +105,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
               </th>
               {power && <td colSpan={3} />}
               <td className={cell}>{formatNumber(use?.total)}</td>
-              <td className={cx(cell, 'pr-4')}>{formatNumber(total === 0 ? null : 100, 1)}</td>
+              <td className={cx(cell, 'pr-4!')}>{formatNumber(total === 0 ? null : 100, 1)}</td>
             </tr>
           </tfoot>
         </table>
