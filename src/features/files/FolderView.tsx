@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import type { Folder, FolderContent } from '~/api/files.ts';
+import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
@@ -126,7 +127,13 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
         actions={[act('download', Download), act('move', FolderInput), act('delete', Trash)]}
       />
       {drop.isDragActive && target && (
-        <div className="pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded border-2 border-dashed border-mark bg-tint/80">
+        <div
+          className={cx(
+            'pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded border-2 border-dashed border-mark',
+            // Over a folder of the list, that row is what is marked.
+            !dragging.over && 'bg-tint/60',
+          )}
+        >
           <p className="rounded bg-surface px-4 py-2 font-medium shadow-float">
             {t('files:dropHere', { name: target.Name })}
           </p>
