@@ -82,7 +82,10 @@ describe('the calculator', () => {
     const price = (best?.Precio ?? 0) * 1.21;
     const terms = { price, yearlySaving: best?.AhorroAnual ?? 0, degradation: 0.02 };
     expect(best?.Payback).toBeCloseTo(payback(terms) ?? 0, 1);
-    expect(best?.AutoconsumoDespues).toBeGreaterThan(best?.AutoconsumoAntes ?? 0);
+    expect([best?.AutoconsumoAntes, best?.AutoconsumoDespues]).toEqual([null, null]);
+    const withPanels = await send('bateria/mejor', { ...home, PotenciaFv: 4 });
+    const [known] = v.parse(findBestBatteries.result, withPanels.body);
+    expect(known?.AutoconsumoDespues).toBeGreaterThan(known?.AutoconsumoAntes ?? 100);
     expect(found.map(({ CapacidadKwh }) => CapacidadKwh).indexOf(15)).toBeGreaterThan(5);
   });
 

@@ -44,8 +44,9 @@ export function bestBatteries<B extends Battery>(catalogue: readonly B[], input:
       Van10: round(choice.npv10, 2),
       Van15: round(choice.npv15, 2),
       Tir: perCent(choice.irr10),
-      AutoconsumoAntes: perCent(choice.selfConsumptionBefore),
-      AutoconsumoDespues: perCent(choice.selfConsumptionAfter),
+      // Without the power of the panels nobody knows what they produce.
+      AutoconsumoAntes: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionBefore),
+      AutoconsumoDespues: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionAfter),
       CiclosAnio: round(choice.cycles, 0),
       CO2: round(choice.gridKwhAvoided * FactorCo2, 1),
       Cuota: instalment(Precio, input.Financiacion ?? 0),

@@ -84,7 +84,7 @@ export const batteryResult = v.object({
   Van10: number,
   Van15: number,
   Tir: number,
-  /** Null where nothing is produced. */
+  /** Null where nothing is produced, or the power of the panels is not known. */
   AutoconsumoAntes: number,
   AutoconsumoDespues: number,
   CiclosAnio: number,

@@ -1,15 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type BatteryDefaults, getBatteryCalculator, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { session } from '~/session/session.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BatteryWizard } from './BatteryWizard.tsx';
+import { Calculation } from './Calculation.tsx';
 import { OfferMissing } from './OfferMissing.tsx';
-import { batteryDraft, type Draft, type Start, stepIds } from './steps.ts';
-import { emptyValues, restored, valuesOfOffer } from './values.ts';
+import { emptyValues, valuesOfOffer } from './values.ts';
 
 /**
  * What a battery would save in a home, and the offer of it. Begins with the draft of before, or with the home of an
@@ -17,71 +15,44 @@ import { emptyValues, restored, valuesOfOffer } from './values.ts';
  */
 export default function BatteriesPage() {
   const [params] = useSearchParams();
-  const change = params.get('modificar');
-  const code = change ?? params.get('repetir');
+  // The address is cleared once it has begun, so that a reload goes on with the draft.
+  const [{ change, code, cups }] = useState(() => {
+    const change = params.get('modificar');
+    return { change, code: change ?? params.get('repetir'), cups: params.get('cups') ?? '' };
+  });
   const calculator = useQuery(getBatteryCalculator, undefined);
-  const offers = useQuery(listBatteryOffers, { codigo: code ?? '' }, { enabled: code !== null });
   return (
     <Answered query={calculator} skeleton={<StepsSkeleton />} className="p-6">
       {({ Parametros }) => {
-        if (code === null) return <Begun key="own" usual={Parametros} cups={params.get('cups') ?? ''} />;
-        if (offers.error?.status === 404) return <OfferMissing code={code} />;
-        return (
-          <Answered query={offers} skeleton={<StepsSkeleton />} className="p-6">
-            {([offer]) => {
-              // Only a draft can be changed: of any other the home is taken for a new one.
-              if (!offer) return <OfferMissing code={code} />;
-              const values = valuesOfOffer(
-                offer,
-                emptyValues(Parametros),
-                change !== null && offer.Estado === 'Borrador',
-              );
-              return <Begun key={code} usual={Parametros} begin={{ values, step: 'supply', offer: code }} />;
-            }}
-          </Answered>
-        );
+        if (code !== null) return <OfOffer code={code} change={change !== null} usual={Parametros} />;
+        if (!checkCups(cups).valid) return <Calculation usual={Parametros} />;
+        const values = { ...emptyValues(Parametros), Cups: formatCups(cups) };
+        return <Calculation usual={Parametros} begin={{ values, step: 'supply', asked: true }} />;
       }}
     </Answered>
   );
 }
 
-interface BegunProps {
+interface OfOfferProps {
+  code: string;
+  change: boolean;
   usual: BatteryDefaults;
-  /** What goes before the draft. */
-  begin?: Start;
-  /** The supply point to begin with. */
-  cups?: string;
 }
 
-function Begun({ usual, begin, cups = '' }: BegunProps) {
-  const [, setParams] = useSearchParams();
-  // When the session ends, the page is still rendered once before the guard leads away from it.
-  const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
-  const draft = useMemo(() => batteryDraft(owner), [owner]);
-  const [start, setStart] = useState(() => begin ?? started(usual, cups, draft));
-  /** Counts the calculations that have begun: each has a form of its own. */
-  const [turn, setTurn] = useState(0);
+/** A calculation with the home and the holder of an offer. */
+function OfOffer({ code, change, usual }: OfOfferProps) {
+  const offers = useQuery(listBatteryOffers, { codigo: code });
+  if (offers.error?.status === 404) return <OfferMissing code={code} />;
   return (
-    <BatteryWizard
-      key={turn}
-      {...{ start, usual, draft }}
-      // From then on a reload finds the draft and begins no second time.
-      onKept={() => setParams({}, { replace: true })}
-      onDiscard={() => {
-        setStart({ values: emptyValues(usual), step: 'supply' });
-        setTurn(turn + 1);
+    <Answered query={offers} skeleton={<StepsSkeleton />} className="p-6">
+      {([offer]) => {
+        if (!offer) return <OfferMissing code={code} />;
+        // Only a draft can be changed: of any other the home is taken for a new one.
+        const values = valuesOfOffer(offer, emptyValues(usual), change && offer.Estado === 'Borrador');
+        return <Calculation usual={usual} begin={{ values, step: 'supply', asked: true, offer: code }} />;
       }}
-    />
+    </Answered>
   );
-}
-
-function started(usual: BatteryDefaults, cups: string, draft: Draft): Start {
-  const empty = emptyValues(usual);
-  if (checkCups(cups).valid) return { values: { ...empty, Cups: formatCups(cups) }, step: 'supply' };
-  const kept = draft.read();
-  if (!kept) return { values: empty, step: 'supply' };
-  const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
-  return { values: restored(kept.values, empty), step, recovered: kept.at };
 }
 
 const StepsSkeleton = () => (

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatteryResult } from '~/api/batteries.ts';
 import { cx } from '~/lib/cx.ts';
-import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { usePaybackText } from './usePaybackText.ts';
 
@@ -31,7 +31,7 @@ export function BatteryChoice({ battery, price, months, best, chosen, onChoose }
     [
       t('result.selfUse'),
       AutoconsumoAntes === null
-        ? t('result.noPanels')
+        ? missing
         : t('result.fromTo', { from: formatNumber(AutoconsumoAntes), to: formatNumber(AutoconsumoDespues) }),
     ],
     [t('result.co2'), formatQuantity(CO2, 'kg')],

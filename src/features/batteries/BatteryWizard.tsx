@@ -56,11 +56,10 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
     nothingToLose();
     void navigate(to('batteryOffer', { codigo: code }));
   });
-  const best = useBest(form);
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
+  const best = useBest(form, (field) => goTo(stepOf[field], 'fault'));
   const { savedAt, save, forget } = useKeptDraft(form, draft, step, true);
-  // What begins with an offer is a draft at once, so that a reload goes on with it.
-  const begun = start.offer !== undefined;
+  const begun = start.asked === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
   useEffect(() => {
     if (begun) {
@@ -98,11 +97,7 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
     for (const id of ['supply', 'home'] as const)
       if (!(await form.trigger(fieldsOf(id, form.getValues()))))
         return id === step ? focus('fault') : goTo(id, 'fault');
-    if (await calculate()) return goTo(target);
-    const fault = firstFault();
-    const faulty = fault ? stepOf[fault] : 'home';
-    if (faulty === step) focus('fault');
-    else if (!needsResult(step)) goTo(faulty, 'fault');
+    if (await calculate()) goTo(target);
   };
   const send = async () => {
     if (!session.can('BATERIASOFERTAR')) return;

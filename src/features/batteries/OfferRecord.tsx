@@ -71,6 +71,13 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
             { label: t('column.totalLong'), value: formatEuro(offer.Total) },
             { label: t('result.saving'), value: formatEuro(offer.AhorroAnual) },
             { label: t('result.payback'), value: payback(offer.Payback) },
+            { label: t('offer.base'), value: formatEuro(offer.BaseImponible) },
+            {
+              label: t('offer.instalment'),
+              value: formatEuro(Cuota),
+              note: Financiacion ? t('home.months', { count: Financiacion }) : t('home.atOnce'),
+            },
+            { label: t('column.valid'), value: formatDate(offer.FechaValidez) },
           ]}
         />
         <Answered query={usual} height="h-80">

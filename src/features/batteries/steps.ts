@@ -52,6 +52,8 @@ export interface Start {
   step: StepId;
   /** When the draft was kept, if the calculation begins with one. */
   recovered?: Date;
+  /** The address asked for it: it is kept at once, so that a reload goes on with it. */
+  asked?: boolean;
   /** Code of the offer that is repeated or changed. */
   offer?: string;
 }

@@ -14,18 +14,22 @@ const names = Object.fromEntries(Object.keys(stepOf).map((field) => [field, fiel
 /**
  * What the calculator answers for the home as it is typed now. An answer to what was typed before is none; the same home
  * is not asked about twice.
+ * @param onRefused told of the first field that the server finds at fault
  */
-export function useBest({ setError, getValues, watch }: Form) {
+export function useBest({ setError, getValues, watch }: Form, onRefused: (field: Field) => void) {
   const { run, loading, error } = useAction(findBestBatteries);
   const [answer, setAnswer] = useState<{ to: string; ranked: readonly BatteryResult[] }>();
   const answered = (values: BatteryValues) => {
     return answer?.to === JSON.stringify(toInput(values)) ? answer.ranked : undefined;
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {
     if (!error) return;
-    for (const [field, message] of Object.entries(sortRefusal(error, names).fields))
-      setError(field as Field, { type: 'server', message });
-  }, [error, setError]);
+    const { fields } = sortRefusal(error, names);
+    for (const [field, message] of Object.entries(fields)) setError(field as Field, { type: 'server', message });
+    const [first] = Object.keys(fields);
+    if (first) onRefused(first as Field);
+  }, [error]);
 
   const calculate = async () => {
     const known = answered(getValues());

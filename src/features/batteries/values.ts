@@ -1,4 +1,5 @@
 import type { BatteryDefaults, BatteryInput, BatteryOffer } from '~/api/batteries.ts';
+import { formatCups } from '~/domain/cups.ts';
 import { addDays, today } from '~/lib/days.ts';
 
 type Amount = number | undefined;
@@ -108,7 +109,7 @@ export function restored(kept: Record<string, unknown>, empty: BatteryValues): B
 export function valuesOfOffer(offer: BatteryOffer, empty: BatteryValues, change: boolean): BatteryValues {
   const { Entrada } = offer;
   const text = (value: string | number | null) => (value === null ? '' : String(value));
-  const own = { Cups: text(offer.Cups), NombreTitular: text(offer.NombreTitular), Nif: text(offer.Nif) };
+  const own = { Cups: formatCups(text(offer.Cups)), NombreTitular: text(offer.NombreTitular), Nif: text(offer.Nif) };
   return {
     ...empty,
     ...(Entrada && homeOf(Entrada, empty)),

@@ -1,0 +1,242 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { BatteryWizard } from './BatteryWizard.tsx';
+import { batteryDraft, type Start } from './steps.ts';
+import { home, result, usual } from './testing.ts';
+
+const held = vi.hoisted(() => ({ permissions: ['BATERIASOFERTAR'] }));
+vi.mock('~/session/session.ts', () => ({
+  session: {
+    state: { status: 'authenticated', user: { Id: 'u1' } },
+    can: (permission: string) => held.permissions.includes(permission),
+    subscribe: () => () => {},
+  },
+}));
+// A canvas draws nothing here; what is said of a chart stands in its table and its sentences.
+vi.mock('~/ui/chart/BarChart.tsx', () => ({
+  BarChart: ({ name, summary }: { name: string; summary: string }) => <section aria-label={name}>{summary}</section>,
+}));
+
+const ranked = [
+  result(10, { Modelo: 'Hogar 10', Precio: 5900, AhorroAnual: 600, Payback: 14.6 }),
+  result(5, { Modelo: 'Hogar 5', Precio: 3400, AhorroAnual: 300, Payback: 16.2 }),
+  result(15, { Modelo: 'Hogar 15', Precio: 8200, AhorroAnual: 600, Payback: 20 }),
+  result(7, { Modelo: 'Nido 7', Precio: 9000, AhorroAnual: 0, Payback: null }),
+];
+
+/** A server that accepts everything. */
+const answers: Parameters<typeof serve>[0] = {
+  'bateria/mejor': () => json(ranked),
+  'bateria/savedata': () => json({ Message: 'Oferta guardada.', CodigoOferta: 'BAT-2026-0100' }),
+};
+
+interface Options extends Partial<Start> {
+  server?: typeof answers;
+}
+
+async function renderWizard({ values = home, step = 'home', server = {}, ...start }: Options = {}) {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  const { asked, paths } = serve({ ...answers, ...server });
+  const draft = batteryDraft('u1');
+  const wizard = (
+    <>
+      <BatteryWizard
+        start={{ values, step, ...start }}
+        usual={usual}
+        draft={draft}
+        onKept={() => {}}
+        onDiscard={() => {}}
+      />
+      <UnsavedGuard />
+    </>
+  );
+  const router = createMemoryRouter(
+    [
+      { path: '/productos/baterias', element: wizard },
+      { path: '*', element: <p>Otra pantalla</p> },
+    ],
+    { initialEntries: ['/productos/baterias'] },
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  await screen.findByRole('form', { name: 'Calculadora de baterías' });
+  return { asked, paths, draft, router };
+}
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['batteries', 'form', 'toasts', 'trade'] as const) await loadTexts(namespace);
+  // Fetched on demand: on a busy machine that takes longer than a test waits.
+  await import('~/form/LeaveDialog.tsx');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  held.permissions = ['BATERIASOFERTAR'];
+});
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
+const calls = (paths: string[], path: string) => paths.filter((each) => each === path).length;
+
+describe('the result', () => {
+  test('is what the server answers: the best with its reason, the next, and the rest of the ranking', async () => {
+    const { asked, paths } = await renderWizard();
+    await press('Calcular');
+    await heading('Resultado');
+    expect(await screen.findByText('La mejor: Almena Hogar 10')).toBeTruthy();
+    expect(
+      screen.getByText(/en 14,6 años\. 1,6 años antes que la siguiente, Almena Hogar 5\. Cuesta 2\.500,00 € más/),
+    ).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /Hogar 10/ })).toHaveProperty('checked', true);
+    expect(screen.getByRole('radio', { name: /Nido 7/ })).toBeTruthy();
+    expect(screen.getByLabelText('Saldo acumulado de Almena Hogar 10').textContent).toMatch(/en el año 14/);
+    const body = await asked.find(({ url }) => url.endsWith('bateria/mejor'))?.json();
+    expect(body).toMatchObject({ ConsumoP1: 1460, ExcedenteAnual: 2555, PrecioP1: 0.189 });
+
+    // Another battery is looked at without another question.
+    await userEvent.click(screen.getByRole('radio', { name: /Hogar 5/ }));
+    expect(screen.getByLabelText('Saldo acumulado de Almena Hogar 5')).toBeTruthy();
+    expect(calls(paths(), 'bateria/mejor')).toBe(1);
+  });
+
+  test('of a home that has changed is asked for anew, of the same home it is not', async () => {
+    const { paths } = await renderWizard();
+    await press('Calcular');
+    await heading('Resultado');
+    await press('Atrás');
+    await press('Calcular');
+    await heading('Resultado');
+    expect(calls(paths(), 'bateria/mejor')).toBe(1);
+    await press('Atrás');
+    await userEvent.type(screen.getByRole('textbox', { name: /^Excedente al año/ }), '0');
+    await press('Calcular');
+    await heading('Resultado');
+    expect(calls(paths(), 'bateria/mejor')).toBe(2);
+  });
+
+  test('that no battery reaches is said', async () => {
+    await renderWizard({ server: { 'bateria/mejor': () => json([result(1, { Payback: null, AhorroAnual: 0 })]) } });
+    await press('Calcular');
+    expect(await screen.findByText('Ninguna batería se paga con este consumo')).toBeTruthy();
+    expect(screen.queryByText('La mejor')).toBeNull();
+  });
+
+  test('that is empty is said, and there is no going on', async () => {
+    await renderWizard({ server: { 'bateria/mejor': () => json([]) } });
+    await press('Calcular');
+    await heading('Ninguna batería del catálogo sirve aquí');
+    expect(screen.getByRole('button', { name: 'Continuar' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  test('is asked for again where a draft comes back to it', async () => {
+    let tries = 0;
+    const { paths } = await renderWizard({
+      step: 'result',
+      server: { 'bateria/mejor': () => (tries++ === 0 ? json({ detail: 'Está caído.' }, 500) : json(ranked)) },
+    });
+    await press('Reintentar').catch(async () => {
+      await screen.findByRole('button', { name: 'Reintentar' });
+      await press('Reintentar');
+    });
+    expect(await screen.findByText('La mejor: Almena Hogar 10')).toBeTruthy();
+    expect(calls(paths(), 'bateria/mejor')).toBe(2);
+  });
+});
+
+describe('a server that refuses', () => {
+  test('to calculate: its sentence stands at the field, in its step, and nothing is lost', async () => {
+    const errors = { ConsumoP3: ['Debe estar entre 0 y 1.000.000 kWh.'] };
+    await renderWizard({ server: { 'bateria/mejor': () => json({ status: 422, detail: 'Hay datos.', errors }, 422) } });
+    await press('Calcular');
+    await heading('Consumo');
+    const field = screen.getByRole('textbox', { name: /^Valle/ });
+    expect(await screen.findByText('Debe estar entre 0 y 1.000.000 kWh.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect(field).toHaveProperty('value', '1.000');
+  });
+
+  test('to calculate, for a reason of its own: the step stays, with the reason above it', async () => {
+    await renderWizard({
+      server: { 'bateria/mejor': () => json({ status: 500, detail: 'El servidor no responde.' }, 500) },
+    });
+    await press('Calcular');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Placas y precios' })).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: /^Excedente al año/ })).toHaveProperty('value', '2.555');
+  });
+
+  test('to save: what is missing of the holder is named, and sent once it is there', async () => {
+    const errors = { NombreTitular: ['Es obligatorio.'], Nif: ['No es un NIF válido: compruébalo.'] };
+    let refuses = true;
+    const { asked, paths, router, draft } = await renderWizard({
+      step: 'offer',
+      values: { ...home, IdBateria: '5' },
+      server: {
+        'bateria/savedata': (request) =>
+          refuses
+            ? json({ status: 422, detail: 'Faltan datos.', errors }, 422)
+            : (answers['bateria/savedata']?.(request) ?? json({})),
+      },
+    });
+    await screen.findByText('Almena Hogar 5');
+    await press('Guardar oferta');
+    expect(await screen.findByText('Es obligatorio.')).toBeTruthy();
+    expect(await screen.findByText('No es un NIF válido: compruébalo.')).toBeTruthy();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Nombre o razón social' }), 'Ana Ejemplo');
+    await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
+    refuses = false;
+    await press('Guardar oferta');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/productos/baterias/ofertas/BAT-2026-0100'));
+    expect(calls(paths(), 'bateria/savedata')).toBe(2);
+    const sent = await asked.findLast(({ url }) => url.endsWith('bateria/savedata'))?.json();
+    expect(sent).toMatchObject({
+      IdBateria: 5,
+      Nif: '12345678Z',
+      NombreTitular: 'Ana Ejemplo',
+      Entrada: { ConsumoP1: 1460 },
+    });
+    expect(draft.read()).toBeUndefined();
+  });
+});
+
+test('a field that is wrong keeps its step, with the focus on it', async () => {
+  const { paths } = await renderWizard({ values: { ...home, ExcedenteAnual: undefined } });
+  await press('Calcular');
+  expect(await screen.findByText('Falta este dato.')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^Excedente al año/ })));
+  expect(calls(paths(), 'bateria/mejor')).toBe(0);
+});
+
+test('what is typed is kept on the device without the secrets, and leaving asks first', async () => {
+  const { draft, router } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre o razón social' }), 'Ana');
+  await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
+  await waitFor(() => expect(draft.read()?.values).toMatchObject({ NombreTitular: 'Ana', step: 'offer' }));
+  expect(draft.read()?.values).not.toHaveProperty('Nif');
+  await router.navigate('/otra');
+  const question = await screen.findByRole('alertdialog');
+  await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
+  expect(router.state.location.pathname).toBe('/productos/baterias');
+});
+
+test('without the permission one calculates, and saving says why not', async () => {
+  held.permissions = [];
+  const { paths } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
+  await screen.findByText('Almena Hogar 5');
+  await press('Guardar oferta');
+  expect(screen.getByRole('button', { name: 'Guardar oferta' }).getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(/no tiene permiso para guardar ofertas/).length).toBeGreaterThan(0);
+  expect(calls(paths(), 'bateria/savedata')).toBe(0);
+});

@@ -1,0 +1,40 @@
+import { to } from '../../src/screens.ts';
+import { expect, test } from './support/test.ts';
+
+test('a battery from a CUPS to the offer that is sent, through a reload', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto(to('batteryOffers'));
+  // The supply point of a saved offer is one of 2.0TD whose consumption SIPS has.
+  await page.getByRole('link', { name: /^BAT-/ }).first().click();
+  await page.getByRole('button', { name: 'Más acciones' }).click();
+  await page.getByRole('menuitem', { name: 'Repetir con otros datos' }).click();
+  await expect(page.getByText(/se guardará como oferta nueva/)).toBeVisible();
+  await page.getByRole('radio', { name: 'De un CUPS' }).check({ force: true });
+  await expect(page.getByText(/Consumo del SIPS, de/)).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await page.getByRole('textbox', { name: /^Excedente al año/ }).fill('2600');
+  await page.getByRole('button', { name: 'Calcular' }).click();
+  await expect(page.getByText(/^La mejor:|^Ninguna batería se paga/)).toBeVisible();
+
+  await test.step('a reload goes on with the result, and the chart has its table', async () => {
+    await expect(page.getByText(/Guardado en este equipo/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(/Recuperado lo guardado/)).toBeVisible();
+    await expect(page.getByText(/^La mejor:|^Ninguna batería se paga/)).toBeVisible();
+    await page.getByRole('button', { name: 'Ver como tabla' }).first().click();
+    await expect(page.getByRole('columnheader', { name: 'Saldo acumulado (€)' })).toBeVisible();
+  });
+
+  await test.step('the offer takes its holder from the contract, shows its document and is sent', async () => {
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Guardar oferta' }).click();
+    await expect(page).toHaveURL(/\/ofertas\/BAT-/);
+    await page.getByRole('button', { name: 'Ver oferta' }).click();
+    await expect(page.getByRole('dialog').locator('iframe')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('status', { name: 'Estado' })).toHaveText('Enviada');
+  });
+});
