@@ -8,7 +8,6 @@ import { useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import type { Folder, FolderContent } from '~/api/files.ts';
-import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
@@ -19,6 +18,7 @@ import { Button } from '~/ui/Button.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal } from './acts.ts';
 import { itemColumns } from './columns.tsx';
+import { DropHint } from './DropHint.tsx';
 import { FileDrawer } from './FileDrawer.tsx';
 import { FolderPath } from './FolderPath.tsx';
 import { pathOf } from './folders.ts';
@@ -126,19 +126,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
         totals={(count) => [t('files:total', { count, number: formatNumber(count) })]}
         actions={[act('download', Download), act('move', FolderInput), act('delete', Trash)]}
       />
-      {drop.isDragActive && target && (
-        <div
-          className={cx(
-            'pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded border-2 border-dashed border-mark',
-            // Over a folder of the list, that row is what is marked.
-            !dragging.over && 'bg-tint/60',
-          )}
-        >
-          <p className="rounded bg-surface px-4 py-2 font-medium shadow-float">
-            {t('files:dropHere', { name: target.Name })}
-          </p>
-        </div>
-      )}
+      {drop.isDragActive && target && <DropHint name={target.Name} whole={dragging.over === undefined} />}
       {opened.id !== null && (
         <FileDrawer
           key={opened.id}

@@ -3,6 +3,7 @@ import { ApiError } from '~/api/errors.ts';
 import { type StoredFile, saveFiles } from '~/api/files.ts';
 import { asApiError } from '~/api/hooks.ts';
 import { fileFault, freeName, sortDropped } from './names.ts';
+import { UploadList } from './UploadList.ts';
 import { type ClashAnswer, canRetry, checked, isOver, isSamePlace, isUnderWay, type Upload } from './upload.ts';
 
 /** What the queue needs of the world. */
@@ -37,8 +38,7 @@ const earliestSpeed = 500;
  */
 export class UploadQueue {
   readonly #ways: Ways;
-  #uploads: readonly Upload[] = [];
-  readonly #listeners = new Set<() => void>();
+  readonly #list = new UploadList();
   readonly #calls = new Map<string, AbortController>();
   /** The files' names of each folder that was looked at. */
   readonly #names = new Map<number, readonly string[]>();
@@ -50,7 +50,7 @@ export class UploadQueue {
   }
 
   get uploads() {
-    return this.#uploads;
+    return this.#list.all;
   }
 
   /** The connection was lost: what has not begun waits until the server answers again. */
@@ -58,10 +58,7 @@ export class UploadQueue {
     return this.#halted;
   }
 
-  subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
+  subscribe = this.#list.subscribe;
 
   add(files: readonly File[], folder: Upload['folder']) {
     const { loose, folders } = sortDropped(files);
@@ -70,35 +67,35 @@ export class UploadQueue {
       return { id: crypto.randomUUID(), file, name: file.name, folder, state, fault, share: 0, replaces: false };
     };
     const refused = folders.map((name) => one(new File([], name), 'folder'));
-    this.#publish([...this.#uploads, ...loose.map((file) => one(file)), ...refused]);
+    this.#list.all = [...this.#list.all, ...loose.map((file) => one(file)), ...refused];
     void this.#check(folder.id);
   }
 
   /** @param all the same for every other upload that asks */
   answer(id: string, answer: ClashAnswer, all = false) {
-    for (const { id: each, state } of this.#uploads)
+    for (const { id: each, state } of this.#list.all)
       if (state === 'asking' && (all || each === id)) this.#settle(each, answer);
     this.#pump();
   }
 
   cancel(id: string) {
     this.#calls.get(id)?.abort();
-    const upload = this.#find(id);
-    if (upload && !isOver(upload)) this.#change(id, { state: 'cancelled', speed: undefined });
+    const upload = this.#list.find(id);
+    if (upload && !isOver(upload)) this.#list.change(id, { state: 'cancelled', speed: undefined });
     this.#pump();
   }
 
   cancelAll() {
-    for (const { id, state } of this.#uploads) if (state !== 'done') this.cancel(id);
+    for (const { id, state } of this.#list.all) if (state !== 'done') this.cancel(id);
   }
 
   /** @param id without it: all that failed */
   retry(id?: string) {
     this.#halted = false;
-    const again = this.#uploads.filter((upload) =>
+    const again = this.#list.all.filter((upload) =>
       id ? upload.id === id && canRetry(upload) : upload.state === 'failed',
     );
-    for (const upload of again) this.#change(upload.id, { state: 'checking' });
+    for (const upload of again) this.#list.change(upload.id, { state: 'checking' });
     for (const folder of new Set(again.map((upload) => upload.folder.id))) void this.#check(folder);
     this.#pump();
   }
@@ -112,7 +109,7 @@ export class UploadQueue {
 
   /** Takes one that is over out of the list, or all of them. */
   forget(id?: string) {
-    this.#publish(this.#uploads.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id)));
+    this.#list.all = this.#list.all.filter((upload) => !isOver(upload) || (id !== undefined && upload.id !== id));
   }
 
   /** Gives everything up. */
@@ -120,12 +117,12 @@ export class UploadQueue {
     for (const call of this.#calls.values()) call.abort();
     this.#halted = false;
     this.#run = undefined;
-    this.#publish([]);
+    this.#list.all = [];
   }
 
   async #check(folder: number) {
     const asked = () =>
-      this.#uploads.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
+      this.#list.all.filter(({ state, ...upload }) => state === 'checking' && upload.folder.id === folder);
     try {
       const stored = await this.#ways.look(folder);
       // The server answers again: what waited for it goes on.
@@ -134,14 +131,7 @@ export class UploadQueue {
         folder,
         stored.map(({ Nombre }) => Nombre),
       );
-      for (const { id } of asked())
-        this.#change(id, (upload) => {
-          const before = this.#uploads.slice(
-            0,
-            this.#uploads.findIndex((other) => other.id === id),
-          );
-          return checked(upload, stored, before);
-        });
+      for (const { id } of asked()) this.#list.change(id, (upload) => checked(upload, stored, this.#list.before(id)));
     } catch (thrown) {
       for (const { id } of asked()) this.#fail(id, asApiError(saveFiles, thrown));
     }
@@ -149,29 +139,29 @@ export class UploadQueue {
   }
 
   #settle(id: string, answer: ClashAnswer) {
-    const own = this.#find(id);
+    const own = this.#list.find(id);
     if (!own) return;
-    if (answer === 'skip') return this.#change(id, { state: 'cancelled' });
-    if (answer === 'replace') return this.#change(id, { state: 'waiting', replaces: true });
-    const beside = this.#uploads.filter((upload) => upload.id !== id && upload.folder.id === own.folder.id);
+    if (answer === 'skip') return this.#list.change(id, { state: 'cancelled' });
+    if (answer === 'replace') return this.#list.change(id, { state: 'waiting', replaces: true });
+    const beside = this.#list.all.filter((upload) => upload.id !== id && upload.folder.id === own.folder.id);
     const taken = [...(this.#names.get(own.folder.id) ?? []), ...beside.map(({ name }) => name)];
-    this.#change(id, { state: 'waiting', name: freeName(own.name, taken), before: 0 });
+    this.#list.change(id, { state: 'waiting', name: freeName(own.name, taken), before: 0 });
   }
 
   #pump() {
     for (let next = this.#next(); next; next = this.#next()) void this.#send(next);
     const goesOn = (upload: Upload) => isUnderWay(upload) && !(this.#halted && upload.state === 'waiting');
     const run = this.#run;
-    if (!run || this.#uploads.some(goesOn)) return;
+    if (!run || this.#list.all.some(goesOn)) return;
     this.#run = undefined;
     this.#ways.onRest(run);
   }
 
   /** The one to send now. Two of one name go one after the other: the later one is the newer version. */
   #next(): Upload | undefined {
-    const sending = this.#uploads.filter(({ state }) => state === 'sending');
+    const sending = this.#list.all.filter(({ state }) => state === 'sending');
     if (this.#halted || sending.length >= parallel) return undefined;
-    return this.#uploads.find(
+    return this.#list.all.find(
       (upload) => upload.state === 'waiting' && !sending.some((other) => isSamePlace(upload, other)),
     );
   }
@@ -181,22 +171,22 @@ export class UploadQueue {
     const began = performance.now();
     this.#calls.set(id, call);
     this.#run ??= { done: 0 };
-    this.#change(id, { state: 'sending', share: 0 });
+    this.#list.change(id, { state: 'sending', share: 0 });
     const onProgress: OnProgress = (done, total) => {
       const share = total ? Math.min(1, done / total) : 0;
       const seconds = (performance.now() - began) / 1000;
       const speed = seconds * 1000 < earliestSpeed ? undefined : (share * file.size) / seconds;
-      if (!call.signal.aborted) this.#change(id, { share, speed });
+      if (!call.signal.aborted) this.#list.change(id, { share, speed });
     };
     const named =
       name === file.name ? file : new File([file], name, { type: file.type, lastModified: file.lastModified });
     try {
       const result = await this.#ways.send({ folder: folder.id, file: named }, { signal: call.signal, onProgress });
-      this.#change(id, { state: 'done', share: 1 });
+      this.#list.change(id, { state: 'done', share: 1 });
       if (this.#run) this.#run = { ...this.#run, done: this.#run.done + 1, result };
     } catch (thrown) {
       const error = asApiError(saveFiles, thrown);
-      const whole = this.#find(id)?.share === 1;
+      const whole = this.#list.find(id)?.share === 1;
       // What has not left whole cannot have been kept, whatever the lost answer would have said.
       const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
       if (error.kind !== 'aborted') this.#fail(id, known);
@@ -211,21 +201,6 @@ export class UploadQueue {
   #fail(id: string, error: ApiError) {
     if (error.kind === 'network' || error.kind === 'timeout' || error.status === 401) this.#halted = true;
     this.#run = { done: 0, ...this.#run, error };
-    this.#change(id, { state: 'failed', speed: undefined, error });
-  }
-
-  #find = (id: string) => this.#uploads.find((upload) => upload.id === id);
-
-  #change(id: string, change: Partial<Upload> | ((upload: Upload) => Upload)) {
-    this.#publish(
-      this.#uploads.map((upload) =>
-        upload.id !== id ? upload : typeof change === 'function' ? change(upload) : { ...upload, ...change },
-      ),
-    );
-  }
-
-  #publish(uploads: readonly Upload[]) {
-    this.#uploads = uploads;
-    for (const listener of this.#listeners) listener();
+    this.#list.change(id, { state: 'failed', speed: undefined, error });
   }
 }
