@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { perform } from '~/api/hooks.ts';
+import { useAction } from '~/api/hooks.ts';
 import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -17,35 +17,38 @@ export default function ComparisonsPage() {
   const { loggedUserId, ...saved } = useSaved();
   const [removed, setRemoved] = useState<SavedRow>();
   const { data } = saved;
+  const saving = useAction(savePreference);
+  const deleting = useAction(deletePreference);
+  /** The row that was last duplicated or deleted. */
+  const [busy, setBusy] = useState<number>();
 
-  const columns = useMemo(() => {
-    const keep = (name: string, text: string) =>
-      perform(savePreference, {
-        body: { LoggedUserId: loggedUserId, Clave: savedKey, Nombre: name, Valor: text },
-      });
-    return comparisonColumns(t, {
-      duplicate: async ({ Nombre, text }) => {
-        const taken = data?.map((row) => row.Nombre) ?? [];
-        // What went wrong has been announced.
-        await keep(copyName(Nombre, taken), text).catch(() => {});
-      },
-      remove: async (row) => {
-        const gone = await perform(deletePreference, { query: { loggedUserId, preferenciaId: row.Id } }).then(
-          () => true,
-          () => false,
-        );
-        if (gone) setRemoved(row);
-      },
-    });
-  }, [t, data, loggedUserId]);
+  const working = saving.loading || deleting.loading ? busy : undefined;
+  const { run: save } = saving;
+  const { run: erase } = deleting;
 
+  const keep = useCallback(
+    (name: string, text: string) =>
+      save({ body: { LoggedUserId: loggedUserId, Clave: savedKey, Nombre: name, Valor: text } }),
+    [save, loggedUserId],
+  );
+  const columns = useMemo(
+    () =>
+      comparisonColumns(t, {
+        working,
+        duplicate: (row) => {
+          setBusy(row.Id);
+          const taken = data?.map(({ Nombre }) => Nombre) ?? [];
+          void keep(copyName(row.Nombre, taken), row.text);
+        },
+        remove: async (row) => {
+          setBusy(row.Id);
+          if (await erase({ query: { loggedUserId, preferenciaId: row.Id } })) setRemoved(row);
+        },
+      }),
+    [t, working, data, keep, erase, loggedUserId],
+  );
   const restore = async ({ Nombre, text }: SavedRow) => {
-    const body = { LoggedUserId: loggedUserId, Clave: savedKey, Nombre, Valor: text };
-    const back = await perform(savePreference, { body }).then(
-      () => true,
-      () => false,
-    );
-    if (back) setRemoved(undefined);
+    if (await keep(Nombre, text)) setRemoved(undefined);
   };
 
   return (
@@ -53,7 +56,7 @@ export default function ComparisonsPage() {
       {removed && (
         <p role="status" className="flex flex-wrap items-center gap-3 border-b border-line bg-s2 px-4 py-2">
           {t('comparisons:list.removed', { name: removed.Nombre })}
-          <Button size="sm" onClick={() => void restore(removed)}>
+          <Button size="sm" loading={saving.loading} onClick={() => void restore(removed)}>
             {t('comparisons:list.undo')}
           </Button>
         </p>

@@ -142,7 +142,7 @@ function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply
         onCommit={(value) => change({ [of === 'power' ? 'kw' : 'kwh']: put(values, at, value) })}
         bad={t('supply.badAmount')}
         unit={of === 'power' ? 'kW' : 'kWh'}
-        className={of === 'energy' ? 'col-start-2' : ''}
+        className={of === 'energy' && power.length > 0 ? 'col-start-2' : ''}
       />
     );
   return (

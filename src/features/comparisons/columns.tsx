@@ -6,11 +6,13 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import type { SavedRow } from './saved.ts';
 
 interface Steps {
-  duplicate: (row: SavedRow) => Promise<void>;
+  /** The row that is being worked on. */
+  working: number | undefined;
+  duplicate: (row: SavedRow) => void;
   remove: (row: SavedRow) => Promise<void>;
 }
 
-export const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { duplicate, remove }: Steps) =>
+export const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { working, duplicate, remove }: Steps) =>
   columnsOf<SavedRow>()({
     Nombre: {
       kind: 'text',
@@ -82,13 +84,15 @@ export const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { dupl
             name={t('comparisons:list.duplicate', { name: row.Nombre })}
             tabIndex={tabIndex}
             disabledReason={row.value ? undefined : { text: t('comparisons:list.unreadable') }}
-            onClick={() => void duplicate(row)}
+            loading={row.Id === working}
+            onClick={() => duplicate(row)}
           />
           <IconButton
             size="sm"
             icon={Trash2}
             name={t('comparisons:list.remove', { name: row.Nombre })}
             tabIndex={tabIndex}
+            loading={row.Id === working}
             onClick={() => void remove(row)}
           />
         </span>

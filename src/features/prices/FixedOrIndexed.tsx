@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { FixedPrice } from '~/api/energy.ts';
-import type { SipsPoint } from '~/api/sips.ts';
 import type { ComparedMonth, FixedOrIndexed as Result } from '~/domain/fixed-or-indexed.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
-import { Cups } from '~/ui/Cups.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -16,7 +14,6 @@ import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { NumberTable } from './NumberTable.tsx';
 
 interface FixedOrIndexedProps {
-  point: SipsPoint;
   /** The cheapest for this point first. */
   offers: readonly FixedPrice[];
   offer: FixedPrice;
@@ -25,7 +22,7 @@ interface FixedOrIndexedProps {
 }
 
 /** One supply point: what its energy would have cost at indexed prices and at a fixed one, and the difference. */
-export function FixedOrIndexed({ point, offers, offer, onOffer, result }: FixedOrIndexedProps) {
+export function FixedOrIndexed({ offers, offer, onOffer, result }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
   const { months, known } = result;
   const perMwh = (cost: number | null, kWh: number) => (cost === null || kWh === 0 ? null : (cost / kWh) * 1000);
@@ -59,7 +56,6 @@ export function FixedOrIndexed({ point, offers, offer, onOffer, result }: FixedO
           <Figure label={t('supply.indexedMean')} value={formatQuantity(result.indexedMean, '€/MWh', 2)} />
           <Figure label={t('supply.fixedMean')} value={formatQuantity(result.fixedMean, '€/MWh', 2)} />
           <Figure label={t('supply.energy')} value={formatQuantity(result.kWh, 'kWh')} />
-          <Figure label={t('supply.cups')} value={<Cups value={point.Cups} />} />
         </dl>
         <Field label={t('supply.offer')} className="ml-auto w-80 max-md:ml-0 max-md:w-full">
           {(control) => (

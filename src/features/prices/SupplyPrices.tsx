@@ -79,7 +79,6 @@ function Compared({ supply: { point, readings }, tariff, closings, range, offers
   return (
     shown && (
       <FixedOrIndexed
-        point={point}
         offers={compared.map(({ offer }) => offer)}
         offer={shown.offer}
         onOffer={setChosen}
