@@ -61,7 +61,7 @@ export function totalOf(values: ByPeriod | null): number | null {
 }
 
 /** What a period comes to over some readings, in whole kWh; null where none of them has it. */
-export function sumOf(readings: readonly Reading[], period: Period): number | null {
+function sumOf(readings: readonly Reading[], period: Period): number | null {
   const known = readings.flatMap(({ Activa }) => Activa?.[period] ?? []);
   return known.length === 0
     ? null

@@ -6,27 +6,36 @@ import type { TableData } from '~/ui/chart/table.ts';
 
 interface ChartCardProps {
   title: string;
+  /** Beside the title: `kWh`. */
+  unit?: string | undefined;
   table: TableData;
   /** Between title and chart: the legend. */
   legend?: ReactNode;
   /** Beside the switch to the table. */
   tools?: ReactNode;
-  /** It is as high as its rows need: a heat map. */
-  tall?: boolean;
+  /** It is as high as its rows need: a heat map. `low`: one of several that are seen at a time. */
+  height?: 'tall' | 'low';
+  /** Below the chart, and its table. */
+  foot?: ReactNode;
+  className?: string;
   children: ReactNode;
 }
 
+const heights = { tall: 'has-[table]:h-128', usual: 'h-80', low: 'h-64' };
+
 /** A chart in a card; its numbers as a table are one click away. */
-export function ChartCard({ title, table, legend, tools, tall = false, children }: ChartCardProps) {
+export function ChartCard({ title, unit, table, legend, tools, height, foot, className, children }: ChartCardProps) {
   const { t } = useTranslation();
   return (
-    <section className="min-w-0 rounded border border-line">
+    <section className={cx('min-w-0 rounded border border-line', className)}>
       <Charted
         table={table}
         words={{ asTable: t('chart.asTable'), asChart: t('chart.asChart') }}
         place={(toggle) => (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 pt-3 pb-2">
-            <h2 className="font-semibold">{title}</h2>
+            <h2 className="font-semibold">
+              {title} {unit && <span className="text-12 font-normal text-text2">{unit}</span>}
+            </h2>
             <span className="ml-auto flex items-center gap-2">
               {tools}
               {toggle}
@@ -34,10 +43,11 @@ export function ChartCard({ title, table, legend, tools, tall = false, children 
             {legend && <div className="basis-full">{legend}</div>}
           </div>
         )}
-        frame={(shown) => <div className={cx('px-4 pb-4', tall ? 'has-[table]:h-128' : 'h-80')}>{shown}</div>}
+        frame={(shown) => <div className={cx('px-4 pb-4', heights[height ?? 'usual'])}>{shown}</div>}
       >
         {children}
       </Charted>
+      {foot}
     </section>
   );
 }

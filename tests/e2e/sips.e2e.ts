@@ -29,7 +29,7 @@ test('a pasted list goes on after a reload, its points are walked, and one becom
 
   await page.locator(`a[href$="${gap.cups}"]`).click();
   await expect(page.getByText('Faltan consumos del 01/05/2026 al 30/06/2026.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Energía reactiva' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Energía reactiva' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Optimizar potencia' }).click();
   await expect(page.getByRole('dialog').getByRole('region', { name: 'Sin excesos' })).toBeVisible();

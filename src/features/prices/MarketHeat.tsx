@@ -43,7 +43,7 @@ export function MarketHeat({ curve, tools }: { curve: MarketCurve; tools: ReactN
     },
   };
   return (
-    <ChartCard title={data.name} table={heatTable(data)} tools={tools} tall>
+    <ChartCard title={data.name} table={heatTable(data)} tools={tools} height="tall">
       <HeatMap {...data} />
     </ChartCard>
   );

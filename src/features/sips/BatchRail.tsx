@@ -47,13 +47,16 @@ export function BatchRail({ rows, cups }: BatchRailProps) {
 
 function Line({ row, current }: { row: BatchRow; current: boolean }) {
   const { t } = useTranslation('sips');
+  const { t: trade } = useTranslation('trade');
   const inside = (
     <>
       <SituationGlyph of={glyphOf[row.Resultado]} />
       <span className="min-w-0">
         <span className="block truncate font-mono tracking-[-0.05em]">{formatCups(row.Cups)}</span>
         <span className="block truncate text-text2">
-          {row.Resultado === 'found' ? [row.Tarifa, row.Distribuidora].filter(Boolean).join(' · ') : detailOf(row, t)}
+          {row.Resultado === 'found'
+            ? [row.Tarifa, row.Distribuidora].filter(Boolean).join(' · ')
+            : detailOf(row, t, trade)}
           {row.Resultado === 'waiting' && t('batch.state.waiting')}
         </span>
       </span>

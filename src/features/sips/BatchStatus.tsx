@@ -1,18 +1,22 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { countIn } from './batchRow.ts';
+import { CupsSearch } from './CupsSearch.tsx';
+import { ListDialog } from './ListDialog.tsx';
 import { useBatch } from './useBatch.ts';
 
-/** How far the list is, why it stands still, and the way to go on. */
+/** How far the list is, why it stands still and the way to go on; beside it the search for one CUPS. */
 export function BatchStatus() {
   const { t } = useTranslation('sips');
   const { rows, running, stopped, error, batch } = useBatch();
+  const [list, setList] = useState<string>();
   const waiting = countIn(rows, 'waiting');
   const failed = countIn(rows, 'failed');
   const done = rows.length - waiting;
@@ -45,7 +49,9 @@ export function BatchStatus() {
             {t('batch.retry', { count: failed, number: formatNumber(failed) })}
           </Button>
         )}
-        <span className="ml-auto text-text3 max-md:hidden">{t('batch.kept')}</span>
+        <div className="ml-auto max-md:ml-0 max-md:w-full">
+          <CupsSearch onList={setList} />
+        </div>
       </div>
       {error && (
         <p role="alert" className="bg-amber-bg px-4 py-2 text-12 text-amber-fg">
@@ -57,6 +63,7 @@ export function BatchStatus() {
           {t('batch.noneFound')}
         </p>
       )}
+      {list !== undefined && <ListDialog text={list} onClose={() => setList(undefined)} />}
     </section>
   );
 }

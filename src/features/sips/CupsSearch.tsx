@@ -6,6 +6,7 @@ import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { to } from '~/screens.ts';
+import { cupsFault } from '~/trade/supply/cupsFault.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -22,6 +23,7 @@ interface CupsSearchProps {
 /** One CUPS: looked up when it is right, otherwise with what is wrong with it and the code that was likely meant. */
 export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const { t } = useTranslation('sips');
+  const { t: trade } = useTranslation('trade');
   const navigate = useNavigate();
   const names = useCopyNames();
   const [typed, setTyped] = useState(() => formatCups(cups ?? ''));
@@ -56,9 +58,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
           error={
             wrong && (
               <>
-                {t(`search.reason.${wrong.reason}`, {
-                  expected: wrong.reason === 'control' ? wrong.expected : undefined,
-                })}
+                {cupsFault(wrong, trade)}
                 {meant && (
                   <Button size="sm" className="ml-2" onClick={() => lookUp(meant)}>
                     {t('search.use', { cups: meant })}

@@ -5,8 +5,7 @@ import { ColumnChooser } from '~/table/ColumnChooser.tsx';
 import { ExportMenu } from '~/table/ExportMenu.tsx';
 import { ListPageFilters } from '~/table/ListPage.tsx';
 import { ListRows, type Sums } from '~/table/ListRows.tsx';
-import type { ListOptions } from '~/table/useListPage.ts';
-import { useListPage } from '~/table/useListPage.ts';
+import { type ListOptions, useListPage } from '~/table/useListPage.ts';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;

@@ -48,6 +48,7 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
           <li key={said}>{said}</li>
         ))}
       </ul>
+      <p className="text-12 text-text2">{t('batch.kept')}</p>
     </>
   );
 }

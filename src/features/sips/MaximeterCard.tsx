@@ -5,10 +5,11 @@ import type { Period } from '~/domain/periods.ts';
 import { maximumOf, monthsUpTo, powersOf } from '~/domain/sips-readings.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
+import { tableOf } from '~/ui/chart/table.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { ChartCard } from './ChartCard.tsx';
 
 interface MaximeterCardProps {
   point: SipsPoint;
@@ -54,8 +55,11 @@ export function MaximeterCard({ point, readings }: MaximeterCardProps) {
   };
   return (
     <ChartCard
-      chart={chart}
-      aside={
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      tools={
         <Segmented
           label={t('maximeter.choose')}
           value={period}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { PowerProposal } from '~/domain/power-proposals.ts';
+import { type PowerProposal, roomyMargin } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -40,7 +40,7 @@ function Proposal({ proposal, advised, advice, bie }: ProposalProps) {
   const decimals = powerDecimals(...powers, ...advice.contracted.map(({ kw }) => kw));
   const amount = formatEuro(Math.abs(saving));
   const even = Math.abs(saving) < 0.005;
-  const name = t(`optimiser.step.${kind}`);
+  const name = t(`optimiser.step.${kind}`, { margin: formatNumber(100 * roomyMargin) });
   const cell = 'px-1.5 py-1 text-right whitespace-nowrap';
   return (
     <section aria-label={name} className={cx('rounded border p-3', advised ? 'border-mark' : 'border-line')}>

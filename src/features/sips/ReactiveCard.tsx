@@ -3,9 +3,10 @@ import type { SipsReading } from '~/api/sips.ts';
 import { cosPhi, reactiveRuleOn, reactiveUse } from '~/domain/reactive-energy.ts';
 import { lastYear } from '~/domain/sips-readings.ts';
 import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
-import { ChartCard } from './ChartCard.tsx';
+import { tableOf } from '~/ui/chart/table.ts';
 
 /** The reactive energy of the last year against what is free of charge, with its cos φ. */
 export function ReactiveCard({ readings }: { readings: readonly SipsReading[] }) {
@@ -51,8 +52,11 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
   ] as const;
   return (
     <ChartCard
-      wide
-      chart={chart}
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      className="@4xl:col-span-2"
       foot={
         <div className="border-t border-line px-4 py-3 text-12">
           <dl className="flex flex-wrap gap-x-8 gap-y-1">

@@ -21,10 +21,11 @@ export default function SipsPage() {
 
 function BatchList({ rows }: { rows: readonly BatchRow[] }) {
   const { t } = useTranslation('sips');
+  const { t: trade } = useTranslation('trade');
   const page = useListPage({
     title: t('batch.title'),
     answer: { data: rows },
-    columns: useMemo(() => batchColumns(t), [t]),
+    columns: useMemo(() => batchColumns(t, trade), [t, trade]),
     rowId: ({ Cups }) => Cups,
     useFilters: useBatchFilters,
   });

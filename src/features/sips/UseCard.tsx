@@ -4,11 +4,12 @@ import type { SipsReading } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { monthsSpanned, monthsUpTo, periodsRead } from '~/domain/sips-readings.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import { type ChartData, seriesColors } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
+import { tableOf } from '~/ui/chart/table.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { ChartCard } from './ChartCard.tsx';
 
 /** The energy of each month by period; a month without a reading is a gap. */
 export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
@@ -48,19 +49,20 @@ export function UseCard({ readings }: { readings: readonly SipsReading[] }) {
   };
   return (
     <ChartCard
-      chart={chart}
-      aside={
-        <>
-          {chart.series.length > 1 && <Legend series={chart.series} />}
-          {spans.length > 1 && (
-            <Segmented
-              label={t('chart.months')}
-              value={String(span)}
-              options={spans.map((each) => ({ value: String(each), label: String(each) }))}
-              onChange={(chosen) => setSpan(Number(chosen))}
-            />
-          )}
-        </>
+      title={chart.name}
+      unit={chart.unit}
+      table={tableOf(chart)}
+      height="low"
+      legend={chart.series.length > 1 && <Legend series={chart.series} />}
+      tools={
+        spans.length > 1 && (
+          <Segmented
+            label={t('chart.months')}
+            value={String(span)}
+            options={spans.map((each) => ({ value: String(each), label: String(each) }))}
+            onChange={(chosen) => setSpan(Number(chosen))}
+          />
+        )
       }
     >
       <BarChart {...chart} stacked labels={months.map((month) => formatDate(month, 'shortMonth'))} />

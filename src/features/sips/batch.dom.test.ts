@@ -84,7 +84,7 @@ describe('200 CUPS', () => {
     const { rows } = batch.get();
     expect([countIn(rows, 'found'), countIn(rows, 'unknown'), countIn(rows, 'invalid')]).toEqual([197, 1, 2]);
     expect(rows[7]).toMatchObject({ Resultado: 'unknown', said: 'No consta.' });
-    expect(rows[198]).toMatchObject({ reason: 'control', expected: 'EB' });
+    expect(rows[198]).toMatchObject({ Resultado: 'invalid', said: null });
     expect(asked.flat()).toHaveLength(198);
     expect(outcomes.mock.calls[0]?.[1]).toEqual({ result: {} });
   });

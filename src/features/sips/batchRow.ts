@@ -20,10 +20,6 @@ const number = v.nullable(v.number());
 export const batchRow = v.object({
   Cups: v.string(),
   Resultado: v.picklist(batchStates),
-  /** Of an invalid one: what `checkCups` says. */
-  reason: v.nullable(v.picklist(['country', 'length', 'digits', 'border', 'cau', 'control'])),
-  /** The control letters that its digits ask for. */
-  expected: text,
   /** The server's sentence. */
   said: text,
   Energia: text,
@@ -40,8 +36,6 @@ export const batchRow = v.object({
 export type BatchRow = v.InferOutput<typeof batchRow>;
 
 const blank = {
-  reason: null,
-  expected: null,
   said: null,
   Energia: null,
   Tarifa: null,
@@ -56,8 +50,6 @@ export const rowOf = ({ cups, check }: ListedCups): BatchRow => ({
   ...blank,
   Cups: cups,
   Resultado: check.valid ? 'waiting' : 'invalid',
-  reason: check.valid ? null : check.reason,
-  expected: !check.valid && check.reason === 'control' ? check.expected : null,
 });
 
 export const foundRow = (row: BatchRow, point: SipsPoint): BatchRow => ({

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
+import { checkCups } from '~/domain/cups.ts';
 import { columnsOf, hidden } from '~/table/columnSet.ts';
+import { cupsFault } from '~/trade/supply/cupsFault.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { BatchRow, BatchState } from './batchRow.ts';
 
@@ -14,14 +16,15 @@ export const glyphOf: Readonly<Record<BatchState, Situation>> = {
 };
 
 /** What is wrong with a CUPS of the list; undefined where nothing is. */
-export function detailOf({ Resultado, reason, expected, said }: BatchRow, t: T): string | undefined {
-  if (reason) return t(`search.reason.${reason}`, { expected: expected ?? undefined });
+export function detailOf({ Cups, Resultado, said }: BatchRow, t: T, trade: TFunction<'trade'>): string | undefined {
+  const checked = checkCups(Cups);
+  if (!checked.valid) return cupsFault(checked, trade);
   if (Resultado === 'unknown') return said ?? t('batch.unknownText');
   if (Resultado === 'failed') return said ?? t('batch.failedText');
   return undefined;
 }
 
-export const batchColumns = (t: T) =>
+export const batchColumns = (t: T, trade: TFunction<'trade'>) =>
   columnsOf<BatchRow>()({
     Cups: { kind: 'cups', header: t('batch.column.cups'), copy: true, width: 226, main: true, card: '1left' },
     Resultado: {
@@ -39,7 +42,7 @@ export const batchColumns = (t: T) =>
       grow: true,
       quiet: true,
       card: '4left',
-      value: (row) => detailOf(row, t),
+      value: (row) => detailOf(row, t, trade),
     },
     Energia: {
       kind: 'text',
