@@ -10,6 +10,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import List from 'lucide-react/icons/list';
 import ListTree from 'lucide-react/icons/list-tree';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
+import MapIcon from 'lucide-react/icons/map';
 import Network from 'lucide-react/icons/network';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import ReceiptText from 'lucide-react/icons/receipt-text';
@@ -52,5 +53,6 @@ export const icons: Record<Icon, LucideIcon> = {
   'list-tree': ListTree,
   inbox: Inbox,
   'key-round': KeyRound,
+  map: MapIcon,
   'plug-zap': PlugZap,
 };

@@ -85,6 +85,7 @@ export type Icon =
   | 'bot'
   | 'battery-charging'
   | 'key-round'
+  | 'map'
   | 'plug-zap';
 
 export const screens = {
@@ -128,6 +129,7 @@ export const screens = {
     permission: 'VERRENOVACIONES',
     menu: { section: 'contracts', icon: 'refresh-cw' },
   },
+  contractsMap: { path: '/soluciones/map', parent: 'contracts', layout: 'main', access: 'user' },
   customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
   customer: { path: '/soluciones/clientes/:id', parent: 'customers', layout: 'main', access: 'user' },
 
@@ -250,6 +252,13 @@ export const screens = {
     menu: { section: 'utilities', icon: 'plug-zap' },
   },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips', layout: 'main', access: 'user' },
+  utilitiesMap: {
+    path: '/utilidades/map',
+    layout: 'main',
+    access: 'user',
+    menu: { section: 'utilities', icon: 'map', devOnly: true },
+  },
+  sitesMap: { path: '/utilidades/site', parent: 'sips', layout: 'main', access: 'user' },
 
   batteries: {
     path: '/productos/baterias',

@@ -24,6 +24,7 @@ export const exportColumns: readonly SheetColumn<ContractRow>[] = [
   { header: 'Fee (€/MWh)', value: (row) => row.Fee, format: 'decimal' },
   { header: 'Comisión', value: (row) => row.ImporteComision, format: 'euro' },
   { header: 'Provincia', value: (row) => row.Provincia, width: 20 },
+  { header: 'Municipio', value: (row) => row.Municipio, width: 24 },
   { header: 'Colectivo', value: (row) => row.Colectivo, width: 26 },
   { header: 'Agente', value: (row) => row.Agente, width: 24 },
   { header: 'Documentos entregados', value: (row) => row.DocumentosEntregados, format: 'integer' },

@@ -149,6 +149,7 @@ function columnsOf(
     TipoSolicitudId: given.IdTipoSolicitud ?? null,
     ColectivoId: given.IdColectivo ?? null,
     ProvinciaCodigo: given.DireccionSuministro?.CodigoPostal?.trim().slice(0, 2) ?? null,
+    Municipio: given.DireccionSuministro?.Municipio?.trim() || null,
     AgenteId: given.IdAgente ?? null,
     Autoconsumo: given.Autoconsumo ?? '00',
     ConsumoAnual: consumptionOf(given, product).year,

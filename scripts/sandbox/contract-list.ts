@@ -7,7 +7,7 @@ import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all } from './sql.ts';
 
-const { choice, number, date } = columnsOf('c');
+const { choice, number, date, text } = columnsOf('c');
 
 const agent: Column = {
   ...choice('AgenteId', 'agents'),
@@ -57,6 +57,7 @@ const columns = (today: string): Record<string, Column> => ({
   TipoSolicitud: choice('TipoSolicitudId', 'request_types'),
   Colectivo: choice('ColectivoId', 'collectives'),
   Provincia: choice('ProvinciaCodigo', 'provinces', 'Codigo'),
+  Municipio: text('Municipio'),
   IdAgente: agent,
   Agente: agent,
   FechaCreacion: date('FechaCreacion', 'contracts_creacion'),
@@ -105,7 +106,7 @@ export const contractList = (clock: Clock): ListDefinition<ContractRow> => ({
            retailers.Nombre AS Comercializadora, products.Nombre AS Producto, modalities.Nombre AS Modalidad,
            c.EstadoId, states.Nombre AS Estado, c.SituacionId, situations.Nombre AS Situacion,
            request_types.Nombre AS TipoSolicitud, c.FechaCreacion, c.FechaFirma, c.FechaActivacion, c.FechaFin,
-           c.ConsumoAnual, c.Fee, c.ImporteComision, provinces.Nombre AS Provincia, collectives.Nombre AS Colectivo,
+           c.ConsumoAnual, c.Fee, c.ImporteComision, provinces.Nombre AS Provincia, c.Municipio, collectives.Nombre AS Colectivo,
            c.AgenteId AS IdAgente, agents.Nombre AS Agente,
            CAST(julianday(?) - julianday(c.FechaSituacion) AS INTEGER) AS DiasEnSituacion,
            c.DocumentosEntregados, c.DocumentosPedidos, brands.Dominio AS Marca

@@ -100,7 +100,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted) {
   const [before] = all<Kept>(
     db,
     `SELECT c.IdCliente, c.NombreTitular, c.Nif, c.Cups, c.Energia, c.TarifaId, c.ColectivoId, c.ProvinciaCodigo,
-       c.AgenteId, c.Autoconsumo, c.ConsumoAnual, c.MarcaId, d.Detalle
+       c.Municipio, c.AgenteId, c.Autoconsumo, c.ConsumoAnual, c.MarcaId, d.Detalle
      FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`,
     contract.Id,
   ) as [Kept];

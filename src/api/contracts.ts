@@ -34,7 +34,9 @@ export const contractRow = v.object({
   ConsumoAnual: number,
   Fee: number,
   ImporteComision: number,
+  /** Of the supply point, as the next one. */
   Provincia: text,
+  Municipio: text,
   Colectivo: text,
   IdAgente: number,
   Agente: text,

@@ -73,13 +73,24 @@ export function useQuery<E extends Endpoint>(
 export function useQueries<E extends Endpoint>(
   endpoint: E,
   queries: readonly QueryOf<E>[],
-): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'reload'> {
-  const key = keyOf(endpoint, queries, undefined);
+  { enabled = true, keepPrevious = false }: Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> = {},
+): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'validating' | 'reload'> {
+  const key = enabled ? keyOf(endpoint, queries, undefined) : null;
   const id = useWaiting(key);
   const ask = (signal: AbortSignal) =>
     Promise.all(queries.map((query) => request(endpoint, { query } as Args<E>, { signal })));
-  const { data, error, mutate } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), settings);
-  return { data, error: error?.kind === 'aborted' ? undefined : error, reload: () => void mutate() };
+  const {
+    data,
+    error,
+    isValidating,
+    mutate: again,
+  } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), { ...settings, keepPreviousData: keepPrevious });
+  return {
+    data,
+    error: error?.kind === 'aborted' ? undefined : error,
+    validating: isValidating,
+    reload: () => void again(),
+  };
 }
 
 /** Waits for the answer to a question for as long as it is shown; returns the question's name. */

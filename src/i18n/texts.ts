@@ -18,6 +18,7 @@ import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
 import type landing from '../../locales/es/landing.json';
 import type logs from '../../locales/es/logs.json';
+import type maps from '../../locales/es/maps.json';
 import type menuManager from '../../locales/es/menuManager.json';
 import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
@@ -53,6 +54,7 @@ export interface Texts {
   invoices: typeof invoices;
   landing: typeof landing;
   logs: typeof logs;
+  maps: typeof maps;
   menuManager: typeof menuManager;
   permissions: typeof permissions;
   prices: typeof prices;

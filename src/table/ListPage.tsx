@@ -91,8 +91,13 @@ export function ListPageHead<Row extends object>({
   );
 }
 
+/** Of a list, or of what else is asked by its filters: a map. */
+interface FilteredProps {
+  page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'>;
+}
+
 /** Search and filters of a list, and what its address says that the list does not know. */
-export function ListPageFilters<Row extends object>({ page, ...props }: PartProps<Row> & FiltersProps) {
+export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
   const { list, fields, onReach } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');

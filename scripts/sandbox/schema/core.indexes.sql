@@ -3,8 +3,8 @@
 -- Every column that lists filter by or add up, in one index: counts and totals read it instead of the whole rows.
 CREATE INDEX contracts_facets ON contracts (
   MarcaId, EstadoId, SituacionId, SubestadoId, Energia, TarifaId, ComercializadoraId, ProductoId, ModalidadId,
-  TipoSolicitudId, ColectivoId, ProvinciaCodigo, AgenteId, Autoconsumo, FechaCreacion, FechaSituacion, FechaFirma,
-  FechaActivacion, FechaFin, ConsumoAnual, Fee, ImporteComision, DocumentosPedidos, DocumentosEntregados
+  TipoSolicitudId, ColectivoId, ProvinciaCodigo, Municipio, AgenteId, Autoconsumo, FechaCreacion, FechaSituacion,
+  FechaFirma, FechaActivacion, FechaFin, ConsumoAnual, Fee, ImporteComision, DocumentosPedidos, DocumentosEntregados
 );
 
 -- One for every sort order that is no look-up: a page near either end is read in that order, without sorting.

@@ -132,6 +132,7 @@ CREATE TABLE contracts (
   TipoSolicitudId INTEGER REFERENCES request_types,
   ColectivoId INTEGER REFERENCES collectives,
   ProvinciaCodigo TEXT REFERENCES provinces,
+  Municipio TEXT,
   AgenteId INTEGER REFERENCES agents,
   Autoconsumo TEXT,
   FechaCreacion TEXT NOT NULL,

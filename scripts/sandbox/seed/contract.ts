@@ -205,6 +205,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     Observaciones: more.chance(0.08) ? more.pick(notes) : null,
     CargadoEnPlataforma: life.sent !== null,
   };
+  row.Municipio = detail.DireccionSuministro.Municipio;
   return { row, detail, created, requested, delivered };
 }
 

@@ -30,6 +30,7 @@ export const bare: Row = Object.fromEntries(
     'TipoSolicitudId',
     'ColectivoId',
     'ProvinciaCodigo',
+    'Municipio',
     'AgenteId',
     'Autoconsumo',
     'ConsumoAnual',

@@ -1,6 +1,7 @@
 import { nifControl } from '~/domain/nif.ts';
-import { firstNames, streets, streetTypes, surnames, towns } from './data/names.ts';
+import { firstNames, streets, streetTypes, surnames } from './data/names.ts';
 import { provinces } from './data/provinces.ts';
+import { townsOf } from './data/towns.ts';
 import { type Random, weighted } from './random.ts';
 
 export interface Address {
@@ -35,7 +36,7 @@ export function address(random: Random, { codigo, nombre, capital }: Province): 
     Piso: flat ? String(random.int(1, 9)) : null,
     Puerta: flat ? random.pick(['A', 'B', 'C', 'D', '1', '2', '3']) : null,
     CodigoPostal: `${codigo}${String(random.int(1, 990)).padStart(3, '0')}`,
-    Municipio: random.chance(0.75) ? capital : random.pick(towns),
+    Municipio: random.chance(0.75) ? capital : random.pick(townsOf(codigo)),
     Provincia: nombre ?? '',
   };
 }

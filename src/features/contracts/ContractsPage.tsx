@@ -14,11 +14,11 @@ import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
+import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
 import { listColumns } from './columns.ts';
-import { useContractFilters } from './useContractFilters.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');

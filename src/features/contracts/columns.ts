@@ -22,6 +22,7 @@ export const listColumns = (t: TFunction<'trade'>) =>
     Fee: hidden,
     ImporteComision: hidden,
     Provincia: hidden,
+    Municipio: hidden,
     FechaActivacion: hidden,
     Colectivo: hidden,
     TipoSolicitud: hidden,

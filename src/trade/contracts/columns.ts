@@ -42,6 +42,7 @@ export function contractColumns(t: TFunction<'trade'>) {
     Fee: { kind: 'number', header: t('column.fee'), unit: '€/MWh', decimals: 2, width: 96 },
     ImporteComision: { kind: 'euro', header: t('column.commission'), width: 96 },
     Provincia: { kind: 'text', header: t('column.province'), width: 120 },
+    Municipio: { kind: 'text', header: t('column.municipality'), width: 140 },
     FechaActivacion: { kind: 'date', header: t('column.activated'), width: 88 },
     Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
     TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },

@@ -7,17 +7,16 @@ import { listCollectives, listContractStates, listProvinces, listRequestTypes, l
 import { pricings } from '~/domain/pricings.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
-import { selfConsumptions } from '~/trade/contracts/selfConsumption.ts';
-import { contractTone } from '~/trade/contracts/states.ts';
 import { byId, identityFilters } from '~/trade/filters.ts';
+import { selfConsumptions } from './selfConsumption.ts';
+import { contractTone } from './states.ts';
 
 /**
- * What the contract list can be filtered by. The states are chips in sight, with their counts; the other look-up
+ * What a list of contracts, or a map of them, can be filtered by. The states are chips in sight, with their counts; the other look-up
  * lists are asked for when `wanted`: a filter is in force, or about to be chosen.
  */
 export function useContractFilters(wanted: boolean): readonly FilterField[] {
-  const { t } = useTranslation('contracts');
-  const { t: trade } = useTranslation('trade');
+  const { t } = useTranslation('trade');
   const states = useList(listContractStates, undefined).items;
   const situations = useList(listSituations, undefined, { enabled: wanted }).items;
   const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
@@ -31,13 +30,13 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
     () => [
       {
         id: 'Estado',
-        label: trade('column.state'),
+        label: t('column.state'),
         kind: 'options',
         options: byId(states).map((option) => ({ ...option, tone: contractTone(Number(option.value)) })),
       },
       {
         id: 'Situacion',
-        label: trade('column.situation'),
+        label: t('column.situation'),
         kind: 'options',
         options: situations.map(({ IdSituacion, Nombre, Cantidad }) => ({
           value: String(IdSituacion),
@@ -47,45 +46,46 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       },
       {
         id: 'Energia',
-        label: trade('column.energy'),
+        label: t('column.energy'),
         kind: 'options',
         options: [
-          { value: 'E', label: trade('energy.electricity') },
-          { value: 'G', label: trade('energy.gas') },
+          { value: 'E', label: t('energy.electricity') },
+          { value: 'G', label: t('energy.gas') },
         ],
       },
-      { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
-      { id: 'Comercializadora', label: trade('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
-      { id: 'Modalidad', label: trade('column.pricing'), kind: 'options', options: byName(pricings) },
+      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
+      { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
+      { id: 'Modalidad', label: t('column.pricing'), kind: 'options', options: byName(pricings) },
       agent,
       {
         id: 'Provincia',
-        label: trade('column.province'),
+        label: t('column.province'),
         kind: 'options',
         options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
       },
-      ...identityFilters(trade),
-      { id: 'FechaCreacion', label: trade('column.created'), kind: 'dates' },
-      { id: 'FechaFirma', label: trade('column.signed'), kind: 'dates' },
-      { id: 'FechaActivacion', label: trade('column.activated'), kind: 'dates' },
-      { id: 'FechaFin', label: trade('column.end'), kind: 'dates' },
-      { id: 'ConsumoAnual', label: trade('column.consumption'), kind: 'numbers', unit: 'kWh' },
-      { id: 'DiasEnSituacion', label: trade('column.days'), kind: 'numbers' },
-      { id: 'CodigoContrato', label: trade('column.code'), kind: 'text' },
-      { id: 'TipoSolicitud', label: trade('column.requestType'), kind: 'options', options: byId(requestTypes) },
-      { id: 'Colectivo', label: trade('column.collective'), kind: 'options', options: byId(collectives) },
-      { id: 'Autoconsumo', label: trade('column.selfConsumption'), kind: 'options', options: selfConsumptions(trade) },
+      { id: 'Municipio', label: t('column.municipality'), kind: 'text' },
+      ...identityFilters(t),
+      { id: 'FechaCreacion', label: t('column.created'), kind: 'dates' },
+      { id: 'FechaFirma', label: t('column.signed'), kind: 'dates' },
+      { id: 'FechaActivacion', label: t('column.activated'), kind: 'dates' },
+      { id: 'FechaFin', label: t('column.end'), kind: 'dates' },
+      { id: 'ConsumoAnual', label: t('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'DiasEnSituacion', label: t('column.days'), kind: 'numbers' },
+      { id: 'CodigoContrato', label: t('column.code'), kind: 'text' },
+      { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
+      { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
+      { id: 'Autoconsumo', label: t('column.selfConsumption'), kind: 'options', options: selfConsumptions(t) },
       {
         id: 'DocumentosPendientes',
-        label: t('filter.documents'),
+        label: t('contractFilter.documents'),
         kind: 'ready',
         options: [
-          { value: '=0', label: t('filter.documentsThere') },
-          { value: '>=1', label: t('filter.documentsMissing') },
+          { value: '=0', label: t('contractFilter.documentsThere') },
+          { value: '>=1', label: t('contractFilter.documentsMissing') },
         ],
       },
     ],
-    [t, trade, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
+    [t, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
   );
 }
 

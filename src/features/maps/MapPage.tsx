@@ -1,0 +1,103 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { formatNumber } from '~/lib/format.ts';
+import { ListHead } from '~/table/ListHead.tsx';
+import { ListMessage } from '~/table/ListMessage.tsx';
+import { ListPageFilters } from '~/table/ListPage.tsx';
+import { useProblem } from '~/table/useProblem.ts';
+import { ChartTable } from '~/ui/chart/ChartTable.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
+import { mapTable } from '~/ui/map/declaration.ts';
+import { around } from '~/ui/map/municipalities.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import type { LayerId } from './layers.ts';
+import { useMapData } from './useMapData.ts';
+import { useMapState } from './useMapState.ts';
+
+interface MapPageProps {
+  layer: LayerId;
+  title: string;
+  /** At the right end of the head. */
+  children?: ReactNode;
+}
+
+/** A map of contracts or supply points, the same numbers as a table, and the filters of the contract list over both. */
+export function MapPage({ layer, title, children }: MapPageProps) {
+  const { t } = useTranslation('maps');
+  const navigate = useNavigate();
+  const state = useMapState(layer);
+  const { list, province, asTable, addressOf } = state;
+  const { data, whole, error, validating, reload } = useMapData(layer, state);
+  const problem = useProblem(error, reload, title);
+  const follow = (href: string) => void navigate(href);
+  const tabs = [
+    { id: 'map', label: t('map'), current: !asTable, address: addressOf({ vista: null }) },
+    { id: 'table', label: t('table'), current: asTable, address: addressOf({ vista: 'tabla' }) },
+  ].map(({ address, ...tab }) => ({ ...tab, link: (props: object) => <Link to={address} replace {...props} /> }));
+  const box = useMemo(
+    () => province && { code: province.code, box: around(province.box, data?.bubbles.map(({ at }) => at) ?? []) },
+    [province, data],
+  );
+
+  return (
+    <>
+      <ListHead title={title} tabsLabel={t('views')} tabs={tabs}>
+        {children}
+      </ListHead>
+      <ListPageFilters page={state} quick="Estado" />
+      {(province || (data && whole)) && (
+        <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
+          {province && (
+            <Link to={addressOf({ provincia: null })} className="flex items-center gap-1 font-medium text-accent-text">
+              <Icon of={ChevronLeft} size={14} />
+              {t('spain')}
+            </Link>
+          )}
+          {province && <span className="font-medium text-text">{province.name}</span>}
+          {data && whole && (
+            <span role="status">
+              {t(`found.${layer}`, { count: whole.count, number: formatNumber(whole.count) })}
+              {nowhere(data.elsewhere) > 0 &&
+                ` · ${t('elsewhere', { count: nowhere(data.elsewhere), number: formatNumber(nowhere(data.elsewhere)) })}`}
+            </span>
+          )}
+        </p>
+      )}
+      <div className="relative min-h-0 flex-1 max-md:min-h-96" aria-busy={validating}>
+        {!data && !problem && <Skeleton soft className="absolute inset-4" />}
+        {(problem || whole?.count === 0) && (
+          <div className="p-6">
+            <ListMessage list={list} error={problem} total={0} none={{ title: t(`none.${layer}`) }} />
+          </div>
+        )}
+        {!problem && data && whole !== undefined && whole.count > 0 && (
+          <div className="absolute inset-0">
+            {asTable ? (
+              <div className="h-full max-w-4xl px-4">
+                <ChartTable {...mapTable(data, { total: t('total'), inside: t('towns') })} onFollow={follow} />
+              </div>
+            ) : (
+              <BubbleMap
+                data={data}
+                words={{ list: t('see'), inside: t('towns') }}
+                province={box}
+                onFollow={follow}
+                dimmed={validating}
+              />
+            )}
+          </div>
+        )}
+      </div>
+      <footer className="shrink-0 border-t border-line px-4 py-1.5 text-11 text-text3">
+        {t('source')} {layer === 'sites' && t('pointPerContract')}
+      </footer>
+    </>
+  );
+}
+
+/** How many have no bubble. */
+const nowhere = (elsewhere: readonly { values: readonly (number | null)[] }[]) =>
+  elsewhere.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { type LayerId, layers } from './layers.ts';
+import { MapPage } from './MapPage.tsx';
+
+/** Contracts or supply points, whichever is chosen. No brand has a key for street maps of others: it is our own map. */
+export default function UtilitiesMapPage() {
+  const { t } = useTranslation('maps');
+  const [params, setParams] = useSearchParams();
+  const layer: LayerId = params.get('capa') === 'puntos' ? 'sites' : 'contracts';
+  return (
+    <MapPage key={layer} layer={layer} title={t('title.utilities')}>
+      <Segmented
+        label={t('layer')}
+        options={layers.map((value) => ({ value, label: t(`layers.${value}`) }))}
+        value={layer}
+        onChange={(chosen) => {
+          const next = new URLSearchParams(params);
+          // Supply points have no filter on the state: those in force are shown.
+          if (chosen === 'sites') next.delete('f.Estado');
+          if (chosen === 'sites') next.set('capa', 'puntos');
+          else next.delete('capa');
+          setParams(next);
+        }}
+      />
+    </MapPage>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ContractRow } from '~/api/contracts.ts';
+import type { Page } from '~/api/schemas.ts';
+import type { Municipality } from '~/ui/map/municipalities.ts';
+import type { Sums } from './layers.ts';
+
+/** What a page of the contract list says of all that its filters leave. */
+export const sumsOf = ({ TotalCount, Totales }: Page<unknown>): Sums => ({
+  count: TotalCount,
+  consumption: Totales?.ConsumoAnual ?? null,
+  commission: Totales?.ImporteComision ?? null,
+});
+
+/** What is left of a whole when its known parts are taken away; undefined where that is nothing. */
+export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
+  const count = parts.reduce((left, part) => left - part.count, whole.count);
+  if (count <= 0) return undefined;
+  const less = (of: 'consumption' | 'commission') =>
+    parts.reduce<number | null>((left, part) => {
+      const known = part[of];
+      return left === null || known === null ? null : left - known;
+    }, whole[of]);
+  return { count, consumption: less('consumption'), commission: less('commission') };
+}
+
+export interface Town extends Sums {
+  /** As the map writes it, or the contracts where it does not know it. */
+  name: string;
+  /** As the contracts write it. */
+  spellings: readonly string[];
+  /** None: the map does not know a municipality of that name in the province. */
+  municipality?: Municipality;
+}
+
+/** Contracts by municipality, however their addresses write it, and those whose address has none. */
+export function byMunicipality(rows: readonly ContractRow[], find: (name: string) => Municipality | undefined) {
+  const towns = new Map<string, Town>();
+  let unknown: Sums | undefined;
+  for (const row of rows) {
+    const written = row.Municipio?.trim();
+    if (!written) {
+      unknown = added(unknown, row);
+      continue;
+    }
+    const municipality = find(written);
+    const name = municipality?.name ?? written;
+    const before = towns.get(name);
+    towns.set(name, {
+      ...added(before, row),
+      name,
+      spellings: [...new Set([...(before?.spellings ?? []), written])],
+      ...(municipality && { municipality }),
+    });
+  }
+  return { towns: [...towns.values()], unknown };
+}
+
+/** A contract whose consumption or commission is not known adds nothing, as in the list's own sums. */
+const added = (sums: Sums | undefined, { ConsumoAnual, ImporteComision }: ContractRow): Sums => ({
+  count: (sums?.count ?? 0) + 1,
+  consumption: (sums?.consumption ?? 0) + (ConsumoAnual ?? 0),
+  commission: (sums?.commission ?? 0) + (ImporteComision ?? 0),
+});

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import { state } from '~/domain/contract-states.ts';
+import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { optionsQuery } from '~/table/filters.ts';
+import type { Measure } from '~/ui/map/declaration.ts';
+
+/** What a map shows: contracts, or the supply points that they supply. */
+export const layers = ['contracts', 'sites'] as const;
+export type LayerId = (typeof layers)[number];
+
+/** Contracts counted, kWh a year, € of commission; null where the API has not said. */
+export interface Sums {
+  count: number;
+  consumption: number | null;
+  commission: number | null;
+}
+
+interface Layer {
+  /** Filters of the contract list that it always asks by. */
+  fixed: Readonly<Record<string, string>>;
+  values: (sums: Sums) => readonly (number | null)[];
+  measures: (t: TFunction<'maps'>) => readonly Measure[];
+}
+
+const perPoint = (kwh: number | null | undefined, count: number | null | undefined) =>
+  kwh == null || !count ? null : kwh / count;
+
+const kwh = (value: number | null) => formatQuantity(value, 'kWh');
+
+export const layerOf: Record<LayerId, Layer> = {
+  contracts: {
+    fixed: {},
+    values: ({ count, consumption, commission }) => [count, consumption, commission],
+    measures: (t) => [
+      { name: t('measure.contracts'), format: (value) => formatNumber(value) },
+      { name: t('measure.consumption'), format: kwh },
+      { name: t('measure.commission'), format: formatEuro },
+    ],
+  },
+  // A point is supplied under the one contract on it that is active: no call lists the points themselves.
+  sites: {
+    fixed: { Estado: optionsQuery([String(state.active)]) ?? '' },
+    values: ({ count, consumption }) => [count, consumption, perPoint(consumption, count)],
+    measures: (t) => [
+      { name: t('measure.sites'), format: (value) => formatNumber(value) },
+      { name: t('measure.consumption'), format: kwh },
+      { name: t('measure.mean'), format: kwh, ofAll: ([count, sum]) => perPoint(sum, count) },
+    ],
+  },
+};

@@ -1,0 +1,73 @@
+import { useEffect, useMemo, useState } from 'react';
+import { listContracts } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { asApiError, useQueries, useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { loadMunicipalities, type Municipality } from '~/ui/map/municipalities.ts';
+import { byMunicipality, sumsOf } from './count.ts';
+
+/** Rows of one call: some hundred kB. */
+const pageSize = 500;
+/** Calls at most: what lies beyond is counted, and said not to have been read. */
+const mostPages = 40;
+
+/** The sums of each municipality of a province: its contracts are read, as no call adds them up by municipality. */
+export function useTowns(query: ListQuery, province: string | undefined) {
+  const enabled = province !== undefined;
+  const places = useMunicipalities(province);
+  const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize }, { enabled });
+  const pages = Math.min(Math.ceil((first.data?.TotalCount ?? 0) / pageSize), mostPages);
+  const others = useMemo(
+    () => Array.from({ length: Math.max(pages - 1, 0) }, (_, at) => ({ ...query, pageIndex: at + 1, pageSize })),
+    [query, pages],
+  );
+  const more = useQueries(listContracts, others, { enabled: first.data !== undefined });
+  const data = useMemo(() => {
+    if (!first.data || !more.data || !places.find) return undefined;
+    const rows = [first.data, ...more.data].flatMap(({ Items }) => Items);
+    return {
+      ...byMunicipality(rows, places.find),
+      whole: sumsOf(first.data),
+      /** Contracts of which nothing has been read. */
+      unread: Math.max(first.data.TotalCount - rows.length, 0),
+    };
+  }, [first.data, more.data, places.find]);
+  return {
+    data,
+    error: first.error ?? more.error ?? places.error,
+    validating: first.validating || more.validating,
+    reload: () => {
+      if (first.error) first.reload();
+      if (more.error) more.reload();
+      if (places.error) places.reload();
+    },
+  };
+}
+
+interface Places {
+  province?: string;
+  find?: (name: string) => Municipality | undefined;
+  error?: ApiError;
+}
+
+/** Where the municipalities of a province are: a part of the portal of its own, fetched when a province is looked into. */
+function useMunicipalities(province: string | undefined) {
+  const [places, setPlaces] = useState<Places>({});
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    if (province === undefined) return;
+    let left = false;
+    loadMunicipalities(province).then(
+      (find) => !left && setPlaces({ province, find }),
+      (thrown) => !left && setPlaces({ province, error: asApiError(undefined, thrown) }),
+    );
+    return () => {
+      left = true;
+    };
+  }, [province, attempt]);
+  return {
+    ...(places.province === province && places),
+    reload: () => setAttempt((count) => count + 1),
+  };
+}

@@ -1,0 +1,66 @@
+import { FollowLink } from '~/ui/chart/FollowLink.tsx';
+import type { Bubble, MapData } from './declaration.ts';
+
+export interface CardWords {
+  /** Of the link to the list: "Ver contratos". */
+  list: string;
+  /** Of the link to the map of what lies within: "Ver municipios". */
+  inside: string;
+}
+
+interface BubbleCardProps {
+  bubble: Bubble;
+  data: MapData;
+  words: CardWords;
+  /** px of the bubble's middle, and of the map. */
+  x: number;
+  y: number;
+  radius: number;
+  size: { width: number; height: number };
+  onStay: () => void;
+  onLeave: () => void;
+  onFollow: (href: string) => void;
+}
+
+const width = 240;
+/** px from the bubble, and from the edges of the map. */
+const gap = 8;
+
+/** The figures of a bubble and where they lead, beside it on the side that has more room. */
+export function BubbleCard(props: BubbleCardProps) {
+  const { bubble, data, words, x, y, radius, size, onStay, onLeave, onFollow } = props;
+  const below = y < size.height / 2;
+  const left = Math.min(Math.max(x - width / 2, gap), Math.max(size.width - width - gap, gap));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the pointer only keeps it open
+    <div
+      className="absolute z-2 rounded bg-surface p-3 shadow-float"
+      style={{ left, width, ...(below ? { top: y + radius + gap } : { bottom: size.height - y + radius + gap }) }}
+      onPointerEnter={onStay}
+      onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}
+      onFocus={onStay}
+    >
+      <p className="font-semibold">{bubble.name}</p>
+      <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-12">
+        {data.measures.map(({ name, format }, at) => (
+          <div key={name} className="contents">
+            <dt className="text-text2">{name}</dt>
+            <dd className="text-right font-medium">{format(bubble.values[at] ?? null)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 flex gap-4 text-12 font-medium text-accent-text">
+        {bubble.href && (
+          <FollowLink href={bubble.href} onFollow={onFollow} className="hover:underline max-md:py-1.5">
+            {words.list}
+          </FollowLink>
+        )}
+        {bubble.inside && (
+          <FollowLink href={bubble.inside} onFollow={onFollow} className="hover:underline max-md:py-1.5">
+            {words.inside}
+          </FollowLink>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+/** Left, top, right and bottom in the units of the drawing. */
+export type Box = readonly [number, number, number, number];
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Where the drawing lies on the screen: a point of it is drawn at `x * scale + left`, `y * scale + top`. */
+export interface Fit {
+  scale: number;
+  left: number;
+  top: number;
+}
+
+/** Puts a box of the drawing into the middle of so many px, as large as it fits with room around it. */
+export function placed([left, top, right, bottom]: Box, { width, height }: Size, room: number): Fit {
+  const scale = Math.max(
+    Math.min((width - 2 * room) / (right - left), (height - 2 * room) / (bottom - top)),
+    Number.EPSILON,
+  );
+  return {
+    scale,
+    left: (width - (left + right) * scale) / 2,
+    top: (height - (top + bottom) * scale) / 2,
+  };
+}
+
+/** px of the largest bubble's radius on a map of that size. */
+export const largestRadius = ({ width, height }: Size) => Math.min(Math.max(Math.min(width, height) * 0.06, 16), 44);
+
+/** px of a bubble's radius: its area, and not its radius, is proportional to the value. */
+export const radiusOf = (value: number, largest: number, radius: number) =>
+  value <= 0 || largest <= 0 ? 0 : radius * Math.sqrt(value / largest);
+
+/** Three round values for a legend, the largest first and none above the largest: 2000, 500, 100. */
+export function legendValues(largest: number): number[] {
+  const round = (value: number) => {
+    const power = 10 ** Math.floor(Math.log10(value));
+    return [5, 2, 1].map((step) => step * power).find((step) => step <= value) ?? power;
+  };
+  const values = [1, 1 / 4, 1 / 20].map((part) => largest * part).filter((value) => value >= 1);
+  return [...new Set(values.map(round))];
+}
+
+/** Index of the bubble that a key leads to; undefined where the key means something else. Forward is smaller. */
+export function walked(key: string, from: number, count: number): number | undefined {
+  const steps: Record<string, number> = {
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+    Home: -count,
+    End: count,
+  };
+  const step = steps[key];
+  return step === undefined ? undefined : Math.min(Math.max(from + step, 0), count - 1);
+}

@@ -1,0 +1,22 @@
+import drawing from './provinces.json' with { type: 'json' };
+import type { Box } from './scale.ts';
+
+export interface Province {
+  /** Of the INE, `28`: the first two digits of a postcode. */
+  code: string;
+  name: string;
+  at: readonly [number, number];
+  box: Box;
+  /** The `d` of an SVG path. */
+  path: string;
+}
+
+export const provinces = drawing.provinces as unknown as readonly Province[];
+
+export const provinceOf = (code: string | null) => provinces.find((province) => province.code === code);
+
+/** All of Spain. */
+export const everything: Box = [0, 0, drawing.width, drawing.height];
+
+/** Around the Canary Islands, which are drawn south of the Balearics and a tenth smaller. */
+export const inset = drawing.inset;
