@@ -1,16 +1,19 @@
 import type { TFunction } from 'i18next';
 import FilePen from 'lucide-react/icons/file-pen-line';
+import MapIcon from 'lucide-react/icons/map';
 import Plus from 'lucide-react/icons/plus';
 import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
+import { filterPrefix } from '~/table/address.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
@@ -41,9 +44,26 @@ export default function ContractsPage() {
       totals={(count, sums) => contractTotals(trade, count, sums)}
       actions={actions(t)}
       exportAll={exportContracts}
+      before={<MapLink />}
     >
       {start}
     </ListPage>
+  );
+}
+
+/** The same contracts on the map; the phone has no room for it beside the actions. */
+function MapLink() {
+  const { t } = useTranslation('contracts');
+  const [params] = useSearchParams();
+  const asked = new URLSearchParams([...params].filter(([name]) => name === 'q' || name.startsWith(filterPrefix)));
+  return (
+    <Link
+      to={`${to('contractsMap')}${asked.size > 0 ? `?${asked}` : ''}`}
+      className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden')}
+    >
+      <Icon of={MapIcon} />
+      {t('map')}
+    </Link>
   );
 }
 

@@ -47,7 +47,7 @@ export function MapPage({ layer, title, children }: MapPageProps) {
       <ListHead title={title} tabsLabel={t('views')} tabs={tabs}>
         {children}
       </ListHead>
-      <ListPageFilters page={state} quick="Estado" />
+      <ListPageFilters page={state} quick="Estado" search={t('search')} />
       {(province || (data && whole)) && (
         <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
           {province && (
@@ -76,8 +76,11 @@ export function MapPage({ layer, title, children }: MapPageProps) {
         {!problem && data && whole !== undefined && whole.count > 0 && (
           <div className="absolute inset-0">
             {asTable ? (
-              <div className="h-full max-w-4xl px-4">
-                <ChartTable {...mapTable(data, { total: t('total'), inside: t('towns') })} onFollow={follow} />
+              <div className="h-full max-w-4xl px-4 pt-2">
+                <ChartTable
+                  {...mapTable(data, { total: t('total'), parts: t('municipalities'), inside: t('towns') })}
+                  onFollow={follow}
+                />
               </div>
             ) : (
               <BubbleMap

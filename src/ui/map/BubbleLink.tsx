@@ -21,14 +21,16 @@ interface BubbleLinkProps {
 
 /** px of the least that a finger or a pointer can meet. */
 const least = 12;
-/** px of the radius from which a bubble has its number inside. */
-const roomy = 14;
+/** px of the diameter from which a bubble has its number inside, and that each of its signs takes. */
+const roomy = 20;
+const sign = 7;
 
 /** A bubble: a link to the list that it counts. A finger's first touch shows the card, the second one follows. */
 export function BubbleLink(props: BubbleLinkProps) {
   const { bubble, data, x, y, radius, marked, reachable, onMark, onLeave, onFocus, onFollow } = props;
   const seen = useRef(false);
   const target = Math.max(radius, least);
+  const number = data.measures[0]?.format(bubble.values[0] ?? null) ?? '';
   return (
     <li className="contents">
       <FollowLink
@@ -55,12 +57,12 @@ export function BubbleLink(props: BubbleLinkProps) {
         <span
           aria-hidden
           className={cx(
-            'flex shrink-0 items-center justify-center rounded-full border border-accent bg-accent/70 text-11 font-medium text-text',
-            marked && 'bg-accent/90',
+            'flex shrink-0 items-center justify-center rounded-full border border-accent bg-accent/70 text-11 font-medium text-text dark:text-bg',
+            marked && 'ring-2 ring-accent',
           )}
           style={{ width: 2 * radius, height: 2 * radius }}
         >
-          {radius >= roomy && data.measures[0]?.format(bubble.values[0] ?? 0)}
+          {2 * radius >= Math.max(roomy, (number.length + 1) * sign) && number}
         </span>
       </FollowLink>
     </li>

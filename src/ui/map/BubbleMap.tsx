@@ -58,7 +58,7 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
       ref={ref}
       role="group"
       aria-label={data.name}
-      className={cx('relative size-full overflow-hidden bg-bg', dimmed && 'opacity-60')}
+      className={cx('relative size-full overflow-hidden bg-surface', dimmed && 'opacity-60')}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && linger()}
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && linger()}
     >

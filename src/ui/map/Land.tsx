@@ -31,7 +31,7 @@ export const Land = ({ place, size, province, onPointerDown }: LandProps) => (
           strokeLinejoin="round"
           className={cx(
             'stroke-[0.75]',
-            code === province ? 'fill-surface stroke-ui' : 'stroke-line2',
+            code === province ? 'fill-bg stroke-ui' : 'stroke-line2',
             code !== province && (province ? 'fill-s2 opacity-60' : 'fill-s2'),
           )}
         >

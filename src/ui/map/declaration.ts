@@ -60,7 +60,8 @@ export const placeWords = ({ measures }: MapData, { name, values }: Pick<Counted
 interface TableWords {
   /** Of the last row. */
   total: string;
-  /** Head and link of the column that leads to the maps of the places. */
+  /** Head of the column that leads to the maps of the places, and its links. */
+  parts: string;
   inside: string;
 }
 
@@ -81,5 +82,5 @@ export function mapTable(data: MapData, words: TableWords): TableData {
     })),
     { name: words.total, cells: [...numbers(totals(data)), ...(leads ? [{ text: '' }] : [])] },
   ];
-  return { caption: name, head: [axis, ...measures.map(({ name }) => name), ...(leads ? [words.inside] : [])], rows };
+  return { caption: name, head: [axis, ...measures.map(({ name }) => name), ...(leads ? [words.parts] : [])], rows };
 }

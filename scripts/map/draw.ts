@@ -1,0 +1,41 @@
+import municipalityFile from 'es-atlas/es/municipalities.json' with { type: 'json' };
+import provinceFile from 'es-atlas/es/provinces.json' with { type: 'json' };
+import { height, inset, place, width } from './projection.ts';
+import { boxOf, centre, pathOf, ringsOf, type Topology } from './topology.ts';
+
+/** Codes from 53 on are Gibraltar and land that several municipalities share. */
+const isProvince = (code: string) => code <= '52';
+
+const shapesOf = (file: unknown, name: string) =>
+  ringsOf(file as Topology, name, place)
+    .filter(({ id }) => isProvince(id.slice(0, 2)))
+    .sort((a, b) => a.id.localeCompare(b.id));
+
+/** Spain as `src/ui/map/provinces.json` keeps it: outlines, the middle and the box of each province. */
+export const drawProvinces = () => ({
+  width,
+  height,
+  inset,
+  provinces: shapesOf(provinceFile, 'provinces').map(({ id, name, rings }) => ({
+    code: id,
+    name,
+    at: centre(rings).map(Math.round),
+    box: boxOf(rings),
+    path: pathOf(rings),
+  })),
+});
+
+/** By province, a line for each municipality: name, x and y in units of four. */
+export function placeMunicipalities(): Record<string, string> {
+  const lines: Record<string, string[]> = {};
+  for (const { id, name, rings } of shapesOf(municipalityFile, 'municipalities')) {
+    const code = id.slice(0, 2);
+    lines[code] ??= [];
+    lines[code].push([name, ...centre(rings).map((at) => Math.round(at / 4))].join('|'));
+  }
+  return Object.fromEntries(
+    Object.entries(lines)
+      .sort(([a], [b]) => a.localeCompare(b))
+      .map(([code, each]) => [code, each.join('\n')]),
+  );
+}

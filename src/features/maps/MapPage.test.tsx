@@ -1,0 +1,158 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import ContractsMapPage from './ContractsMapPage.tsx';
+import SitesMapPage from './SitesMapPage.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['maps', 'screens', 'table', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const contract = (province: string | null, town: string | null, kwh: number, state = 5) => ({
+  CodigoContrato: `PT-${province}-${town}-${kwh}`,
+  province,
+  state,
+  Municipio: town,
+  ConsumoAnual: kwh,
+  ImporteComision: kwh / 10,
+});
+const contracts = [
+  contract('28', 'Madrid', 100),
+  contract('28', 'Madrid', 200),
+  contract('28', 'Montealto', 50),
+  contract('28', null, 10, 1),
+  contract('35', 'Las Palmas de Gran Canaria', 40),
+  contract(null, null, 5),
+];
+
+/** The contract list in a few lines: it filters by province and state, adds up, and pages. */
+function answer({ url }: Request) {
+  const { searchParams } = new URL(url);
+  const asked = new Map<string, string>();
+  for (const [name, column] of searchParams)
+    if (/^filterColumns\[(\d+)\]$/.test(name)) {
+      const query = searchParams.get(name.replace('Columns', 'Queries')) ?? '';
+      asked.set(column, query.replace('=', ''));
+    }
+  const found = contracts.filter(
+    ({ province, state }) =>
+      (!asked.has('Provincia') || asked.get('Provincia') === province) &&
+      (!asked.has('Estado') || asked.get('Estado') === String(state)),
+  );
+  const sum = (of: 'ConsumoAnual' | 'ImporteComision') => found.reduce((total, row) => total + row[of], 0);
+  const [index, size] = [Number(searchParams.get('pageIndex')), Number(searchParams.get('pageSize'))];
+  return json({
+    Items: found.slice(index * size, (index + 1) * size),
+    TotalCount: found.length,
+    Totales: { ConsumoAnual: sum('ConsumoAnual'), ImporteComision: sum('ImporteComision') },
+  });
+}
+
+function visit(Page: () => React.ReactNode, address: string, list: (request: Request) => Response = answer) {
+  const server = serve({ contract: list, 'utility/contrato/estados': () => json([]) });
+  const router = createMemoryRouter(
+    [
+      { path: '/soluciones/map', handle: { id: 'contractsMap' }, element: <Page /> },
+      { path: '*', element: null },
+    ],
+    { initialEntries: [`/soluciones/map${address}`] },
+  );
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { router, server };
+}
+
+/** The cells of each row, its name left out; € stands behind a space that does not break. */
+async function rowsOf(name: string) {
+  const rows = within(await screen.findByRole('table', { name })).getAllByRole('row');
+  return rows.map((row) =>
+    within(row)
+      .getAllByRole(row.querySelector('td') ? 'cell' : 'columnheader')
+      .map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
+  );
+}
+
+test('contracts by province: what has none is counted, and the sum is that of the list', async () => {
+  visit(ContractsMapPage, '?vista=tabla');
+  await screen.findByRole('rowheader', { name: 'Madrid' });
+  expect(await rowsOf('Contratos por provincia')).toEqual([
+    ['Provincia', 'Contratos', 'Consumo anual', 'Comisión', 'Municipios'],
+    ['4', '360 kWh', '36,00 €', 'Ver municipios'],
+    ['1', '40 kWh', '4,00 €', 'Ver municipios'],
+    ['1', '5 kWh', '0,50 €', ''],
+    ['6', '405 kWh', '40,50 €', ''],
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Sin provincia conocida' })).toBeDefined();
+  expect(screen.getByText(/^6 contratos · no sabemos dónde situar 1/)).toBeDefined();
+});
+
+test('a number leads to the list with the filters of the map and the province', async () => {
+  const { router } = visit(ContractsMapPage, '?vista=tabla&f.Energia=%3DE');
+  await userEvent.click(within(await screen.findByRole('row', { name: /^Madrid/ })).getByRole('link', { name: '4' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/listado'));
+  expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+    'f.Energia': '=E',
+    'f.Provincia': '=28',
+  });
+});
+
+test('a province by municipalities: what the map does not know stands in the table', async () => {
+  const { router } = visit(ContractsMapPage, '?vista=tabla&provincia=28');
+  await screen.findByRole('rowheader', { name: 'Madrid' });
+  expect(await rowsOf('Contratos por municipio: Madrid')).toEqual([
+    ['Municipio', 'Contratos', 'Consumo anual', 'Comisión'],
+    ['2', '300 kWh', '30,00 €'],
+    ['1', '50 kWh', '5,00 €'],
+    ['1', '10 kWh', '1,00 €'],
+    ['4', '360 kWh', '36,00 €'],
+  ]);
+  expect(screen.getByRole('rowheader', { name: 'Montealto (no figura en el mapa)' })).toBeDefined();
+  await userEvent.click(screen.getByRole('link', { name: 'España' }));
+  expect(router.state.location.search).toBe('?vista=tabla');
+});
+
+test('supply points are those of active contracts, with their mean', async () => {
+  visit(SitesMapPage, '?vista=tabla');
+  await screen.findByRole('rowheader', { name: 'Madrid' });
+  expect((await rowsOf('Puntos de suministro por provincia')).slice(1)).toEqual([
+    ['3', '350 kWh', '117 kWh', 'Ver municipios'],
+    ['1', '40 kWh', '40 kWh', 'Ver municipios'],
+    ['1', '5 kWh', '5 kWh', ''],
+    ['5', '395 kWh', '79 kWh', ''],
+  ]);
+});
+
+test('only the provinces that are asked for are asked of the API', async () => {
+  const { server } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28');
+  await screen.findByRole('rowheader', { name: 'Madrid' });
+  expect(server.paths().filter((path) => path === 'contract')).toHaveLength(2);
+});
+
+test('no contract, no match, no permission and a failure each have their sentence', async () => {
+  const none = () => json({ Items: [], TotalCount: 0, Totales: {} });
+  visit(ContractsMapPage, '', none);
+  expect(await screen.findByText('Todavía no hay contratos')).toBeDefined();
+  cleanup();
+  visit(ContractsMapPage, '?q=nadie', none);
+  expect(await screen.findByText('Nada coincide')).toBeDefined();
+  cleanup();
+  visit(ContractsMapPage, '', () => json({ Message: 'No' }, 403));
+  expect(await screen.findByText(/No tienes permiso/)).toBeDefined();
+  cleanup();
+  visit(ContractsMapPage, '', () => json({ Message: 'Avería' }, 500));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});

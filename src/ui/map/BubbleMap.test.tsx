@@ -1,0 +1,101 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BubbleMap } from './BubbleMap.tsx';
+import type { MapData } from './declaration.ts';
+
+const data: MapData = {
+  name: 'Contratos por provincia',
+  axis: 'Provincia',
+  measures: [
+    { name: 'Contratos', format: String },
+    { name: 'Consumo', format: (value) => `${value} kWh` },
+  ],
+  bubbles: [
+    { id: '15', name: 'A Coruña', values: [25, 20], at: [280, 263], href: '/lista?p=15', inside: '/mapa?provincia=15' },
+    {
+      id: '28',
+      name: 'Madrid',
+      values: [100, 40],
+      at: [1626, 1327],
+      href: '/lista?p=28',
+      inside: '/mapa?provincia=28',
+    },
+    { id: '38', name: 'Tenerife', values: [4, 8], at: [2734, 3036], href: '/lista?p=38' },
+  ],
+  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [3, 1] }],
+};
+const words = { list: 'Ver contratos', inside: 'Ver municipios' };
+const follow = vi.fn();
+const bubble = (name: RegExp) => screen.getByRole('link', { name });
+
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(800);
+  render(<BubbleMap data={data} words={words} onFollow={follow} />);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  follow.mockReset();
+});
+
+test('there is a bubble for each place, the largest first, and each says its figures', () => {
+  expect(screen.getByRole('group', { name: 'Contratos por provincia' })).toBeDefined();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Madrid: Contratos 100, Consumo 40 kWh',
+    'A Coruña: Contratos 25, Consumo 20 kWh',
+    'Tenerife: Contratos 4, Consumo 8 kWh',
+  ]);
+});
+
+test('the area of a bubble is proportional to its number, and its middle is its place', () => {
+  const circle = (name: RegExp) => bubble(name).firstElementChild as HTMLElement;
+  const width = (name: RegExp) => Number.parseFloat(circle(name).style.width);
+  expect(width(/Madrid/) / width(/Coruña/)).toBeCloseTo(2);
+  expect(width(/Madrid/) / width(/Tenerife/)).toBeCloseTo(5);
+  const { left, width: across } = bubble(/Coruña/).style;
+  expect(Number.parseFloat(left) + Number.parseFloat(across) / 2).toBeLessThan(200);
+});
+
+test('keys walk by size, Enter opens the list, Tab comes to the card', async () => {
+  await userEvent.tab();
+  expect(document.activeElement).toBe(bubble(/^Madrid/));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(bubble(/^A Coruña/));
+  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('tabindex') === '0');
+  expect(links).toEqual([bubble(/^A Coruña/)]);
+  await userEvent.keyboard('{Enter}');
+  expect(follow).toHaveBeenLastCalledWith('/lista?p=15');
+
+  expect(screen.getByText('A Coruña', { selector: 'p' })).toBeDefined();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Ver contratos');
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(follow).toHaveBeenLastCalledWith('/mapa?provincia=15');
+});
+
+test('Escape takes the card away, End goes to the smallest', async () => {
+  await userEvent.tab();
+  expect(screen.getByText('Ver municipios')).toBeDefined();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByText('Ver contratos')).toBeNull();
+  await userEvent.keyboard('{End}');
+  expect(document.activeElement).toBe(bubble(/^Tenerife/));
+  expect(screen.queryByText('Ver municipios')).toBeNull();
+});
+
+test('a press follows; the first touch of a finger only shows the card', async () => {
+  await userEvent.click(bubble(/^Tenerife/));
+  expect(follow).toHaveBeenLastCalledWith('/lista?p=38');
+  follow.mockReset();
+
+  fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
+  fireEvent.click(bubble(/^Madrid/), { detail: 1 });
+  expect(follow).not.toHaveBeenCalled();
+  expect(screen.getByText('Ver municipios')).toBeDefined();
+  fireEvent.pointerDown(bubble(/^Madrid/), { pointerType: 'touch' });
+  fireEvent.click(bubble(/^Madrid/), { detail: 1 });
+  expect(follow).toHaveBeenLastCalledWith('/lista?p=28');
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type MapData, mapTable, placeWords, totals } from './declaration.ts';
+
+const data: MapData = {
+  name: 'Puntos por provincia',
+  axis: 'Provincia',
+  measures: [
+    { name: 'Puntos', format: String },
+    { name: 'kWh', format: (value) => (value === null ? '—' : `${value}`) },
+    { name: 'Media', format: String, ofAll: ([count, sum]) => (count && sum != null ? sum / count : null) },
+  ],
+  bubbles: [
+    { id: '15', name: 'A Coruña', values: [2, 20, 10], at: [1, 1], href: '/lista?p=15', inside: '?provincia=15' },
+    { id: '28', name: 'Madrid', values: [8, 40, 5], at: [2, 2], href: '/lista?p=28', inside: '?provincia=28' },
+  ],
+  elsewhere: [{ id: 'unknown', name: 'Sin provincia', values: [1, 6, 6] }],
+};
+const words = { total: 'Total', parts: 'Municipios', inside: 'Ver municipios' };
+
+test('the table has the numbers of the bubbles, what has no place, and the sum of all', () => {
+  const { head, rows } = mapTable(data, words);
+  expect(head).toEqual(['Provincia', 'Puntos', 'kWh', 'Media', 'Municipios']);
+  expect(Array.from({ length: rows.length }, (_, at) => rows.at(at))).toEqual([
+    {
+      name: 'Madrid',
+      cells: [
+        { text: '8', href: '/lista?p=28' },
+        { text: '40' },
+        { text: '5' },
+        { text: 'Ver municipios', href: '?provincia=28' },
+      ],
+    },
+    {
+      name: 'A Coruña',
+      cells: [
+        { text: '2', href: '/lista?p=15' },
+        { text: '20' },
+        { text: '10' },
+        { text: 'Ver municipios', href: '?provincia=15' },
+      ],
+    },
+    { name: 'Sin provincia', cells: [{ text: '1' }, { text: '6' }, { text: '6' }, { text: '' }] },
+    { name: 'Total', cells: [{ text: '11' }, { text: '66' }, { text: '6' }, { text: '' }] },
+  ]);
+});
+
+test('what is not known of one place is not known of all', () => {
+  const unread = { id: 'unread', name: 'Sin leer', values: [5, null, null] };
+  expect(totals({ ...data, elsewhere: [unread] })).toEqual([15, null, null]);
+});
+
+test('a place is read aloud with all of its figures', () => {
+  expect(placeWords(data, { name: 'Madrid', values: [8, null, 5] })).toBe('Madrid: Puntos 8, kWh —, Media 5');
+});
