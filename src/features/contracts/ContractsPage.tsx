@@ -59,7 +59,7 @@ function MapLink() {
   return (
     <Link
       to={`${to('contractsMap')}${asked.size > 0 ? `?${asked}` : ''}`}
-      className={cx(buttonClass({ variant: 'secondary' }), 'max-md:hidden')}
+      className={cx(buttonClass({}), 'max-md:hidden')}
     >
       <Icon of={MapIcon} />
       {t('map')}
