@@ -36,7 +36,7 @@ test('a team is disabled by who sees first whom it hits, and enabled again; a us
     .or(dialog(page))
     .getByRole('button', { name: /^Desasociar/ })
     .click();
-  await expect(page.getByText('Este agente no tiene usuarios.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Este agente no tiene usuarios.' })).toBeVisible();
 });
 
 test('a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it', async ({
