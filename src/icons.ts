@@ -24,35 +24,41 @@ import SwatchBook from 'lucide-react/icons/swatch-book';
 import Users from 'lucide-react/icons/users';
 import UsersRound from 'lucide-react/icons/users-round';
 import Webhook from 'lucide-react/icons/webhook';
-import type { Icon } from '~/screens.ts';
+import type { MenuGroup, MenuScreenId } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 
-/** The icons that the table of screens names. */
-export const icons: Record<Icon, LucideIcon> = {
-  'layout-dashboard': LayoutDashboard,
-  'file-plus': FilePlus,
-  files: Files,
-  'folder-open': FolderOpen,
-  scale: Scale,
-  list: List,
-  'chart-line': ChartLine,
-  'square-terminal': SquareTerminal,
-  'search-x': SearchX,
-  'receipt-text': ReceiptText,
-  'refresh-cw': RefreshCw,
-  'scroll-text': ScrollText,
-  'shield-check': ShieldCheck,
-  'swatch-book': SwatchBook,
+/** Of the entries of the menu. Apart from the table of screens, which every visitor loads, and complete, or it does not compile. */
+export const icons: Record<MenuScreenId, LucideIcon> = {
+  home: LayoutDashboard,
+  newContract: FilePlus,
+  contractByCode: SquareTerminal,
+  contracts: Files,
+  invoices: ReceiptText,
+  renewals: RefreshCw,
+  files: FolderOpen,
+  comparison: Scale,
+  comparisons: List,
+  priceHistory: ChartLine,
+  agents: Network,
   users: Users,
-  webhook: Webhook,
-  network: Network,
-  'battery-charging': BatteryCharging,
-  bot: Bot,
-  'users-round': UsersRound,
-  'lock-keyhole': LockKeyhole,
-  'list-tree': ListTree,
-  inbox: Inbox,
-  'key-round': KeyRound,
-  map: MapIcon,
-  'plug-zap': PlugZap,
+  groups: UsersRound,
+  permissions: LockKeyhole,
+  menuManager: ListTree,
+  apiUsers: Bot,
+  apiKeys: KeyRound,
+  apiTest: SquareTerminal,
+  brands: List,
+  logs: ScrollText,
+  sips: PlugZap,
+  utilitiesMap: MapIcon,
+  batteries: BatteryCharging,
+  notFound: SearchX,
+  empty: Inbox,
+};
+
+/** Of the headings that entries stand below. */
+export const groupIcons: Record<MenuGroup, LucideIcon> = {
+  access: ShieldCheck,
+  api: Webhook,
+  brands: SwatchBook,
 };

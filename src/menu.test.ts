@@ -74,7 +74,6 @@ describe('the menu', () => {
   test('nests the entries of a group below its heading, and shows them flat where there are icons alone', () => {
     const entry = (id: MenuEntry['id'], group?: MenuEntry['group']): MenuEntry => ({
       id,
-      icon: 'list',
       href: '/',
       external: false,
       ...(group && { group }),

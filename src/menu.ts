@@ -1,8 +1,8 @@
 import {
-  type Icon,
   isForDevelopers,
   type MenuDialog,
   type MenuGroup,
+  type MenuScreenId,
   type MenuSection,
   menuSections,
   permissionFor,
@@ -14,8 +14,7 @@ import {
 import type { Permission } from '~/session/permissions.ts';
 
 export interface MenuEntry {
-  id: ScreenId;
-  icon: Icon;
+  id: MenuScreenId;
   /** Stands below this heading of its section. */
   group?: MenuGroup;
   /** Within the portal, or on the comparator's site. */
@@ -60,8 +59,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
       {
         section: menu.section,
         entry: {
-          id,
-          icon: menu.icon,
+          id: id as MenuScreenId,
           href: outside ?? to(id),
           external: outside !== undefined,
           ...(menu.group && { group: menu.group }),

@@ -22,12 +22,7 @@ export const menuSections = [
 export type MenuSection = (typeof menuSections)[number];
 
 /** Entries of "Gestión de sistema" that the specification nests: an entry with a `group` stands below that heading. */
-export const menuGroups = {
-  access: 'shield-check',
-  api: 'webhook',
-  brands: 'swatch-book',
-} as const satisfies Record<string, Icon>;
-export type MenuGroup = keyof typeof menuGroups;
+export type MenuGroup = 'access' | 'api' | 'brands';
 
 export interface Screen {
   /** As React Router writes it; matched without regard to case. */
@@ -41,7 +36,6 @@ export interface Screen {
   /** Place in the side menu; rows of a section appear in the order of this table. */
   menu?: {
     section: MenuSection;
-    icon: Icon;
     group?: MenuGroup;
     /** The entry is for developers. Its address is there in every build: the specification lists it among the routes. */
     devOnly?: true;
@@ -59,37 +53,8 @@ export interface Screen {
 /** What `app/pages.ts` knows by that name. */
 export type MenuDialog = 'contract-code';
 
-/** Names of lucide icons, kept as data so that this table imports no component. */
-export type Icon =
-  | 'layout-dashboard'
-  | 'file-plus'
-  | 'files'
-  | 'folder-open'
-  | 'scale'
-  | 'list'
-  | 'chart-line'
-  | 'square-terminal'
-  | 'search-x'
-  | 'receipt-text'
-  | 'refresh-cw'
-  | 'scroll-text'
-  | 'shield-check'
-  | 'swatch-book'
-  | 'users'
-  | 'webhook'
-  | 'network'
-  | 'users-round'
-  | 'lock-keyhole'
-  | 'list-tree'
-  | 'inbox'
-  | 'bot'
-  | 'battery-charging'
-  | 'key-round'
-  | 'map'
-  | 'plug-zap';
-
 export const screens = {
-  home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home', icon: 'layout-dashboard' } },
+  home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home' } },
   profile: { path: '/profile', layout: 'main', access: 'user' },
 
   contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },
@@ -97,7 +62,7 @@ export const screens = {
     path: '/soluciones/contratos/alta',
     layout: 'main',
     access: 'user',
-    menu: { section: 'contracts', icon: 'file-plus' },
+    menu: { section: 'contracts' },
   },
   contractByCode: {
     path: '/soluciones/contratos/codigo',
@@ -106,20 +71,20 @@ export const screens = {
     devOnly: true,
     dialog: 'contract-code',
     redirect: 'contracts',
-    menu: { section: 'contracts', icon: 'square-terminal' },
+    menu: { section: 'contracts' },
   },
   contracts: {
     path: '/soluciones/contratos/listado',
     layout: 'main',
     access: 'user',
-    menu: { section: 'contracts', icon: 'files' },
+    menu: { section: 'contracts' },
   },
   contract: { path: '/soluciones/contratos/:referencia', parent: 'contracts', layout: 'main', access: 'user' },
   invoices: {
     path: '/soluciones/facturas',
     layout: 'main',
     access: 'user',
-    menu: { section: 'contracts', icon: 'receipt-text' },
+    menu: { section: 'contracts' },
   },
   invoice: { path: '/soluciones/facturas/:numero', parent: 'invoices', layout: 'main', access: 'user' },
   renewals: {
@@ -127,7 +92,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'VERRENOVACIONES',
-    menu: { section: 'contracts', icon: 'refresh-cw' },
+    menu: { section: 'contracts' },
   },
   contractsMap: { path: '/soluciones/map', parent: 'contracts', layout: 'main', access: 'user' },
   customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
@@ -137,7 +102,7 @@ export const screens = {
     path: '/documentacion',
     layout: 'main',
     access: 'user',
-    menu: { section: 'documentation', icon: 'folder-open' },
+    menu: { section: 'documentation' },
   },
 
   solutionsHome: { path: '/soluciones', layout: 'main', access: 'user', redirect: 'contracts' },
@@ -147,21 +112,21 @@ export const screens = {
     layout: 'main',
     access: 'user',
     external: 'comparativa',
-    menu: { section: 'comparator', icon: 'scale' },
+    menu: { section: 'comparator' },
   },
   comparisons: {
     path: '/soluciones/comparador/listado',
     layout: 'main',
     access: 'user',
     external: 'listado',
-    menu: { section: 'comparator', icon: 'list' },
+    menu: { section: 'comparator' },
   },
   priceHistory: {
     path: '/soluciones/comparador/historico',
     layout: 'main',
     access: 'user',
     external: 'historico',
-    menu: { section: 'comparator', icon: 'chart-line' },
+    menu: { section: 'comparator' },
   },
 
   agentsHome: { path: '/agentes', layout: 'main', access: 'user', redirect: 'agents' },
@@ -169,7 +134,7 @@ export const screens = {
     path: '/agentes/listado',
     layout: 'main',
     access: 'user',
-    menu: { section: 'sales', icon: 'network' },
+    menu: { section: 'sales' },
   },
   agent: { path: '/agentes/:id', parent: 'agents', layout: 'main', access: 'user' },
   usersHome: { path: '/usuarios', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'users' },
@@ -178,7 +143,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'users', icon: 'users' },
+    menu: { section: 'users' },
   },
   user: { path: '/usuarios/:id', parent: 'users', layout: 'main', access: 'user' },
 
@@ -188,7 +153,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'access', icon: 'users-round' },
+    menu: { section: 'system', group: 'access' },
   },
   group: { path: '/sysmanager/grupos/:id', parent: 'groups', layout: 'main', access: 'user' },
   permissions: {
@@ -196,7 +161,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'access', icon: 'lock-keyhole' },
+    menu: { section: 'system', group: 'access' },
   },
   permission: { path: '/sysmanager/permisos/:id', parent: 'permissions', layout: 'main', access: 'user' },
   menuManager: {
@@ -204,14 +169,14 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'access', icon: 'list-tree', devOnly: true },
+    menu: { section: 'system', group: 'access', devOnly: true },
   },
   apiUsers: {
     path: '/sysmanager/apiuser',
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api', icon: 'bot' },
+    menu: { section: 'system', group: 'api' },
   },
   apiUser: { path: '/sysmanager/apiuser/:id', parent: 'apiUsers', layout: 'main', access: 'user' },
   apiKeys: {
@@ -219,21 +184,21 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api', icon: 'key-round' },
+    menu: { section: 'system', group: 'api' },
   },
   apiTest: {
     path: '/sysmanager/apitest',
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api', icon: 'square-terminal' },
+    menu: { section: 'system', group: 'api' },
   },
   brands: {
     path: '/sysmanager/marcas',
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'brands', icon: 'list' },
+    menu: { section: 'system', group: 'brands' },
   },
   brand: { path: '/sysmanager/marcas/:id', parent: 'brands', layout: 'main', access: 'user' },
   logs: {
@@ -241,7 +206,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'GESTORACCESS',
-    menu: { section: 'system', icon: 'scroll-text' },
+    menu: { section: 'system' },
   },
 
   utilitiesHome: { path: '/utilidades', layout: 'main', access: 'user', redirect: 'sips' },
@@ -249,14 +214,14 @@ export const screens = {
     path: '/utilidades/sips',
     layout: 'main',
     access: 'user',
-    menu: { section: 'utilities', icon: 'plug-zap' },
+    menu: { section: 'utilities' },
   },
   supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips', layout: 'main', access: 'user' },
   utilitiesMap: {
     path: '/utilidades/map',
     layout: 'main',
     access: 'user',
-    menu: { section: 'utilities', icon: 'map', devOnly: true },
+    menu: { section: 'utilities', devOnly: true },
   },
   sitesMap: { path: '/utilidades/site', parent: 'sips', layout: 'main', access: 'user' },
 
@@ -265,7 +230,7 @@ export const screens = {
     layout: 'main',
     access: 'user',
     permission: 'MENUPRODUCTOSBATERIAS',
-    menu: { section: 'products', icon: 'battery-charging' },
+    menu: { section: 'products' },
   },
   batteryOffers: { path: '/productos/baterias/ofertas', parent: 'batteries', layout: 'main', access: 'user' },
   batteryOffer: {
@@ -293,17 +258,19 @@ export const screens = {
     layout: 'default',
     access: 'open',
     devOnly: true,
-    menu: { section: 'auth', icon: 'search-x' },
+    menu: { section: 'auth' },
   },
   empty: {
     path: '/otros/Empty',
     layout: 'main',
     access: 'user',
-    menu: { section: 'auth', icon: 'inbox', devOnly: true },
+    menu: { section: 'auth', devOnly: true },
   },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenId = keyof typeof screens;
+/** Screens that have an entry in the side menu. */
+export type MenuScreenId = { [Id in ScreenId]: (typeof screens)[Id] extends { menu: object } ? Id : never }[ScreenId];
 
 /** The rows by id, as plain screens. */
 export const screenOf = (id: ScreenId): Screen => screens[id];

@@ -9,19 +9,19 @@ import { Avatar, initials } from '~/ui/Avatar.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 
 export function AccountMenu() {
-  const { t } = useTranslation(['common', 'screens']);
+  const { t } = useTranslation(['common', 'screens', 'shell']);
   const state = useSession();
   if (state.status !== 'authenticated') return null;
   const { Nombre, Apellidos, Email } = state.user;
   const name = [Nombre, Apellidos].filter(Boolean).join(' ');
   return (
     <Menu
-      label={t('account.label', { name })}
+      label={t('shell:account.label', { name })}
       align="end"
       trigger={(props) => (
         <button
           type="button"
-          aria-label={t('account.button', { name, initials: initials(name) })}
+          aria-label={t('shell:account.button', { name, initials: initials(name) })}
           className="hit rounded-full"
           {...props}
         >
@@ -43,7 +43,7 @@ export function AccountMenu() {
             link: (props) => <Link to={to('profile')} {...props} />,
           },
         ],
-        [{ id: 'sign-out', icon: LogOut, label: t('account.signOut'), onSelect: session.signOut }],
+        [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],
       ]}
     />
   );

@@ -46,14 +46,14 @@ interface CommandPaletteProps {
  * Ctrl+K: any screen, a few actions, and a customer or contract by the number that a customer reads out on the phone.
  */
 export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const [text, setText] = useState('');
   const commands = useCommands(onDialog);
   const find = useFind(text.trim());
   const found = [...commands.filter((command) => matches(command, text)), ...find];
 
   return (
-    <Dialog open onClose={onClose} aria-label={t('palette.open')} className="relative z-modal">
+    <Dialog open onClose={onClose} aria-label={t('shell:palette.open')} className="relative z-modal">
       <DialogBackdrop className="fixed inset-0 z-overlay bg-scrim" />
       <div className="fixed inset-0 z-modal flex items-start justify-center p-4 pt-[12vh]">
         <DialogPanel
@@ -74,8 +74,8 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
               <Icon of={Search} className="text-text2" />
               <ComboboxInput
                 autoFocus
-                aria-label={t('palette.open')}
-                placeholder={t('palette.placeholder')}
+                aria-label={t('shell:palette.open')}
+                placeholder={t('shell:palette.placeholder')}
                 onChange={(event) => setText(event.target.value)}
                 className="h-12 w-full bg-transparent text-14 placeholder:text-text3 focus-visible:outline-none"
               />
@@ -93,7 +93,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
                 </ComboboxOption>
               ))}
             </ComboboxOptions>
-            {found.length === 0 && <p className="px-4 py-6 text-text2">{t('palette.empty')}</p>}
+            {found.length === 0 && <p className="px-4 py-6 text-text2">{t('shell:palette.empty')}</p>}
           </Combobox>
         </DialogPanel>
       </div>
@@ -102,15 +102,15 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
 }
 
 function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
-  const { t } = useTranslation(['common', 'screens']);
+  const { t } = useTranslation(['common', 'screens', 'shell']);
   const navigate = useNavigate();
   const dark = useDark();
   const screens = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap(({ section, entries }) =>
-    entries.map(({ id, icon, group, href, external, dialog }) => ({
+    entries.map(({ id, group, href, external, dialog }) => ({
       id,
       label: t(`screens:${id}`),
       context: [t(`common:sections.${section}`), ...(group ? [t(`common:groups.${group}`)] : [])].join(' · '),
-      icon: icons[icon],
+      icon: icons[id],
       run: () => (dialog ? onDialog(dialog) : external ? leave(href, { external }) : navigate(href)),
     })),
   );
@@ -119,21 +119,21 @@ function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
     {
       id: 'scheme',
       label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
-      context: t('common:palette.actions'),
+      context: t('shell:palette.actions'),
       icon: dark ? Sun : Moon,
       run: () => setTheme({ scheme: dark ? 'light' : 'dark' }),
     },
     {
       id: 'profile',
       label: t('screens:profile'),
-      context: t('common:palette.actions'),
+      context: t('shell:palette.actions'),
       icon: UserRound,
       run: () => navigate(to('profile')),
     },
     {
       id: 'sign-out',
-      label: t('common:account.signOut'),
-      context: t('common:palette.actions'),
+      label: t('shell:account.signOut'),
+      context: t('shell:palette.actions'),
       icon: LogOut,
       run: session.signOut,
     },
@@ -141,7 +141,7 @@ function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
 }
 
 function useFind(text: string): Command[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const navigate = useNavigate();
   if (text.length < 2) return [];
   const nif = checkNif(text);
@@ -152,13 +152,13 @@ function useFind(text: string): Command[] {
       ? [
           {
             id: 'customer',
-            label: t('palette.customer', { nif: nif.nif }),
+            label: t('shell:palette.customer', { nif: nif.nif }),
             icon: UserRoundSearch,
             run: () => navigate(customer(nif.nif)),
           },
         ]
       : []),
-    { id: 'find', label: t('palette.find', { text }), icon: Search, run: () => navigate(contracts) },
+    { id: 'find', label: t('shell:palette.find', { text }), icon: Search, run: () => navigate(contracts) },
   ];
 }
 

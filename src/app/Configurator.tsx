@@ -7,12 +7,12 @@ import { LanguageSelect } from './LanguageSelect.tsx';
 
 /** How the portal looks; on the phone the language too, for which the bar has no room. */
 export function Configurator() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   return (
     <Popover
-      label={t('configurator.label')}
+      label={t('shell:configurator.label')}
       align="end"
-      trigger={(props) => <IconButton icon={SlidersHorizontal} name={t('configurator.label')} {...props} />}
+      trigger={(props) => <IconButton icon={SlidersHorizontal} name={t('shell:configurator.label')} {...props} />}
       className="w-72"
     >
       {() => (

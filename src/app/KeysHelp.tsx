@@ -3,17 +3,17 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
 
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const lines = [
-    [t('palette.keys'), t('keys.palette')],
-    ['/', t('keys.search')],
-    ['↑ ↓ j k', t('keys.row')],
-    ['Enter', t('keys.open')],
-    ['Esc', t('keys.close')],
-    ['?', t('keys.help')],
+    [t('shell:palette.keys'), t('shell:keys.palette')],
+    ['/', t('shell:keys.search')],
+    ['↑ ↓ j k', t('shell:keys.row')],
+    ['Enter', t('shell:keys.open')],
+    ['Esc', t('shell:keys.close')],
+    ['?', t('shell:keys.help')],
   ] as const;
   return (
-    <Dialog open onClose={onClose} title={t('keys.title')} cancel={t('close')}>
+    <Dialog open onClose={onClose} title={t('shell:keys.title')} cancel={t('close')}>
       <dl className="flex flex-col gap-2">
         {lines.map(([key, does]) => (
           <div key={key} className="flex items-center justify-between gap-4">

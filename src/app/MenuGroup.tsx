@@ -1,10 +1,10 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { icons } from '~/icons.ts';
+import { groupIcons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import type { MenuEntry } from '~/menu.ts';
-import { type MenuGroup as GroupId, menuGroups, type ScreenId } from '~/screens.ts';
+import type { MenuGroup as GroupId, ScreenId } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { MenuLink, type MenuLinkProps } from './MenuLink.tsx';
 
@@ -31,7 +31,7 @@ export function MenuGroup({ group, entries, trail, onChosen, onDialog }: MenuGro
         onClick={() => setChosen(!open)}
         className="flex h-7 w-full items-center gap-2 rounded px-2 text-13 text-text2 hover:bg-s2 hover:text-text max-lg:h-11 max-lg:text-14"
       >
-        <Icon of={icons[menuGroups[group]]} className="shrink-0" />
+        <Icon of={groupIcons[group]} className="shrink-0" />
         <span className="truncate">{t(`groups.${group}`)}</span>
         <Icon of={ChevronRight} size={14} className={cx('ml-auto text-text3', open && 'rotate-90')} />
       </button>

@@ -29,7 +29,7 @@ export function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLink
   );
   const inside = (
     <>
-      <Icon of={icons[entry.icon]} className="shrink-0" />
+      <Icon of={icons[entry.id]} className="shrink-0" />
       <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
     </>
   );

@@ -18,7 +18,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4">
       <IconButton icon={MenuIcon} name={t('shell.openMenu')} onClick={onMenu} className="-ml-2 lg:hidden" />
@@ -31,10 +31,10 @@ export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
         className="hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
       >
         <Icon of={Search} />
-        <span className="flex-1 truncate">{t('palette.placeholder')}</span>
-        <Kbd>{t('palette.keys')}</Kbd>
+        <span className="flex-1 truncate">{t('shell:palette.placeholder')}</span>
+        <Kbd>{t('shell:palette.keys')}</Kbd>
       </button>
-      <IconButton icon={Search} name={t('palette.open')} onClick={onPalette} className="ml-auto md:hidden" />
+      <IconButton icon={Search} name={t('shell:palette.open')} onClick={onPalette} className="ml-auto md:hidden" />
       <span className="max-md:hidden">
         <LanguageMenu />
       </span>

@@ -8,7 +8,7 @@ import { Icon } from '~/ui/Icon.tsx';
 
 /** Above every screen while the portal is looked at as another person has it: whose eyes these are, and the way out. */
 export default function ViewingBar({ viewed }: { viewed: Viewed }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('shell');
   const navigate = useNavigate();
   useEffect(() => {
     // The layouts are lower by the bar's height: see app.css.

@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import type { Namespace } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { type SessionState, session } from '~/session/session.ts';
@@ -20,8 +21,9 @@ const layouts = {
   default: () => import('./DefaultLayout.tsx'),
 } satisfies Record<Screen['layout'], unknown>;
 
-const fetchLayout = (layout: Screen['layout']) =>
-  fetchPart(`layout ${layout}`, layouts[layout], layout === 'auth' ? ['auth'] : []);
+const layoutTexts: Record<Screen['layout'], readonly Namespace[]> = { main: ['shell'], auth: ['auth'], default: [] };
+
+const fetchLayout = (layout: Screen['layout']) => fetchPart(`layout ${layout}`, layouts[layout], layoutTexts[layout]);
 
 const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
 

@@ -25,6 +25,7 @@ import type prices from '../../locales/es/prices.json';
 import type profile from '../../locales/es/profile.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
+import type shell from '../../locales/es/shell.json';
 import type sips from '../../locales/es/sips.json';
 import type states from '../../locales/es/states.json';
 import type table from '../../locales/es/table.json';
@@ -61,6 +62,7 @@ export interface Texts {
   profile: typeof profile;
   renewals: typeof renewals;
   screens: typeof screens;
+  shell: typeof shell;
   sips: typeof sips;
   states: typeof states;
   table: typeof table;

@@ -43,10 +43,10 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/features/contracts/g.ts', '../../../scripts/sandbox/app.ts', /moves down/],
   ['src/features/api-test/a.ts', '~/features/contracts/x.ts', /moves down/],
   ['src/features/api-test/b.ts', '~/app/router.tsx', /moves down/],
-  ['src/app/a.tsx', '~/features/contracts/ContractsPage.tsx', /names pages/],
+  ['src/app/a.tsx', '~/features/contracts/ContractsPage.tsx', /name pages/],
   ['src/app/b.tsx', '~/api/index.ts', /one by one/],
-  ['src/app/c.tsx', '../../tests/x.ts', /names pages/],
-  ['src/main.tsx', './features/contracts/ContractsPage.tsx', /names pages/],
+  ['src/app/c.tsx', '../../tests/x.ts', /name pages/],
+  ['src/main.tsx', './features/contracts/ContractsPage.tsx', /name pages/],
   ['src/lib/circle.ts', './circle2.ts', /cycle/],
   ['src/lib/circle2.ts', './circle.ts', /cycle/],
 ];

@@ -24,13 +24,13 @@ export function SectionCard({ section, entries }: SectionCardProps) {
   );
 }
 
-function Shortcut({ entry: { id, icon, group, href, external } }: { entry: MenuEntry }) {
+function Shortcut({ entry: { id, group, href, external } }: { entry: MenuEntry }) {
   const { t } = useTranslation(['landing', 'common', 'screens']);
   const about = useAbout(id);
   const name = [group && t(`common:groups.${group}`), t(`screens:${id}`)].filter(Boolean).join(' · ');
   const inside = (
     <>
-      <Icon of={icons[icon]} className="mt-0.5 shrink-0 text-text2" />
+      <Icon of={icons[id]} className="mt-0.5 shrink-0 text-text2" />
       <span className="min-w-0 flex-1">
         <span className="block font-medium group-hover:underline">{name}</span>
         {about && <span className="block text-12 text-text2">{about}</span>}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { icons } from '~/icons.ts';
+import { groupIcons, icons } from '~/icons.ts';
 import { isSaidByEntry, type MenuEntry, menuFor, nested, type Reader } from '~/menu.ts';
-import { menuGroups, type ScreenId } from '~/screens.ts';
+import type { ScreenId } from '~/screens.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 
@@ -26,7 +26,7 @@ export function MenuPreview({ reader }: { reader: Reader }) {
                 'entries' in item ? (
                   <li key={item.group}>
                     <p className={line}>
-                      <Icon of={icons[menuGroups[item.group]]} className="shrink-0" />
+                      <Icon of={groupIcons[item.group]} className="shrink-0" />
                       {t(`common:groups.${item.group}`)}
                     </p>
                     <ul className="ml-4 border-line border-l pl-1">
@@ -49,12 +49,12 @@ export function MenuPreview({ reader }: { reader: Reader }) {
 
 const line = 'flex min-h-7 items-center gap-2 text-13 text-text2';
 
-function Entry({ entry: { id, icon, external, dialog } }: { entry: MenuEntry }) {
+function Entry({ entry: { id, external, dialog } }: { entry: MenuEntry }) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
   const where = external ? t('common:opensOutside') : dialog && t('menuManager:dialog');
   return (
     <li className={line}>
-      <Icon of={icons[icon]} className="shrink-0" />
+      <Icon of={icons[id]} className="shrink-0" />
       {t(`screens:${id}`)}
       {where && <span className="ml-auto text-12 text-text3">{where}</span>}
     </li>

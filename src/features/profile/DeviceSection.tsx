@@ -11,7 +11,7 @@ import { Card, Fact } from '~/ui/Facts.tsx';
 /** The session of this device, as far as the device knows it, and what else is kept here. */
 export function DeviceSection() {
   const { t } = useTranslation('profile');
-  const { t: common } = useTranslation();
+  const { t: common } = useTranslation(['common', 'shell']);
   // Drawn anew when the session is renewed: its end moves then.
   useSession();
   const { until, renews } = access();
@@ -22,7 +22,7 @@ export function DeviceSection() {
       title={t('device.title')}
       aside={
         <Button size="sm" icon={LogOut} onClick={() => void session.signOut()}>
-          {common('account.signOut')}
+          {common('shell:account.signOut')}
         </Button>
       }
     >

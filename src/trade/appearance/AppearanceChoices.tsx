@@ -8,27 +8,27 @@ import { Select } from '~/ui/Select.tsx';
 
 /** How the portal looks: palette, surface, scheme, density. Each is in force at once. */
 export function AppearanceChoices({ children }: { children?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const theme = useTheme();
   const surfaceId = useId();
   const paletteName = useId();
   return (
     <div className="flex flex-col gap-4">
       <fieldset>
-        <legend className="mb-2 font-medium">{t('configurator.palette')}</legend>
+        <legend className="mb-2 font-medium">{t('shell:configurator.palette')}</legend>
         <div className="flex flex-wrap gap-2">
           {palettes.map((palette) => (
             <label
               key={palette}
               data-palette={palette}
-              title={t(`configurator.palettes.${palette}`)}
+              title={t(`shell:configurator.palettes.${palette}`)}
               className="hit size-6 rounded-full bg-swatch has-checked:outline-2 has-checked:outline-text has-checked:outline-offset-2 has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2 max-md:size-9"
             >
               <input
                 type="radio"
                 name={paletteName}
                 className="sr-only"
-                aria-label={t(`configurator.palettes.${palette}`)}
+                aria-label={t(`shell:configurator.palettes.${palette}`)}
                 checked={theme.palette === palette}
                 onChange={() => setTheme({ palette })}
               />
@@ -38,7 +38,7 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
       </fieldset>
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={surfaceId} className="font-medium">
-          {t('configurator.surface')}
+          {t('shell:configurator.surface')}
         </label>
         <Select
           id={surfaceId}
@@ -48,7 +48,7 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
         >
           {surfaces.map((surface) => (
             <option key={surface} value={surface}>
-              {t(`configurator.surfaces.${surface}`)}
+              {t(`shell:configurator.surfaces.${surface}`)}
             </option>
           ))}
         </Select>
@@ -61,17 +61,17 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
           onChange={(scheme) => setTheme({ scheme })}
         />
       </Choice>
-      <Choice label={t('configurator.density')}>
+      <Choice label={t('shell:configurator.density')}>
         <Segmented
-          label={t('configurator.density')}
-          options={densities.map((value) => ({ value, label: t(`configurator.densities.${value}`) }))}
+          label={t('shell:configurator.density')}
+          options={densities.map((value) => ({ value, label: t(`shell:configurator.densities.${value}`) }))}
           value={theme.density}
           onChange={(density) => setTheme({ density })}
         />
       </Choice>
       {children}
       <Button size="sm" onClick={resetTheme} className="self-start">
-        {t('configurator.reset')}
+        {t('shell:configurator.reset')}
       </Button>
     </div>
   );
