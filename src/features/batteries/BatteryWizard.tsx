@@ -16,25 +16,14 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { BatteryNotices } from './BatteryNotices.tsx';
 import { BatterySteps } from './BatterySteps.tsx';
-import { bestOf } from './best.ts';
 import { HomeStep } from './HomeStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SupplyStep } from './SupplyStep.tsx';
-import {
-  type Draft,
-  fieldsOf,
-  needsResult,
-  nextStep,
-  previousStep,
-  type Start,
-  type StepId,
-  stepIds,
-  stepOf,
-} from './steps.ts';
+import { type Draft, needsResult, previousStep, type Start, stepIds, stepOf } from './steps.ts';
 import { useBatteryForm } from './useBatteryForm.ts';
 import { useBest } from './useBest.ts';
-import type { Field } from './values.ts';
+import { useWayOn } from './useWayOn.ts';
 
 interface BatteryWizardProps {
   start: Start;
@@ -56,8 +45,10 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
     nothingToLose();
     void navigate(to('batteryOffer', { codigo: code }));
   });
-  const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
+  const steps = useSteps(stepIds, start.step);
+  const { step, visited, panel, goTo } = steps;
   const best = useBest(form, (field) => goTo(stepOf[field], 'fault'));
+  const { calculate, go, goOn } = useWayOn(form, best, steps);
   const { savedAt, save, forget } = useKeptDraft(form, draft, step, true);
   const begun = start.asked === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it begins
@@ -80,60 +71,27 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
     void navigate(to('batteryOffers'));
   };
 
-  const firstFault = () => (Object.keys(stepOf) as Field[]).find((field) => form.getFieldState(field).error);
-  /** Asks the calculator, and chooses its best where nothing of its answer is chosen. */
-  const calculate = async () => {
-    const ranked = await best.calculate();
-    if (!ranked) return false;
-    const chosen = form.getValues('IdBateria');
-    if (!ranked.some(({ IdBateria }) => String(IdBateria) === chosen)) {
-      const [first] = ranked;
-      form.setValue('IdBateria', String((bestOf(ranked) ?? first)?.IdBateria ?? ''), { shouldDirty: true });
-    }
-    return true;
-  };
-  const go = async (target: StepId) => {
-    if (!needsResult(target)) return goTo(target);
-    for (const id of ['supply', 'home'] as const)
-      if (!(await form.trigger(fieldsOf(id, form.getValues()))))
-        return id === step ? focus('fault') : goTo(id, 'fault');
-    if (await calculate()) goTo(target);
-  };
-  const send = async () => {
-    if (!session.can('BATERIASOFERTAR')) return;
-    if (await form.submit()) return;
-    const fault = firstFault();
-    if (!fault) return;
-    const faulty = fault === 'Cups' ? 'offer' : stepOf[fault];
-    if (faulty === step) focus('fault');
-    else goTo(faulty, 'fault');
-  };
-  const goOn = async () => {
-    const next = nextStep(step);
-    if (!next) return send();
-    if (!(await form.trigger(fieldsOf(step, form.getValues())))) return focus('fault');
-    return go(next);
-  };
-  useContinueKey(() => void goOn());
-
   const before = previousStep(step);
-  const may = session.can('BATERIASOFERTAR');
   const cannot =
-    step === 'offer' && !may
+    step === 'offer' && !session.can('BATERIASOFERTAR')
       ? { title: t('forbiddenTitle'), text: t('forbidden') }
       : step === 'result' && best.ranked?.length === 0
         ? { text: t('result.noneText') }
         : undefined;
+  useContinueKey(() => {
+    if (!cannot) void goOn();
+  });
+  const discard = () => {
+    forget();
+    onDiscard();
+  };
   return form.provide(
     <>
       <StepsHead
         title={t('title')}
         savedAt={savedAt}
         discard={{ title: t('draft.discardTitle'), text: t('draft.discardText'), keep: t('draft.keep') }}
-        onDiscard={() => {
-          forget();
-          onDiscard();
-        }}
+        onDiscard={discard}
         onLeave={leave}
       >
         <Link to={to('batteryOffers')} className={buttonClass({ variant: 'ghost' })} aria-label={t('offers')}>
@@ -157,10 +115,7 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
               <BatteryNotices
                 start={start}
                 error={form.submitError ?? (step === 'result' ? undefined : best.refused)}
-                onDiscard={() => {
-                  forget();
-                  onDiscard();
-                }}
+                onDiscard={discard}
               />
             }
           >

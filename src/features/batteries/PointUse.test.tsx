@@ -1,0 +1,128 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { addMonths } from '~/lib/days.ts';
+import { json, serve } from '~/session/testing.ts';
+import { Calculation } from './Calculation.tsx';
+import { batteryDraft } from './steps.ts';
+import { usual } from './testing.ts';
+import { emptyValues } from './values.ts';
+
+vi.mock('~/session/session.ts', () => ({
+  session: {
+    state: { status: 'authenticated', user: { Id: 'u1' } },
+    can: () => true,
+    subscribe: () => () => {},
+  },
+}));
+
+const months = (count: number) => Array.from({ length: count }, (_, back) => addMonths('2026-10', -back));
+/** 100, 200 and 300 kWh a month, and a third less in those of the year before. */
+const readings = (count: number) =>
+  months(count).map((month, back) => ({
+    FechaInicio: `${month}-01`,
+    FechaFin: `${month}-28`,
+    Activa: back < 12 ? { P1: 100, P2: 200, P3: 300 } : { P1: 60, P2: 120, P3: 180 },
+  }));
+
+const cups = 'ES 0021 9900 0001 2345 EB';
+
+/** A home of 2.0TD with two years of readings, and what differs from that. */
+function renderPoint(server: Parameters<typeof serve>[0] = {}, values = { ...emptyValues(usual), Cups: cups }) {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  serve({
+    'bateria/FechasAhorro': () => json(months(24).map((Fecha) => ({ Fecha, Consumo: 600 }))),
+    'sips/info': () => json({ Cups: cups, Energia: 'E', Tarifa: '2.0TD', Potencias: { P1: 4.6, P2: 4.6 } }),
+    'sips/info/consumo': () => json(readings(24)),
+    ...server,
+  });
+  const page = <Calculation usual={usual} begin={{ values, step: 'supply', asked: true }} />;
+  const router = createMemoryRouter([{ path: '/productos/baterias', element: page }], {
+    initialEntries: ['/productos/baterias?cups=ES'],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return router;
+}
+
+const typedIn = (name: RegExp) => (screen.getByRole('textbox', { name }) as HTMLInputElement).value;
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['batteries', 'form', 'toasts', 'trade'] as const) await loadTexts(namespace);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('the last whole year of the point is taken over; another is chosen, and what is typed over it stays', async () => {
+  const router = renderPoint();
+  await screen.findByText(/Consumo del SIPS, de noviembre de 2025 a octubre de 2026/);
+  await waitFor(() =>
+    expect([typedIn(/^Punta/), typedIn(/^Llano/), typedIn(/^Valle/)]).toEqual(['1.200', '2.400', '3.600']),
+  );
+  // A reload goes on with the draft and does not begin anew.
+  expect(router.state.location.search).toBe('');
+
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Año de consumo' }), '2025-10');
+  await waitFor(() => expect(typedIn(/^Punta/)).toBe('720'));
+  const valley = screen.getByRole('textbox', { name: /^Valle/ });
+  await userEvent.clear(valley);
+  await userEvent.type(valley, '2000');
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Atrás' }));
+  await screen.findByText(/Consumo del SIPS, de noviembre de 2024 a octubre de 2025/);
+  expect(typedIn(/^Valle/)).toBe('2.000');
+});
+
+test.each([
+  [
+    'six periods',
+    { 'sips/info': () => json({ Cups: cups, Energia: 'E', Tarifa: '3.0TD' }) },
+    /Este punto tiene la tarifa 3\.0TD/,
+  ],
+  [
+    'eleven months',
+    { 'bateria/FechasAhorro': () => json(months(11).map((Fecha) => ({ Fecha, Consumo: 600 }))) },
+    /El SIPS tiene 11 meses de este punto, pero ningún año completo/,
+  ],
+  ['no readings', { 'bateria/FechasAhorro': () => json([]) }, /El SIPS no tiene consumo de este punto/],
+  [
+    'gas',
+    {
+      'bateria/FechasAhorro': () =>
+        json({ status: 422, detail: 'El CUPS es de gas: una batería es para la electricidad.' }, 422),
+    },
+    /El CUPS es de gas/,
+  ],
+  [
+    'an unknown point',
+    { 'bateria/FechasAhorro': () => json({ status: 404, detail: 'El SIPS no conoce este CUPS.' }, 404) },
+    /El SIPS no conoce este CUPS/,
+  ],
+] as [string, Parameters<typeof serve>[0], RegExp][])(
+  '%s: a sentence, and the fields wait',
+  async (_, server, sentence) => {
+    renderPoint(server);
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(typedIn(/^Punta/)).toBe('');
+  },
+);
+
+test('a draft is given up only when somebody says so', async () => {
+  batteryDraft('u1').write({ ...emptyValues(usual), Fuente: 'year', ConsumoP1: 900, step: 'supply' });
+  renderPoint();
+  await screen.findByText('Hay un cálculo sin terminar');
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir con él' }));
+  await waitFor(() => expect(typedIn(/^Punta/)).toBe('900'));
+  expect(screen.getByText(/^Recuperado lo guardado/)).toBeTruthy();
+});
