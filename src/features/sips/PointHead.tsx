@@ -1,3 +1,4 @@
+import BatteryCharging from 'lucide-react/icons/battery-charging';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus';
@@ -57,6 +58,16 @@ export function PointHead({ cups, point, readings, place }: PointHeadProps) {
       icon: Scale,
       show: 'icon',
       to: `${to('comparison')}?cups=${known.Cups}`,
+    },
+    {
+      id: 'battery',
+      label: t('point.battery'),
+      icon: BatteryCharging,
+      show: 'icon',
+      permission: 'MENUPRODUCTOSBATERIAS',
+      // The calculator knows the three periods of a home alone.
+      reason: known.Tarifa === '2.0TD' ? undefined : { text: t('point.noBattery') },
+      to: `${to('batteries')}?cups=${known.Cups}`,
     },
     {
       id: 'contract',
