@@ -25,13 +25,13 @@ export const drawProvinces = () => ({
   })),
 });
 
-/** By province, a line for each municipality: name, x and y in units of four. */
+/** By province, a line for each municipality: name, x and y in units of two. */
 export function placeMunicipalities(): Record<string, string> {
   const lines: Record<string, string[]> = {};
   for (const { id, name, rings } of shapesOf(municipalityFile, 'municipalities')) {
     const code = id.slice(0, 2);
     lines[code] ??= [];
-    lines[code].push([name, ...centre(rings).map((at) => Math.round(at / 4))].join('|'));
+    lines[code].push([name, ...centre(rings).map((at) => Math.round(at / 2))].join('|'));
   }
   return Object.fromEntries(
     Object.entries(lines)

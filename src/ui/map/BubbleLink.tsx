@@ -10,6 +10,8 @@ interface BubbleLinkProps {
   x: number;
   y: number;
   radius: number;
+  /** px from its middle that meet it, where that is more than its radius. */
+  reach: number;
   marked: boolean;
   /** The one of them that Tab comes to. */
   reachable: boolean;
@@ -19,17 +21,15 @@ interface BubbleLinkProps {
   onFollow: (href: string) => void;
 }
 
-/** px of the least that a finger or a pointer can meet. */
-const least = 12;
 /** px of the diameter from which a bubble has its number inside, and that each of its signs takes. */
 const roomy = 20;
 const sign = 7;
 
 /** A bubble: a link to the list that it counts. A finger's first touch shows the card, the second one follows. */
 export function BubbleLink(props: BubbleLinkProps) {
-  const { bubble, data, x, y, radius, marked, reachable, onMark, onLeave, onFocus, onFollow } = props;
+  const { bubble, data, x, y, radius, reach, marked, reachable, onMark, onLeave, onFocus, onFollow } = props;
   const seen = useRef(false);
-  const target = Math.max(radius, least);
+  const target = Math.max(radius, reach);
   const number = data.measures[0]?.format(bubble.values[0] ?? null) ?? '';
   return (
     <li className="contents">

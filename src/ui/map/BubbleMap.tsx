@@ -5,7 +5,7 @@ import { BubbleLink } from './BubbleLink.tsx';
 import { bySize, type MapData } from './declaration.ts';
 import { Land } from './Land.tsx';
 import { MapLegend } from './MapLegend.tsx';
-import { type Box, largestRadius, placed, radiusOf, walked } from './scale.ts';
+import { type Box, largestRadius, placed, radiusOf, reaches, walked } from './scale.ts';
 import { everything } from './spain.ts';
 import { useLinger } from './useLinger.ts';
 import { useSize } from './useSize.ts';
@@ -38,6 +38,8 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
     x: x * place.scale + place.left,
     y: y * place.scale + place.top,
   });
+  const spots = bubbles.map((bubble) => spot(bubble.at));
+  const reach = reaches(spots);
   const shown = bubbles.find(({ id }) => id === marked);
 
   const walk = (event: KeyboardEvent) => {
@@ -77,7 +79,8 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
                 key={bubble.id}
                 bubble={bubble}
                 data={data}
-                {...spot(bubble.at)}
+                {...(spots[index] ?? spot(bubble.at))}
+                reach={reach[index] ?? 0}
                 radius={radiusOf(bubble.values[0] ?? 0, largest, radius)}
                 marked={bubble.id === marked}
                 reachable={index === current}

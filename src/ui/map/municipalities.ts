@@ -6,8 +6,8 @@ export interface Municipality {
   at: readonly [number, number];
 }
 
-/** Units of the drawing to one of the file: some 1.2 km. */
-const unit = 4;
+/** Units of the drawing to one of the file: some 600 m. */
+const unit = 2;
 
 /** The municipalities of a province, found by any of their names; fetched when a province is looked into. */
 export async function loadMunicipalities(code: string): Promise<(name: string) => Municipality | undefined> {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { largestRadius, legendValues, placed, radiusOf, walked } from './scale.ts';
+import { largestRadius, legendValues, placed, radiusOf, reaches, walked } from './scale.ts';
 
 test('four times the number is four times the area: twice the radius', () => {
   expect(radiusOf(100, 100, 40)).toBe(40);
   expect(radiusOf(25, 100, 40)).toBe(20);
   expect(radiusOf(0, 100, 40)).toBe(0);
   expect(radiusOf(0, 0, 40)).toBe(0);
+  expect(radiusOf(1, 1_000_000, 40)).toBe(2);
 });
 
 test('a box is drawn in the middle, whole, whatever the shape of the screen', () => {
@@ -41,4 +42,15 @@ test('keys walk from the largest to the smallest and stay within', () => {
   expect(walked('End', 0, 3)).toBe(2);
   expect(walked('Home', 2, 3)).toBe(0);
   expect(walked('Tab', 0, 3)).toBeUndefined();
+});
+
+test('where bubbles stand close, each is met up to half of the way to the next', () => {
+  expect(
+    reaches([
+      { x: 0, y: 0 },
+      { x: 6, y: 8 },
+      { x: 100, y: 100 },
+    ]),
+  ).toEqual([5, 5, 12]);
+  expect(reaches([{ x: 0, y: 0 }])).toEqual([12]);
 });

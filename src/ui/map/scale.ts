@@ -29,9 +29,22 @@ export function placed([left, top, right, bottom]: Box, { width, height }: Size,
 /** px of the largest bubble's radius on a map of that size. */
 export const largestRadius = ({ width, height }: Size) => Math.min(Math.max(Math.min(width, height) * 0.06, 16), 44);
 
-/** px of a bubble's radius: its area, and not its radius, is proportional to the value. */
+/** px below which nobody sees a bubble. */
+const visible = 2;
+
+/** px of a bubble's radius: its area, and not its radius, is proportional to the value; what there is can be seen. */
 export const radiusOf = (value: number, largest: number, radius: number) =>
-  value <= 0 || largest <= 0 ? 0 : radius * Math.sqrt(value / largest);
+  value <= 0 || largest <= 0 ? 0 : Math.max(radius * Math.sqrt(value / largest), visible);
+
+/** px around each place that meet its bubble: half of the way to the nearest other one, and no more than a finger needs. */
+export function reaches(places: readonly { x: number; y: number }[], finger = 12): number[] {
+  return places.map(({ x, y }, at) =>
+    places.reduce(
+      (least, other, index) => (index === at ? least : Math.min(least, Math.hypot(other.x - x, other.y - y) / 2)),
+      finger,
+    ),
+  );
+}
 
 /** Three round values for a legend, the largest first and none above the largest: 2000, 500, 100. */
 export function legendValues(largest: number): number[] {

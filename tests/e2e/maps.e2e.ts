@@ -1,0 +1,47 @@
+import { expectNothingSideways } from './support/sideways.ts';
+import { expect, expectAccessible, test } from './support/test.ts';
+
+test('the map of contracts by keyboard: to a province, its municipalities, the list that has as many', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  await page.goto('/soluciones/contratos/listado?f.Energia=%3DE');
+  await page.getByRole('link', { name: 'Mapa', exact: true }).click();
+  await expect(page).toHaveURL(/\/soluciones\/map\?f\.Energia=%3DE$/);
+
+  const bubbles = page.getByRole('group', { name: 'Contratos por provincia' }).getByRole('listitem').getByRole('link');
+  await bubbles.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bubbles.nth(1)).toBeFocused();
+  const [, province, count] =
+    /^(.+): Contratos ([\d.]+),/.exec((await bubbles.nth(1).getAttribute('aria-label')) ?? '') ?? [];
+  await expectAccessible(page);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Ver municipios' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`${count} contratos`)).toBeVisible();
+
+  // The sums of the municipalities are those of the province, and the list has as many rows.
+  await page.getByRole('link', { name: 'Tabla' }).click();
+  const table = page.getByRole('table', { name: `Contratos por municipio: ${province}` });
+  const first = table.getByRole('row').nth(1).getByRole('link');
+  const listed = await first.textContent();
+  // Of a long table only what is in sight is drawn.
+  await table.locator('..').press('End');
+  const total = table.getByRole('row', { name: /^Total/ });
+  await expect(total.getByRole('cell').first()).toHaveText(count ?? '');
+  await expectAccessible(page);
+  await table.locator('..').press('Home');
+  await first.click();
+  await expect(page).toHaveURL(/f\.Energia=.*f\.Provincia=.*f\.Municipio=/);
+  await expect(page.getByText(`${listed} contrato`)).toBeVisible();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/utilidades/site');
+  await expect(
+    page.getByRole('group', { name: 'Puntos de suministro por provincia' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expectNothingSideways(page);
+});
