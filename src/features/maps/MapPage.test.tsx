@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
@@ -59,7 +59,11 @@ function answer({ url }: Request) {
   });
 }
 
-function visit(Page: () => React.ReactNode, address: string, list: (request: Request) => Response = answer) {
+function visit(
+  Page: () => React.ReactNode,
+  address: string,
+  list: (request: Request) => Response | Promise<Response> = answer,
+) {
   const server = serve({ contract: list, 'utility/contrato/estados': () => json([]) });
   const router = createMemoryRouter(
     [
@@ -140,6 +144,20 @@ test('only the provinces that are asked for are asked of the API', async () => {
   const { server } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28');
   await screen.findByRole('rowheader', { name: 'Madrid' });
   expect(server.paths().filter((path) => path === 'contract')).toHaveLength(2);
+});
+
+test('the numbers of one province are never shown as those of another', async () => {
+  const held = Promise.withResolvers<void>();
+  const { router } = visit(ContractsMapPage, '?vista=tabla&f.Provincia=%3D28', async (request) => {
+    if (request.url.includes('35')) await held.promise;
+    return answer(request);
+  });
+  await screen.findByRole('rowheader', { name: 'Madrid' });
+  await act(() => router.navigate('/soluciones/map?vista=tabla&f.Provincia=%3D35'));
+  expect(screen.queryByRole('table')).toBeNull();
+  held.resolve();
+  await screen.findByRole('rowheader', { name: 'Las Palmas' });
+  expect((await rowsOf('Contratos por provincia'))[1]).toEqual(['1', '40 kWh', '4,00 €', 'Ver municipios']);
 });
 
 test('no contract, no match, no permission and a failure each have their sentence', async () => {

@@ -20,12 +20,14 @@ import { useMapState } from './useMapState.ts';
 interface MapPageProps {
   layer: LayerId;
   title: string;
+  /** In the small print, after the source of the map. */
+  note?: string;
   /** At the right end of the head. */
   children?: ReactNode;
 }
 
 /** A map of contracts or supply points, the same numbers as a table, and the filters of the contract list over both. */
-export function MapPage({ layer, title, children }: MapPageProps) {
+export function MapPage({ layer, title, note, children }: MapPageProps) {
   const { t } = useTranslation('maps');
   const navigate = useNavigate();
   const state = useMapState(layer);
@@ -95,7 +97,7 @@ export function MapPage({ layer, title, children }: MapPageProps) {
         )}
       </div>
       <footer className="shrink-0 border-t border-line px-4 py-1.5 text-11 text-text3">
-        {t('source')} {layer === 'sites' && t('pointPerContract')}
+        {t('source')} {layer === 'sites' && t('pointPerContract')} {note}
       </footer>
     </>
   );

@@ -10,7 +10,7 @@ export default function UtilitiesMapPage() {
   const [params, setParams] = useSearchParams();
   const layer: LayerId = params.get('capa') === 'puntos' ? 'sites' : 'contracts';
   return (
-    <MapPage key={layer} layer={layer} title={t('title.utilities')}>
+    <MapPage key={layer} layer={layer} title={t('title.utilities')} note={t('ownMap')}>
       <Segmented
         label={t('layer')}
         options={layers.map((value) => ({ value, label: t(`layers.${value}`) }))}

@@ -1,9 +1,13 @@
 import type { TFunction } from 'i18next';
+import { serialiseFilter } from '~/lib/filters.ts';
 import { optionsQuery } from '~/table/filters.ts';
 import type { MapData } from '~/ui/map/declaration.ts';
 import type { Province } from '~/ui/map/spain.ts';
 import type { Town } from './count.ts';
 import { type LayerId, layerOf, type Sums } from './layers.ts';
+
+/** The filter on what is not there. */
+const none = serialiseFilter({ kind: 'empty' });
 
 interface Where {
   layer: LayerId;
@@ -38,7 +42,9 @@ export function spainData(
         href: listed({ Provincia: `=${code}` }),
         inside: inside(code),
       })),
-    elsewhere: unknown ? [{ id: 'unknown', name: t('unknownProvince'), values: values(unknown) }] : [],
+    elsewhere: unknown
+      ? [{ id: 'unknown', name: t('unknownProvince'), values: values(unknown), href: listed({ Provincia: none }) }]
+      : [],
   };
 }
 
@@ -67,7 +73,16 @@ export function provinceData({ code, name }: Province, { towns, unknown, unread 
       ...towns
         .filter(({ municipality }) => !municipality)
         .map((town) => ({ ...counted(town), name: t('notOnMap', { name: town.name }) })),
-      ...(unknown ? [{ id: 'unknown', name: t('unknownMunicipality'), values: values(unknown) }] : []),
+      ...(unknown
+        ? [
+            {
+              id: 'unknown',
+              name: t('unknownMunicipality'),
+              values: values(unknown),
+              href: listed({ Provincia: `=${code}`, Municipio: none }),
+            },
+          ]
+        : []),
       ...(unread > 0
         ? [{ id: 'unread', name: t('unread'), values: values({ count: unread, consumption: null, commission: null }) }]
         : []),

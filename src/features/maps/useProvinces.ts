@@ -22,10 +22,14 @@ export function useProvinces(query: ListQuery, chosen: string | undefined, enabl
     const one = { ...query, pageIndex: 0, pageSize: 1 };
     return [one, ...asked.map(({ code }) => narrow(one, { Provincia: optionsQuery([code]) ?? '' }))];
   }, [query, asked]);
-  const { data, ...answer } = useQueries(listContracts, queries, { enabled, keepPrevious: true });
+  const { data, ...answer } = useQueries(listContracts, queries, {
+    enabled,
+    // Of some provinces the answer before may be that of others.
+    keepPrevious: chosen === undefined,
+  });
   const counted = useMemo(() => {
     const [whole, ...parts] = data ?? [];
-    // The answer to another choice of provinces is shown until the next one is there: it is read by its own length.
+    // The last answer may be that of fewer provinces.
     if (!whole || parts.length !== asked.length) return undefined;
     const sums = parts.map(sumsOf);
     return {

@@ -19,6 +19,8 @@ interface BubbleCardProps {
   size: { width: number; height: number };
   onStay: () => void;
   onLeave: () => void;
+  /** Back to the bubble. */
+  onClose: () => void;
   onFollow: (href: string) => void;
 }
 
@@ -28,7 +30,7 @@ const gap = 8;
 
 /** The figures of a bubble and where they lead, beside it on the side that has more room. */
 export function BubbleCard(props: BubbleCardProps) {
-  const { bubble, data, words, x, y, radius, size, onStay, onLeave, onFollow } = props;
+  const { bubble, data, words, x, y, radius, size, onStay, onLeave, onClose, onFollow } = props;
   const below = y < size.height / 2;
   const left = Math.min(Math.max(x - width / 2, gap), Math.max(size.width - width - gap, gap));
   return (
@@ -39,6 +41,11 @@ export function BubbleCard(props: BubbleCardProps) {
       onPointerEnter={onStay}
       onPointerLeave={({ pointerType }) => pointerType !== 'touch' && onLeave()}
       onFocus={onStay}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
     >
       <p className="font-semibold">{bubble.name}</p>
       <dl className="mt-1 grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 text-12">

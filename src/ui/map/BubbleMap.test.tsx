@@ -86,6 +86,15 @@ test('Escape takes the card away, End goes to the smallest', async () => {
   expect(screen.queryByText('Ver municipios')).toBeNull();
 });
 
+test('Escape in the card leads back to its bubble', async () => {
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('Ver contratos');
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(bubble(/^Madrid/));
+  expect(screen.queryByText('Ver contratos')).toBeNull();
+});
+
 test('a press follows; the first touch of a finger only shows the card', async () => {
   await userEvent.click(bubble(/^Tenerife/));
   expect(follow).toHaveBeenLastCalledWith('/lista?p=38');

@@ -104,6 +104,10 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
               size={size}
               onStay={stay}
               onLeave={linger}
+              onClose={() => {
+                list.current?.querySelectorAll('a')[bubbles.indexOf(shown)]?.focus();
+                mark(undefined);
+              }}
               onFollow={onFollow}
             />
           )}
