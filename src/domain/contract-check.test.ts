@@ -106,6 +106,15 @@ describe('powers', () => {
     ['nothing', home, powers(0, 4.6), [{ field: 'PotenciaP1', reason: 'power.positive' }]],
     ['3.0TD that rises', business, powers(10, 10, 12, 12, 15, 16), []],
     ['3.0TD that falls', business, powers(20, 20, 25, 25, 22, 30), [{ field: 'PotenciaP5', reason: 'power.order' }]],
+    [
+      '3.0TD that falls while one is missing',
+      business,
+      { ...powers(20, 20, 25, 22, 25, 30), PotenciaP6: null },
+      [
+        { field: 'PotenciaP6', reason: 'required' },
+        { field: 'PotenciaP4', reason: 'power.order' },
+      ],
+    ],
     ['3.0TD of 2.0TD', business, powers(9, 9, 9, 9, 9, 15), [{ field: 'PotenciaP1', reason: 'power.low' }]],
   ])('%s', (_, of, change, expected) => expect(issues(change, of)).toEqual(expected));
 

@@ -195,22 +195,23 @@ const threshold = 15;
 function checkPowers(data: ContractData, tariff: { Nombre: string; NumPeriodosPotencia: number }): ContractIssue[] {
   const fields = periods.slice(0, tariff.NumPeriodosPotencia).map((period) => `Potencia${period}` as const);
   const missing = required(data, ...fields);
-  if (fields.length === 0 || missing.length > 0) return missing;
-  const powers = fields.map((field) => data[field] ?? 0);
-  const at = (index: number, reason: ContractIssueReason): ContractIssue[] =>
-    index < 0 ? [] : [{ field: `PotenciaP${index + 1}`, reason }];
+  // What is there is checked even where a neighbour is still missing.
+  const given = fields.flatMap((field) => {
+    const power = data[field];
+    return typeof power === 'number' ? [{ field, power }] : [];
+  });
+  const at = (found: { field: string } | undefined, reason: ContractIssueReason): ContractIssue[] =>
+    found ? [...missing, { field: found.field, reason }] : missing;
 
-  const positive = at(
-    powers.findIndex((power) => !(power > 0)),
-    'power.positive',
-  );
-  if (positive.length > 0) return positive;
+  const notPositive = given.find(({ power }) => !(power > 0));
+  if (notPositive) return at(notPositive, 'power.positive');
   if (tariff.NumPeriodosPotencia === 2)
     return at(
-      powers.findIndex((power) => power > threshold),
+      given.find(({ power }) => power > threshold),
       'power.high',
     );
-  const falls = powers.findIndex((power, index) => power < (powers[index - 1] ?? 0));
-  if (falls >= 0) return at(falls, 'power.order');
-  return tariff.Nombre.startsWith('3.0') && Math.max(...powers) <= threshold ? at(0, 'power.low') : [];
+  const falls = given.find(({ power }, index) => power < (given[index - 1]?.power ?? 0));
+  if (falls) return at(falls, 'power.order');
+  const low = tariff.Nombre.startsWith('3.0') && missing.length === 0 && given.every(({ power }) => power <= threshold);
+  return at(low ? given[0] : undefined, 'power.low');
 }

@@ -10,6 +10,7 @@ import { Button } from '~/ui/Button.tsx';
 import type { AltaFieldProps } from './altaFieldProps.ts';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import { fields, followersOf, labelOf } from './fields.ts';
 import { HolderField } from './HolderField.tsx';
 import { IbanField } from './IbanField.tsx';
@@ -28,11 +29,13 @@ export function AltaField({ name }: { name: Field }) {
   const proposal = alta.differing.find(({ field }) => field === name);
   const said =
     proposal && (row.hint?.(proposal.value) ?? textOf(name, proposal.value, alta, t) ?? String(proposal.value));
+  const own = proposal && said ? <SipsHint proposal={proposal} text={said} /> : row.help?.(alta, t);
+  const cautioned = alta.cautions.some((caution) => caution.field === name);
   const field: AltaFieldProps = {
     name,
     label: row.short ?? t(`field.${labelOf(name, alta.values)}`),
     required: row.required !== undefined,
-    help: proposal && said ? <SipsHint proposal={proposal} text={said} /> : row.help?.(alta, t),
+    help: cautioned ? <FieldHelp name={name}>{own}</FieldHelp> : own,
     className: row.width,
   };
   const follow = (value: string) => {

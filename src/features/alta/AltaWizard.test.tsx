@@ -194,6 +194,59 @@ describe('the fields of a step', () => {
   });
 });
 
+describe('what should be looked at first', () => {
+  const ana = { IdCliente: 7, Identificador: '12345678Z', TipoPersona: 'F', Nombre: 'Ana', Apellido1: 'Gil' };
+
+  test('stands where it is typed: the customer’s alerts, and the name that we know', async () => {
+    await renderAlta({
+      step: 'holder',
+      server: { client: () => json({ ...ana, NoLlamar: true, DeudaPendiente: 120.5, Scoring: 21 }) },
+    });
+    expect(await screen.findByText(/^No llamar/)).toBeTruthy();
+    expect(screen.getByText(/^Debe 120,50 €/)).toBeTruthy();
+    expect(screen.getByText('Riesgo de impago: su scoring es 21 de 100.')).toBeTruthy();
+    expect(screen.getByText(/el cliente figura con otro nombre: Gil/)).toBeTruthy();
+    await press('Usar Gil, el nombre del cliente');
+    const surname = screen.getByRole('textbox', { name: 'Primer apellido' });
+    expect(surname).toHaveProperty('value', 'Gil');
+    expect(document.activeElement).toBe(surname);
+    expect(screen.queryByText(/figura con otro nombre/)).toBeNull();
+  });
+
+  test('a retailer that took the point over this year is told at the CUPS', async () => {
+    const FechaUltimoCambioComercializador = new Date(Date.now() - 90 * 86_400_000).toISOString().slice(0, 10);
+    await renderAlta({
+      step: 'supply',
+      server: { 'sips/info': () => json({ Cups: 'ES0021990000012345EB', FechaUltimoCambioComercializador }) },
+    });
+    expect(await screen.findByText(/hace menos de 12 meses/)).toBeTruthy();
+  });
+
+  test('a CUPS of which only the letters were corrected says to look at its digits', async () => {
+    await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
+    const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
+    await userEvent.type(cups, 'ES0021990000012345EA');
+    await userEvent.click(await screen.findByRole('button', { name: 'Corregir a EB' }));
+    expect(await screen.findByText(/Se han corregido solo las letras de control/)).toBeTruthy();
+    await userEvent.type(cups, '{backspace}');
+    expect(screen.queryByText(/Se han corregido solo las letras de control/)).toBeNull();
+  });
+
+  test('what SIPS said of another CUPS is told at its fields while nothing takes its place', async () => {
+    const sips = { Cups: 'ES0021990000012345EB', Energia: 'E', ConsumoAnual: 4100, CodigoPostal: '28013' };
+    await renderAlta({
+      step: 'supply',
+      values: { ...whole, Cups: 'ES 0021 9900 0001 2345 EB', ConsumoAnual: undefined },
+      server: { 'sips/info': () => json(sips) },
+    });
+    const consumption = await screen.findByRole('textbox', { name: 'Consumo anual' });
+    await waitFor(() => expect(consumption).toHaveProperty('value', '4.100'));
+    expect(screen.queryByText('Es lo que SIPS dijo del CUPS anterior: revísalo.')).toBeNull();
+    await userEvent.type(screen.getByRole('textbox', { name: 'CUPS de luz' }), '{backspace}{backspace}');
+    expect(await screen.findByText('Es lo que SIPS dijo del CUPS anterior: revísalo.')).toBeTruthy();
+  });
+});
+
 describe('leaving', () => {
   test('asks before what was typed is lost, and keeps a draft without the secrets', async () => {
     const { router, draft } = await renderAlta({ step: 'holder' });

@@ -19,7 +19,7 @@ import type { AltaValues } from './values.ts';
 const whole = 20;
 
 /** A CUPS, with what is wrong with it and a button that corrects it, then what the server knows of its supply point. */
-export function CupsField({ name, label, required }: AltaFieldProps) {
+export function CupsField({ name, label, required, help }: AltaFieldProps) {
   const { t } = useTranslation('alta');
   const alta = useAlta();
   const point = name === 'CupsGas' ? alta.gas : alta.point;
@@ -42,7 +42,14 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
     <Field
       label={label}
       required={required}
-      help={verdictOf(point) && <Verdict point={point} />}
+      help={
+        (verdictOf(point) || help) && (
+          <>
+            {verdictOf(point) && <Verdict point={point} />}
+            {help}
+          </>
+        )
+      }
       error={error}
       fix={
         repaired && (
@@ -50,6 +57,7 @@ export function CupsField({ name, label, required }: AltaFieldProps) {
             size="sm"
             onClick={() => {
               type(formatCups(repaired));
+              if (!checked.valid && checked.reason === 'control') alta.onMended(formatCups(repaired));
               // The button disappears with the error, so the focus moves to the field.
               setFocus(name);
             }}

@@ -16,7 +16,16 @@ export function HolderField(props: AltaFieldProps) {
   const { values } = useAlta();
   const kind = isCompany(values) ? t('holder.company') : t('holder.person');
   return (
-    <NifField {...props} help={<Known />} end={checkNif(values.Nif).valid && <Chip tone="neutral">{kind}</Chip>} />
+    <NifField
+      {...props}
+      help={
+        <>
+          <Known />
+          {props.help}
+        </>
+      }
+      end={checkNif(values.Nif).valid && <Chip tone="neutral">{kind}</Chip>}
+    />
   );
 }
 

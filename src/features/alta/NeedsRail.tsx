@@ -8,6 +8,7 @@ import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { type Need, type NeedState, needsOf } from './checklist.ts';
 import { useAlta } from './context.ts';
+import { powerPeriods } from './rules.ts';
 
 const glyphs: Record<NeedState, Situation> = {
   done: { kind: 'done' },
@@ -74,14 +75,22 @@ export function NeedsRail() {
 /** The lines of the rail: what the fields need, then the documents. */
 export function useNeeds() {
   const { t } = useTranslation('alta');
-  const { values, issues, rules, point, requested, lacking } = useAlta();
+  const { values, issues, rules, point, cautions, requested, lacking } = useAlta();
   const { sips, active } = point;
-  const needs = needsOf(values, issues, rules, {
-    active: active?.Activo,
-    sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
-  });
+  const needs = needsOf(
+    values,
+    issues,
+    rules,
+    {
+      active: active?.Activo,
+      sips: sips.data ? 'known' : sips.unknown || sips.error ? 'unknown' : 'pending',
+    },
+    cautions.map(({ field }) => field),
+  );
   const textOf = ({ id, state }: Need) => {
     if (id === 'cups' && values.energy === 'G') return t('need.cupsGas');
+    // Only tariffs of more than two periods ask for powers that do not fall.
+    if (id === 'powers' && powerPeriods(values, rules) === 2) return t('needs.twoPowers');
     if (id === 'free' && state === 'warning') return t('needs.taken');
     return id === 'sips' && state === 'warning' ? t('needs.noSips') : t(`need.${id}`);
   };

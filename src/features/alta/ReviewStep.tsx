@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
+import { cautionText } from './cautions.ts';
 import { useAlta } from './context.ts';
 import { labelOf, stepOf } from './fields.ts';
 import { sentenceOf } from './issues.ts';
@@ -15,7 +16,7 @@ const reviewed = stepIds.filter((id) => id !== 'review');
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { values, issues, prices, papers, lacking, goTo } = alta;
+  const { values, issues, cautions, prices, papers, lacking, goTo } = alta;
   const documents: Fact[] = [
     ...papers.map(({ type, file }) => ({ label: type, value: file.name })),
     ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
@@ -55,6 +56,27 @@ export function ReviewStep() {
         >
           {lacking.length > 0 ? t('review.withoutPapers', { papers: lacking.join(', ') }) : t('review.ready')}
         </p>
+      )}
+      {cautions.length > 0 && (
+        <section aria-label={t('review.look')} className="rounded bg-amber-bg p-4 text-amber-fg">
+          <h3 className="mb-2 font-semibold">{t('review.look')}</h3>
+          <ul className="flex flex-col gap-1 text-12">
+            {cautions.map((caution) => (
+              <li key={`${caution.field} ${caution.reason}`}>
+                <button
+                  type="button"
+                  onClick={() => goTo(stepOf(caution.field))}
+                  className="rounded text-left underline underline-offset-2 max-md:min-h-11"
+                >
+                  {t('review.issue', {
+                    field: t(`field.${labelOf(caution.field, values)}`),
+                    sentence: cautionText(caution, t),
+                  })}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       {reviewed.map((id) => (
         <section key={id} aria-label={t(`step.${id}`)} className="rounded border border-line">

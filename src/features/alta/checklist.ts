@@ -20,7 +20,14 @@ export interface PointNews {
   sips: 'known' | 'unknown' | 'pending';
 }
 
-export function needsOf(values: AltaValues, issues: readonly Issue[], rules: Rules, point: PointNews): Need[] {
+/** @param cautioned fields of which something should be looked at */
+export function needsOf(
+  values: AltaValues,
+  issues: readonly Issue[],
+  rules: Rules,
+  point: PointNews,
+  cautioned: readonly Field[] = [],
+): Need[] {
   const taken = issues.some(({ reason }) => reason === 'cups.draft');
   const ofPoint: Partial<Record<NeedId, NeedState>> = {
     free: taken ? 'wrong' : point.active === undefined ? 'pending' : point.active ? 'warning' : 'done',
@@ -33,7 +40,8 @@ export function needsOf(values: AltaValues, issues: readonly Issue[], rules: Rul
     const found = issues.filter(({ field, reason }) => needed.includes(field) && reason !== 'cups.draft');
     const untouched = needed.every((field) => get(values, field) === fields[field].empty);
     if (!found.every(isMissing)) return 'wrong';
-    return untouched || found.length > 0 ? 'pending' : 'done';
+    if (untouched || found.length > 0) return 'pending';
+    return needed.some((field) => cautioned.includes(field)) ? 'warning' : 'done';
   };
   return needIds
     .filter((id) => (id !== 'cupsGas' || values.energy === 'EG') && (id !== 'powers' || values.energy !== 'G'))

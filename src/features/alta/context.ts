@@ -1,6 +1,7 @@
 import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import type { Paper } from '~/trade/documents/papers.ts';
+import type { Caution } from './cautions.ts';
 import type { Prices } from './prices.ts';
 import type { Known } from './rows.ts';
 import type { Issue } from './rules.ts';
@@ -19,6 +20,12 @@ export interface Alta extends Known {
   /** What SIPS says of fields in which the person typed something else. */
   differing: readonly Proposal[];
   take: (proposals: readonly Proposal[]) => void;
+  /** What should be looked at before the contract is created. */
+  cautions: readonly Caution[];
+  /** Takes over what our records say of the holder. */
+  takeName: (proposals: readonly Proposal[]) => void;
+  /** Tells which CUPS has got its control letters by a button. */
+  onMended: (cups: string) => void;
   /** The chosen product's, with the fee. */
   prices: Prices | undefined;
   requested: readonly DocumentType[];

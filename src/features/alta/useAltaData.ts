@@ -1,10 +1,15 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { insertContract } from '~/api/contracts.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
+import { today } from '~/lib/days.ts';
+import { cautionsOf } from './cautions.ts';
 import type { Alta } from './context.ts';
+import { fields } from './fields.ts';
 import { toInput } from './input.ts';
 import { altaSchema, issuesOf } from './issues.ts';
 import { pricesWith } from './prices.ts';
@@ -18,6 +23,7 @@ import { useTaking } from './useTaking.ts';
 import { type AltaValues, type Field, isCompany } from './values.ts';
 
 const none: readonly never[] = [];
+const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
 const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
 
 /** The form's fields by the server's names, where these are others. */
@@ -73,8 +79,10 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     () => (holder.customer ? fromCustomer(holder.customer) : holder.isNew ? none : undefined),
     [holder.customer, holder.isNew],
   );
-  const take = useTaking(form, tariffs.length > 0 ? fromPoint : undefined);
-  useTaking(form, fromHolder);
+  const pointKey = cups20(values.Cups);
+  const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
+  const { take: takeName } = useTaking(form, fromHolder, cleanNif(values.Nif));
+  const [mended, setMended] = useState<string>();
   const offer = offers.find(values.IdTarifaProducto);
   const prices = values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined;
   useEffect(() => {
@@ -91,6 +99,17 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     holder,
     differing: fromPoint ? differing(fromPoint, values) : none,
     take: (chosen) => take(withPeriods(chosen, fromPoint ?? none)),
+    cautions: cautionsOf(values, {
+      today: today(),
+      point: sips,
+      gas: gas.sips.data,
+      customer: holder.customer,
+      // While SIPS is asked about the new point, its values are about to take their place.
+      leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
+      mended,
+    }),
+    takeName,
+    onMended: setMended,
     offers,
     prices,
     requested: requestedDocuments({
