@@ -187,6 +187,19 @@ describe('a penalty', () => {
     expect(answer.Penalizacion).toBeCloseTo(((answer.EnergiaPendiente ?? 0) * 12.5) / 1000, 1);
   });
 
+  test('cannot be computed without a clause that can be read, and is none where the clause says so', async () => {
+    const code = 'PT-2026-000017';
+    const dates = "FechaActivacion = '2026-05-20', FechaFin = '2027-05-19'";
+    for (const [clause, Motivo, Penalizacion] of [
+      [null, 'SIN_CLAUSULA', null],
+      ['Según condiciones generales', 'CLAUSULA_ILEGIBLE', null],
+      ['Sin penalización', 'SIN_PENALIZACION', 0],
+    ] as const) {
+      set(code, dates, { ClausulaPenalizacion: clause });
+      expect(v.parse(getPenalty.result, (await ask(code)).body)).toMatchObject({ Motivo, Penalizacion });
+    }
+  });
+
   test('counts the first year from the contract that was renewed', async () => {
     set('PT-2026-000012', "ModalidadId = 3, TarifaId = 18, FechaFin = '2027-03-31'", { ClienteVulnerable: false });
     expect((await ask('PT-2026-000012')).body).toMatchObject({ Aplica: false, Motivo: 'PRORROGADO', Penalizacion: 0 });

@@ -206,6 +206,7 @@ function detailOf(db: DatabaseSync, given: ContractInput, product: ChosenProduct
     Distribuidora: distributor?.Nombre ?? null,
     CnaeDescripcion: cnae?.Descripcion ?? null,
     DuracionMeses: product.DuracionMeses,
+    ClausulaPenalizacion: given.ClausulaPenalizacion?.trim() || product.ClausulaPenalizacion,
     RenovacionAutomatica: given.RenovacionAutomatica ?? true,
     Iban: cleanIban(given.Iban ?? ''),
     TitularIban: given.TitularIban?.trim() || name,

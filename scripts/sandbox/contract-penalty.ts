@@ -39,7 +39,6 @@ export function penaltyToday(asking: Asking, code: string): Penalty {
 export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
   const start = firstStart(db, contract);
   if (!start || !contract.Tarifa) return undefined;
-  const clause = readClause(contract.ClausulaPenalizacion);
   return penalty(
     {
       tariff: contract.Tarifa,
@@ -48,7 +47,7 @@ export function penaltyOf(db: DatabaseSync, contract: Leaving, today: string) {
       fixedPrice: contract.Modalidad === 'Fijo',
       vulnerable: contract.ClienteVulnerable ?? false,
       supply: supplyOf(contract),
-      ...(clause && { clause }),
+      clause: readClause(contract.ClausulaPenalizacion),
     },
     today,
   );

@@ -117,7 +117,7 @@ function writeConditions(writer: PdfWriter, contract: Contract) {
     ['Inicio', day(contract.FechaInicio)],
     ['Fin', day(contract.FechaFin)],
     ['Fecha de firma', day(contract.FechaFirma)],
-    ['Penalización', contract.ClausulaPenalizacion ?? 'La que permita la ley'],
+    ['Penalización', contract.ClausulaPenalizacion ?? 'No consta'],
     ['Servicios adicionales', contract.ServiciosAdicionales?.join(', ')],
     ['Excedentes', quantity(contract.PrecioExcedentes, '€/kWh', 3)],
     ['Domiciliación', contract.Iban && maskIban(contract.Iban)],

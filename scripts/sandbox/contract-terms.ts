@@ -4,6 +4,7 @@ import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { basePrices, periodShares, products } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
+import { penaltyClauseOf } from './seed/terms.ts';
 import { all } from './sql.ts';
 
 /** What was chosen, put together from the tariff and the product. */
@@ -14,19 +15,25 @@ export interface ChosenProduct {
   PeriodosEnergia: keyof typeof basePrices;
   PeriodosPotencia: number;
   ModalidadId: number;
+  /** What it asks for when it is left early, in the words of the contract. */
+  ClausulaPenalizacion: string;
   DuracionMeses: number;
 }
 
+type Found = Omit<ChosenProduct, 'ClausulaPenalizacion'> & { Tarifa: string; Modalidad: string };
+
 /** Of an input that has been checked: both exist. */
-export const chosenProduct = (db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput) =>
-  all<ChosenProduct>(
+export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput): ChosenProduct {
+  const [{ Tarifa, Modalidad, ...product }] = all<Found>(
     db,
-    `SELECT t.Id AS TarifaId, t.Energia, t.NumPeriodosEnergia AS PeriodosEnergia,
+    `SELECT t.Nombre AS Tarifa, m.Nombre AS Modalidad, t.Id AS TarifaId, t.Energia, t.NumPeriodosEnergia AS PeriodosEnergia,
        t.NumPeriodosPotencia AS PeriodosPotencia, p.ModalidadId, p.DuracionMeses
-     FROM tariffs t JOIN products p ON p.Id = ? WHERE t.Codigo = ?`,
+     FROM tariffs t JOIN products p ON p.Id = ? JOIN modalities m ON m.Id = p.ModalidadId WHERE t.Codigo = ?`,
     IdTarifaProducto ?? null,
     CodigoTarifa ?? null,
-  )[0] as ChosenProduct;
+  ) as [Found];
+  return { ...product, ClausulaPenalizacion: penaltyClauseOf(Tarifa, Modalidad) };
+}
 
 const homeTariff = '018';
 

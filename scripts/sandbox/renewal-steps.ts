@@ -135,6 +135,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted) {
     detail: {
       ...JSON.parse(Detalle),
       ...prices,
+      ClausulaPenalizacion: product.ClausulaPenalizacion,
       ReferenciaComercializadora: null,
       FechaEnvio: null,
       FechaInicio,

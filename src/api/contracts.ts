@@ -306,11 +306,14 @@ export const validateKleen = put('validateKleen', 'contract/kleen/validar', {
 
 /** What leaving today would cost, with the whole working. Energy in kWh, prices in €/kWh, amounts in €. */
 export const penalty = v.object({
-  Aplica: v.boolean(),
+  /** null: it cannot be computed. */
+  Aplica: maybe(v.boolean()),
   Motivo: text,
   BaseLegal: text,
   FechaCalculo: maybe(date),
   FechaFin: maybe(date),
+  /** The last day whose energy counts. */
+  FechaLimite: maybe(date),
   DiasRestantes: number,
   ConsumoAnual: number,
   EnergiaPendiente: number,
@@ -319,7 +322,8 @@ export const penalty = v.object({
   /** Of ImportePendiente; null where EurosMWh decides. */
   Porcentaje: number,
   EurosMWh: number,
-  Penalizacion: v.number(),
+  /** null where it cannot be computed. */
+  Penalizacion: number,
 });
 export type Penalty = v.InferOutput<typeof penalty>;
 

@@ -15,5 +15,8 @@ export function dayNumber(date: string): number {
 /** Midnight UTC of a day number, in milliseconds. */
 export const utcMidnight = (day: number) => day * dayLength;
 
+/** The ISO date of a day number. */
+export const isoDay = (day: number) => new Date(utcMidnight(day)).toISOString().slice(0, 10);
+
 /** 0 is Sunday, as in Date. */
 export const weekday = (day: number) => (((day + 4) % 7) + 7) % 7;

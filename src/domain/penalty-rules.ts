@@ -13,6 +13,8 @@ export interface PenaltyRule {
   sparesVulnerable: boolean;
   /** The most that may be asked for, in % of the price of the energy pending. */
   cap: number;
+  /** How far the energy counts: to the first anniversary of the contract, or to its end if that comes first. */
+  horizon: 'contractYear' | 'end';
 }
 
 /**
@@ -22,8 +24,9 @@ export interface PenaltyRule {
  * cap.
  *
  * RD 88/2026: households and small firms up to 15 kW, which is to say 2.0TD. It spares the vulnerable who go to the
- * regulated price; where they go is not known when a penalty is estimated, so every vulnerable customer is spared. The
- * ministry may yet set another method: one more row.
+ * regulated price; where they go is not known when a penalty is estimated, so every vulnerable customer is spared. What
+ * is "still to be billed in the year" is read as the contract's year: a contract of 24 or 36 months counts to its first
+ * anniversary. The ministry may yet set another method: one more row.
  */
 export const penaltyRules: readonly PenaltyRule[] = [
   {
@@ -33,6 +36,7 @@ export const penaltyRules: readonly PenaltyRule[] = [
     fixedPriceOnly: false,
     sparesVulnerable: false,
     cap: 5,
+    horizon: 'end',
   },
   {
     from: '2026-02-12',
@@ -41,5 +45,6 @@ export const penaltyRules: readonly PenaltyRule[] = [
     fixedPriceOnly: true,
     sparesVulnerable: true,
     cap: 5,
+    horizon: 'contractYear',
   },
 ];

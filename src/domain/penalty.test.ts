@@ -15,6 +15,7 @@ const household: PenaltyTerms = {
     { period: 'P2', yearlyKwh: 1000, price: 0.128 },
     { period: 'P3', yearlyKwh: 1400, price: 0.099 },
   ],
+  clause: { percent: 5 },
 };
 const firm: PenaltyTerms = {
   ...household,
@@ -40,6 +41,7 @@ describe('the examples of the trade', () => {
       BaseLegal: 'RD88_2026',
       FechaCalculo: july,
       FechaFin: '2026-12-31',
+      FechaLimite: '2026-12-31',
       DiasRestantes: 183,
       ConsumoAnual: 3600,
       EnergiaPendiente: 1804.93,
@@ -76,7 +78,9 @@ describe('nothing is asked', () => {
     ['SIN_FECHA_FIN', { end: null }],
     ['VENCIDO', { end: july }],
     ['VENCIDO', { end: '2026-06-30' }],
-    ['SIN_CLAUSULA', { clause: null }],
+    ['SIN_PENALIZACION', { clause: 'none' }],
+    // What the law spares needs no clause.
+    ['PRECIO_NO_FIJO', { fixedPrice: false, clause: 'missing' }],
   ])('%s: %j', (Motivo, terms) => {
     expect(penalty({ ...household, ...terms }, july)).toMatchObject({
       Aplica: false,
@@ -84,6 +88,19 @@ describe('nothing is asked', () => {
       Porcentaje: 0,
       Penalizacion: 0,
     });
+  });
+
+  test.each([
+    ['SIN_CLAUSULA', 'missing'],
+    ['CLAUSULA_ILEGIBLE', 'unreadable'],
+  ] as const)('%s: it cannot be computed, in either segment', (Motivo, clause) => {
+    for (const terms of [household, firm])
+      expect(penalty({ ...terms, clause }, july)).toMatchObject({
+        Aplica: null,
+        Motivo,
+        Porcentaje: null,
+        Penalizacion: null,
+      });
   });
 
   test('the working is there all the same', () => {
@@ -140,6 +157,34 @@ describe('the clause of the contract', () => {
   });
 });
 
+describe('contracts of more than a year', () => {
+  const long = { ...household, start: '2026-07-01', end: '2029-06-30' };
+
+  test('2.0TD counts the energy of the contract year only', () => {
+    const found = penalty(long, '2027-01-01');
+    expect(found).toMatchObject({ FechaFin: '2029-06-30', FechaLimite: '2027-06-30', DiasRestantes: 180 });
+    expect(found).toEqual({ ...penalty({ ...long, end: '2027-06-30' }, '2027-01-01'), FechaFin: '2029-06-30' });
+    expect(penalty(long, '2027-07-01')).toMatchObject({ Motivo: 'PRORROGADO', DiasRestantes: 0, Penalizacion: 0 });
+  });
+
+  // GO-2026-000807 of the demo data, of 36 months: to its end it would have been 227.37 €.
+  test('of a home in its first of three years: 62.85 €', () => {
+    const supply = [
+      { period: 'P1', yearlyKwh: 3336, price: 0.20341 },
+      { period: 'P2', yearlyKwh: 2876, price: 0.137759 },
+      { period: 'P3', yearlyKwh: 5291, price: 0.106548 },
+    ] as const;
+    const terms = { ...household, supply, start: '2026-08-30', end: '2029-08-31' };
+    expect(penalty(terms, '2026-11-22')).toMatchObject({ FechaLimite: '2027-08-29', Penalizacion: 62.85 });
+    expect(penalty({ ...terms, tariff: '3.0TD' }, '2026-11-22').Penalizacion).toBe(227.37);
+  });
+
+  test('the law before, and other tariffs, count to the end', () => {
+    expect(penalty({ ...long, start: '2025-07-01' }, '2026-02-11').FechaLimite).toBe('2029-06-30');
+    expect(penalty({ ...long, tariff: '3.0TD' }, '2027-01-01').FechaLimite).toBe('2029-06-30');
+  });
+});
+
 test.each([
   [household, '2026-02-30'],
   [{ ...household, start: 'yesterday' }, july],
@@ -173,9 +218,10 @@ test('the lines add up, the penalty is never negative, and the law caps it at 5 
           );
         expect(result.EnergiaPendiente).toBe(total(result.Periodos.map(({ kWh }) => kWh)));
         expect(result.ImportePendiente).toBe(total(result.Periodos.map(({ Importe }) => Importe)));
-        expect(result.Penalizacion).toBeGreaterThanOrEqual(0);
+        const { Penalizacion } = result;
+        expect(Penalizacion).toBeGreaterThanOrEqual(0);
         if (result.BaseLegal !== 'CONTRATO')
-          expect(result.Penalizacion).toBeLessThanOrEqual(round(result.ImportePendiente * 0.05, 2));
+          expect(Penalizacion).toBeLessThanOrEqual(round(result.ImportePendiente * 0.05, 2));
         if (!result.Aplica) expect(result.Penalizacion).toBe(0);
       },
     ),

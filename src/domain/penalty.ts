@@ -1,10 +1,8 @@
-import { dayNumber } from './iso-day.ts';
+import { dayNumber, isoDay } from './iso-day.ts';
+import type { PenaltyClause, ReadClause } from './penalty-clause.ts';
 import { type LegalBasis, type PenaltyRule, penaltyRules } from './penalty-rules.ts';
 import type { Period } from './periods.ts';
 import { round } from './round.ts';
-
-/** What the contract asks for when it is left early: a share of the price of the energy pending, in %, or €/MWh. */
-export type PenaltyClause = { percent: number } | { eurosPerMwh: number };
 
 export interface PenaltyTerms {
   /** Its name, `2.0TD`: it decides whether the law or the contract rules. */
@@ -17,8 +15,7 @@ export interface PenaltyTerms {
   vulnerable: boolean;
   /** Yearly consumption in kWh and price in €/kWh, period by period. */
   supply: readonly { period: Period; yearlyKwh: number; price: number }[];
-  /** Left out: 5 %. null: the contract asks for nothing. */
-  clause?: PenaltyClause | null;
+  clause: ReadClause;
 }
 
 export type PenaltyReason =
@@ -26,7 +23,11 @@ export type PenaltyReason =
   | 'PRIMER_ANIO'
   /** Applies: outside the law's protection, as the contract says. */
   | 'CLAUSULA_CONTRATO'
+  /** The contract says that there is none. */
+  | 'SIN_PENALIZACION'
+  /** Cannot be computed: the contract says nothing, or nothing that can be computed with. */
   | 'SIN_CLAUSULA'
+  | 'CLAUSULA_ILEGIBLE'
   | 'SIN_FECHA_FIN'
   | 'VENCIDO'
   | 'CLIENTE_VULNERABLE'
@@ -35,21 +36,25 @@ export type PenaltyReason =
 
 /** The whole working; energy in kWh, prices in €/kWh, amounts in €. The lines add up to the totals exactly. */
 export interface Penalty {
-  Aplica: boolean;
+  /** null: it cannot be computed, and Penalizacion is null too. */
+  Aplica: boolean | null;
   Motivo: PenaltyReason;
   BaseLegal: LegalBasis | 'CONTRATO';
   FechaCalculo: string;
   FechaFin: string | null;
+  /** The last day whose energy counts: FechaFin, or the eve of the first anniversary. */
+  FechaLimite: string | null;
+  /** To FechaLimite. */
   DiasRestantes: number;
   ConsumoAnual: number;
   EnergiaPendiente: number;
   Periodos: { Periodo: Period; kWh: number; Precio: number; Importe: number }[];
   ImportePendiente: number;
-  /** Of ImportePendiente; 0 where nothing applies, null where EurosMWh decides. */
+  /** Of ImportePendiente; 0 where nothing applies, null where EurosMWh decides or it cannot be computed. */
   Porcentaje: number | null;
   /** The price of the contract's clause, €/MWh of energy pending, where that decides. */
   EurosMWh: number | null;
-  Penalizacion: number;
+  Penalizacion: number | null;
 }
 
 /**
@@ -58,10 +63,11 @@ export interface Penalty {
  * @throws RangeError where a date is none
  */
 export function penalty(terms: PenaltyTerms, date: string): Penalty {
-  const { tariff, end, supply, clause = { percent: 5 } } = terms;
+  const { tariff, end, supply, clause } = terms;
   const today = dayNumber(date);
-  const left = end === null ? 0 : Math.max(0, dayNumber(end) - today);
   const rule = ruleFor(tariff, date);
+  const limit = limitOf(terms, rule);
+  const left = limit === null ? 0 : Math.max(0, dayNumber(limit) - today);
 
   const lines = supply.map(({ period, yearlyKwh, price }) => {
     const kWh = round((yearlyKwh * left) / 365, 2);
@@ -70,24 +76,21 @@ export function penalty(terms: PenaltyTerms, date: string): Penalty {
   const pendingKwh = round(sum(lines.map(({ kWh }) => kWh)), 2);
   const pending = round(sum(lines.map(({ Importe }) => Importe)), 2);
 
-  const Motivo = reasonFor(terms, date, left, rule);
-  const Aplica = Motivo === 'PRIMER_ANIO' || Motivo === 'CLAUSULA_CONTRATO';
+  const Motivo = exemption(terms, date, rule) ?? clauseReason(clause, rule);
   return {
-    Aplica,
     Motivo,
     BaseLegal: rule?.basis ?? 'CONTRATO',
     FechaCalculo: date,
     FechaFin: end,
+    FechaLimite: limit,
     DiasRestantes: left,
     ConsumoAnual: sum(supply.map(({ yearlyKwh }) => yearlyKwh)),
     EnergiaPendiente: pendingKwh,
     Periodos: lines,
     ImportePendiente: pending,
-    ...(Aplica && clause ? amount(clause, rule, pendingKwh, pending) : nothing),
+    ...outcome(Motivo, clause, rule, pendingKwh, pending),
   };
 }
-
-const nothing = { Porcentaje: 0, EurosMWh: null, Penalizacion: 0 };
 
 /** The rule that protects a tariff on a day; undefined where the contract alone decides. */
 function ruleFor(tariff: string, date: string): PenaltyRule | undefined {
@@ -95,18 +98,50 @@ function ruleFor(tariff: string, date: string): PenaltyRule | undefined {
   return rule?.tariffs.test(tariff) ? rule : undefined;
 }
 
-function reasonFor(terms: PenaltyTerms, date: string, left: number, rule: PenaltyRule | undefined): PenaltyReason {
+/** The last day whose energy counts. */
+function limitOf({ start, end }: PenaltyTerms, rule: PenaltyRule | undefined): string | null {
+  if (end === null || rule?.horizon !== 'contractYear') return end;
+  const lastOfYear = isoDay(yearAfter(start) - 1);
+  return lastOfYear < end ? lastOfYear : end;
+}
+
+/** Why nothing is asked for whatever the contract says; undefined where its clause decides. */
+function exemption(terms: PenaltyTerms, date: string, rule: PenaltyRule | undefined): PenaltyReason | undefined {
   if (terms.end === null) return 'SIN_FECHA_FIN';
-  if (left === 0) return 'VENCIDO';
-  if (terms.clause === null) return 'SIN_CLAUSULA';
-  if (!rule) return 'CLAUSULA_CONTRATO';
-  if (rule.sparesVulnerable && terms.vulnerable) return 'CLIENTE_VULNERABLE';
-  if (rule.fixedPriceOnly && !terms.fixedPrice) return 'PRECIO_NO_FIJO';
-  return date < anniversary(terms.start) ? 'PRIMER_ANIO' : 'PRORROGADO';
+  if (dayNumber(terms.end) <= dayNumber(date)) return 'VENCIDO';
+  if (rule?.sparesVulnerable && terms.vulnerable) return 'CLIENTE_VULNERABLE';
+  if (rule?.fixedPriceOnly && !terms.fixedPrice) return 'PRECIO_NO_FIJO';
+  return rule && dayNumber(date) >= yearAfter(terms.start) ? 'PRORROGADO' : undefined;
+}
+
+function clauseReason(clause: ReadClause, rule: PenaltyRule | undefined): PenaltyReason {
+  if (clause === 'none') return 'SIN_PENALIZACION';
+  if (clause === 'missing') return 'SIN_CLAUSULA';
+  if (clause === 'unreadable') return 'CLAUSULA_ILEGIBLE';
+  return rule ? 'PRIMER_ANIO' : 'CLAUSULA_CONTRATO';
+}
+
+function outcome(
+  reason: PenaltyReason,
+  clause: ReadClause,
+  rule: PenaltyRule | undefined,
+  pendingKwh: number,
+  pending: number,
+) {
+  if (reason === 'SIN_CLAUSULA' || reason === 'CLAUSULA_ILEGIBLE')
+    return { Aplica: null, Porcentaje: null, EurosMWh: null, Penalizacion: null };
+  if (typeof clause === 'string' || (reason !== 'PRIMER_ANIO' && reason !== 'CLAUSULA_CONTRATO'))
+    return { Aplica: false, Porcentaje: 0, EurosMWh: null, Penalizacion: 0 };
+  return { Aplica: true, ...amount(clause, rule, pendingKwh, pending) };
 }
 
 /** What the clause asks for, but no more than the law allows where it protects. */
-function amount(clause: PenaltyClause, rule: PenaltyRule | undefined, pendingKwh: number, pending: number) {
+function amount(
+  clause: Exclude<PenaltyClause, 'none'>,
+  rule: PenaltyRule | undefined,
+  pendingKwh: number,
+  pending: number,
+) {
   const share = (percent: number) => ({
     Porcentaje: percent,
     EurosMWh: null,
@@ -119,10 +154,11 @@ function amount(clause: PenaltyClause, rule: PenaltyRule | undefined, pendingKwh
   return { Porcentaje: null, EurosMWh: clause.eurosPerMwh, Penalizacion: asked };
 }
 
-/** The first day of the second year. After 29 February it compares as it should although it does not exist. */
-function anniversary(start: string): string {
+/** The number of the first day of the second year; of 29 February it is 1 March. */
+function yearAfter(start: string): number {
   dayNumber(start);
-  return `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
+  const eve = `${Number(start.slice(0, 4)) + 1}${start.slice(4)}`;
+  return eve.endsWith('-02-29') ? dayNumber(eve.replace('-02-29', '-03-01')) : dayNumber(eve);
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,4 +1,4 @@
-import { dayNumber, utcMidnight } from './iso-day.ts';
+import { dayNumber, isoDay } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import type { Zone } from './tariff-calendar.ts';
 import { periodsOfDay, type TariffStructure } from './tariff-periods.ts';
@@ -54,7 +54,7 @@ function hoursByMonth(from: string, to: string, structure: TariffStructure, zone
   const months = new Map<string, number[]>();
   const first = dayNumber(from);
   for (let day = first; day <= Math.max(dayNumber(to), first); day++) {
-    const date = new Date(utcMidnight(day)).toISOString().slice(0, 10);
+    const date = isoDay(day);
     const of = months.get(date.slice(0, 7)) ?? [...periods.map(() => 0), 0];
     for (const { energy } of periodsOfDay(structure, zone, date)) {
       const at = periods.indexOf(energy);

@@ -1,4 +1,4 @@
-import { dayNumber, utcMidnight, weekday } from './iso-day.ts';
+import { dayNumber, isoDay, utcMidnight, weekday } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { type TariffCalendar, tariffCalendars, timeZones, type Zone } from './tariff-calendar.ts';
 
@@ -98,8 +98,6 @@ export function periodHours(structure: TariffStructure, zone: Zone, month: strin
     }
   return hours;
 }
-
-const isoDay = (day: number) => new Date(utcMidnight(day)).toISOString().slice(0, 10);
 
 const minuteLength = 60_000;
 

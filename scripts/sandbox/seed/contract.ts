@@ -191,7 +191,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     PrecioExcedentes: autoconsumo === '00' ? null : random.int(30, 100) / 1000,
     FeePotencia: terms.commissionTypeId === 3 ? random.int(1, 16) / 2 : null,
     ServiciosAdicionales: random.chance(0.12) ? ['Mantenimiento'] : [],
-    ClausulaPenalizacion: business ? '5 % de la energía pendiente' : null,
+    ClausulaPenalizacion: terms.penaltyClause,
     Iban: customer.iban || iban(random),
     TitularIban: customer.name,
     NifTitularIban: customer.nif,

@@ -23,6 +23,8 @@ export interface Terms {
   commissionTypeId: number;
   /** € */
   commission: number;
+  /** What leaving early costs, in the words of the contract. */
+  penaltyClause: string;
 }
 
 /** What an edge case tells about its terms; the rest is drawn. */
@@ -96,8 +98,13 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     fee,
     commissionTypeId,
     commission: drawCommission(random, commissionTypeId, fee, consumption),
+    penaltyClause: penaltyClauseOf(tariff.nombre, name),
   };
 }
+
+/** In the words of the contract. The law allows a home's contract to ask for something at a fixed price only. */
+export const penaltyClauseOf = (tariff: string, modality: string) =>
+  tariff === '2.0TD' && modality !== 'Fijo' ? 'Sin penalización' : '5 % de la energía pendiente';
 
 function drawProduct(random: Random, energy: string, segment: string, modalityName: string): number {
   const candidates = products.flatMap((product, index) =>

@@ -86,13 +86,7 @@ function Working({ penalty }: { penalty: Penalty }) {
         });
   return (
     <>
-      <p className="text-12 text-text2 max-md:min-h-8">
-        {t('penalty.pending', {
-          days: formatNumber(penalty.DiasRestantes),
-          end: formatDate(penalty.FechaFin),
-          energy: formatQuantity(penalty.ConsumoAnual, 'kWh'),
-        })}
-      </p>
+      <p className="text-12 text-text2 max-md:min-h-8">{pendingOf(penalty, t)}</p>
       <table className="w-full text-12 max-md:table-fixed">
         <caption className="sr-only">{t('penalty.working')}</caption>
         <thead className="bg-bg text-text2">
@@ -131,7 +125,7 @@ function Working({ penalty }: { penalty: Penalty }) {
           </tr>
           <tr className="max-md:h-11">
             <th scope="row" colSpan={3} className="px-2 py-1.5 text-left font-medium">
-              {penalty.Aplica ? share : t('penalty.nothing')}
+              {penalty.Aplica ? share : t(penalty.Aplica === null ? 'penalty.unknown' : 'penalty.nothing')}
             </th>
             <td className="px-2 py-1.5 text-right">{formatEuro(penalty.Penalizacion)}</td>
           </tr>
@@ -141,10 +135,24 @@ function Working({ penalty }: { penalty: Penalty }) {
   );
 }
 
+/** How much is left, and up to which day: the law lets a home pay for the contract year only. */
+function pendingOf({ DiasRestantes, ConsumoAnual, FechaFin, FechaLimite }: Penalty, t: TFunction<'contract'>) {
+  const limit = FechaLimite ?? FechaFin;
+  const cut = limit !== null && FechaFin !== null && limit < FechaFin;
+  if (cut && DiasRestantes === 0) return t('penalty.yearOver', { end: formatDate(limit) });
+  return t(cut ? 'penalty.year' : 'penalty.pending', {
+    days: formatNumber(DiasRestantes),
+    end: formatDate(limit),
+    energy: formatQuantity(ConsumoAnual, 'kWh'),
+  });
+}
+
 const reasons = (t: TFunction<'contract'>): Record<PenaltyReason, string> => ({
   PRIMER_ANIO: t('penalty.reason.firstYear'),
   CLAUSULA_CONTRATO: t('penalty.reason.clause'),
+  SIN_PENALIZACION: t('penalty.reason.none'),
   SIN_CLAUSULA: t('penalty.reason.noClause'),
+  CLAUSULA_ILEGIBLE: t('penalty.reason.unreadable'),
   SIN_FECHA_FIN: t('penalty.reason.noEnd'),
   VENCIDO: t('penalty.reason.over'),
   CLIENTE_VULNERABLE: t('penalty.reason.vulnerable'),

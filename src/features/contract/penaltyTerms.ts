@@ -18,7 +18,6 @@ export function penaltyOn(contract: Contract, answer: Penalty, date: string): Pe
 function termsOf(contract: Contract, answer: Penalty): PenaltyTerms | undefined {
   const start = startOf(contract, answer);
   if (!start || !contract.Tarifa) return undefined;
-  const clause = readClause(contract.ClausulaPenalizacion);
   return {
     tariff: contract.Tarifa,
     start,
@@ -29,7 +28,7 @@ function termsOf(contract: Contract, answer: Penalty): PenaltyTerms | undefined 
       const [yearlyKwh, price] = [contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]];
       return yearlyKwh === null || price === null ? [] : [{ period, yearlyKwh, price }];
     }),
-    ...(clause && { clause }),
+    clause: readClause(contract.ClausulaPenalizacion),
   };
 }
 
