@@ -124,6 +124,14 @@ describe('an upload', () => {
     expect((await papers('PT-2026-000012')).map(({ NombreFichero }) => NombreFichero)).not.toContain('a.pdf');
   });
 
+  test('of one scan may be both sides of a DNI, each once', async () => {
+    const scan = () => [file('dni.pdf', 'pdf', 902)];
+    expect((await hand('PT-2026-000012', 'DNI anverso', scan())).status).toBe(200);
+    expect((await hand('PT-2026-000012', 'DNI reverso', scan())).status).toBe(200);
+    expect((await hand('PT-2026-000012', 'DNI reverso', scan())).status).toBe(409);
+    expect((await hand('PT-2026-000012', 'Otros', scan())).status).toBe(409);
+  });
+
   const notRight = 'no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).';
   test.each<[string, string, File, string]>([
     ['of another type', 'Otros', file('hoja.csv', 'csv'), `«hoja.csv» ${notRight}`],

@@ -3,8 +3,9 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Contract, insertDocuments as insertDocumentsRow } from '~/api/contracts.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import { contractCan } from '~/domain/contract-can.ts';
-import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { bothSides, type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
+import { beginsAs, documentFile } from '~/domain/document-files.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
 import { type Asking, contractScope, documentsOf, findContract } from './contract-record.ts';
@@ -47,17 +48,6 @@ function unpack(storage: Storage, sha256: string): Uint8Array | undefined {
 
 const mostFiles = 20;
 
-/** What a file begins with, by its extension. */
-const kinds: Readonly<Record<string, { type: string; begins: RegExp; audio?: true }>> = {
-  pdf: { type: 'application/pdf', begins: /^%PDF-/ },
-  png: { type: 'image/png', begins: /^\x89PNG/ },
-  jpg: { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
-  jpeg: { type: 'image/jpeg', begins: /^\xff\xd8\xff/ },
-  wav: { type: 'audio/wav', begins: /^RIFF....WAVE/s, audio: true },
-  mp3: { type: 'audio/mpeg', begins: /^(ID3|\xff[\xe2-\xfb])/, audio: true },
-  ogg: { type: 'audio/ogg', begins: /^OggS/, audio: true },
-};
-
 interface Upload {
   name: string;
   type: string;
@@ -81,7 +71,7 @@ export async function insertDocuments(asking: Asking, storage: Storage, body: Bo
   if (!answer.can) throw refused(answer.reason, contract);
 
   transaction(db, () => {
-    refuseKnown(db, contract.Id, files);
+    refuseKnown(db, contract.Id, type, files);
     const insert = db.prepare(
       `INSERT INTO contract_documents
          (ContratoId, TipoDocumento, NombreFichero, MimeType, TamanoBytes, FechaSubida, Usuario, EstadoValidacion, HashSha256)
@@ -111,21 +101,25 @@ function refuseFiles(sentences: readonly string[]): never {
 /** The file's kind by its content, not by the browser's word; a sentence where the file is refused. */
 async function readUpload(file: File, type: DocumentType): Promise<Upload | string> {
   const name = file.name.slice(0, 200);
-  const kind = kinds[name.split('.').at(-1)?.toLowerCase() ?? ''];
+  const kind = documentFile(name);
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (bytes.byteLength === 0) return `«${name}» está vacío.`;
-  const head = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
-  if (!kind?.begins.test(head)) return `«${name}» no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).`;
+  if (!kind || !beginsAs(kind, bytes))
+    return `«${name}» no es un PDF, una imagen (PNG, JPG) ni un audio (WAV, MP3, OGG).`;
   const recording = type === 'Grabación de voz';
   if (recording && !kind.audio) return `«${name}» no es un audio: la grabación de voz va en WAV, MP3 u OGG.`;
   if (!recording && kind.audio) return `«${name}» es un audio: solo sirve como grabación de voz.`;
   return { name, type: kind.type, bytes, hash: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** The same file twice in one contract is a mistake, and what was refused does not get better. */
-function refuseKnown(db: DatabaseSync, contractId: number, files: readonly Upload[]) {
+/** The same file twice in one contract is a mistake, and what was refused does not get better; but one scan may hold both sides of a DNI. */
+function refuseKnown(db: DatabaseSync, contractId: number, type: DocumentType, files: readonly Upload[]) {
+  const isOtherSide = (other: string | null) =>
+    other !== type && bothSides.some((side) => side === type) && bothSides.some((side) => side === other);
   const known = new Map<string, string>(
-    documentsOf(db, contractId).map(({ HashSha256, NombreFichero }) => [HashSha256 ?? '', NombreFichero]),
+    documentsOf(db, contractId)
+      .filter(({ TipoDocumento }) => !isOtherSide(TipoDocumento))
+      .map(({ HashSha256, NombreFichero }) => [HashSha256 ?? '', NombreFichero]),
   );
   for (const { name, hash } of files) {
     const twin = known.get(hash);

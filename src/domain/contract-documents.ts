@@ -13,6 +13,9 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Of an identity card: one scan may hold them all. */
+export const bothSides = ['DNI anverso', 'DNI reverso'] as const satisfies readonly DocumentType[];
+
 /**
  * Whether a contract goes through Kleen (the calls `contract/kleen/…`): sold by phone, and validated before it is signed.
  * The brands that work so are called after it.
@@ -47,6 +50,6 @@ export function requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca }: Requ
   const recording: readonly DocumentType[] = isKleen(Marca) ? ['Grabación de voz'] : [];
   // A renewal goes on with the papers of the contract that it follows.
   if (IdTipoSolicitud === renewal) return recording;
-  const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : ['DNI anverso', 'DNI reverso'];
+  const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : bothSides;
   return [...identity, ...(ofRequest[IdTipoSolicitud ?? 0] ?? []), ...recording];
 }

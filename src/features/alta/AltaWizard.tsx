@@ -9,7 +9,7 @@ import { useKeptDraft } from '~/form/steps/useKeptDraft.ts';
 import { useSteps } from '~/form/steps/useSteps.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { to } from '~/screens.ts';
-import type { Paper } from '~/trade/documents/papers.ts';
+import { lackingAmong, type Paper } from '~/trade/documents/papers.ts';
 import { AltaNotices } from './AltaNotices.tsx';
 import { AltaSteps } from './AltaSteps.tsx';
 import { AltaProvider } from './context.ts';
@@ -81,7 +81,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
 
   const before = previousStep(step);
 
-  const lacking = data.requested.filter((type) => !papers.some((paper) => paper.type === type));
+  const lacking = lackingAmong(data.requested, papers);
   // While the contract is being created the server may name it as the open draft on its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 

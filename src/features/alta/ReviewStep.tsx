@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
+import { documentsOf } from '~/trade/documents/papers.ts';
 import { Button } from '~/ui/Button.tsx';
 import { cautionText } from './cautions.ts';
 import { useAlta } from './context.ts';
@@ -18,7 +19,7 @@ export function ReviewStep() {
   const alta = useAlta();
   const { values, issues, cautions, prices, papers, lacking, goTo } = alta;
   const documents: Fact[] = [
-    ...papers.map(({ type, file }) => ({ label: type, value: file.name })),
+    ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
     ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
   ];
 

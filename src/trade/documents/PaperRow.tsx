@@ -7,7 +7,6 @@ import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentType } from '~/domain/contract-documents.ts';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -16,27 +15,32 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Select } from '~/ui/Select.tsx';
-import { isAudio, type Paper, typesFor } from './papers.ts';
+import { isAudio, type Paper, type PaperType, typesFor } from './papers.ts';
 import type { Upload } from './useUpload.ts';
 
 interface PaperRowProps {
   paper: Paper;
   /** Without it the type is settled. */
-  onType?: (type: DocumentType) => void;
+  onType?: (type: PaperType) => void;
   /** Without it the file goes up by itself, and there is nothing to press until that fails. */
   onRemove?: () => void;
+  /** Shows the file in a place of the page's own; otherwise it is shown below the row. */
+  onLook?: () => void;
   /** Where the contract exists: how far the file has come. */
   upload?: Upload;
 }
 
 /** A file that is to become a document of a contract: what it is, a look at it, its way up, and the way out. */
-export function PaperRow({ paper, onType, onRemove, upload }: PaperRowProps) {
+export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowProps) {
   const { t } = useTranslation(['trade', 'common']);
   const [open, setOpen] = useState(false);
   const { file, type } = paper;
   const { name } = file;
   const loading = upload?.loading && !upload.sent;
   const error = loading ? undefined : upload?.error;
+  // The server would refuse the same file again.
+  const refused = error?.status === 409 || error?.status === 422;
+  const nameOf = (one: PaperType) => (one === 'bothSides' ? t('trade:upload.bothSides') : one);
   return (
     <li className="@container px-3 py-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -68,25 +72,25 @@ export function PaperRow({ paper, onType, onRemove, upload }: PaperRowProps) {
               >
                 {typesFor(file).map((one) => (
                   <option key={one} value={one}>
-                    {one}
+                    {nameOf(one)}
                   </option>
                 ))}
               </Select>
             ) : (
-              <span className="text-12 text-text2">{type}</span>
+              <span className="text-12 text-text2">{nameOf(type)}</span>
             )}
             {onRemove && (
               <span className="flex">
                 <IconButton
                   icon={Eye}
                   name={t('trade:document.look', { name })}
-                  aria-expanded={open}
-                  onClick={() => setOpen(!open)}
+                  aria-expanded={onLook ? undefined : open}
+                  onClick={onLook ?? (() => setOpen(!open))}
                 />
                 <IconButton icon={Trash} name={t('trade:upload.remove', { name })} onClick={onRemove} />
               </span>
             )}
-            {error ? (
+            {error && !refused ? (
               <Button aria-label={t('trade:upload.retry', { name })} onClick={upload?.send}>
                 {t('common:retry')}
               </Button>

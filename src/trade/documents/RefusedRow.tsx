@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { documentFile } from '~/domain/document-files.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -15,6 +16,7 @@ export function RefusedRow({ refused: { file, reason }, onClose }: { refused: Re
       <span className="min-w-0 flex-1 wrap-anywhere">
         {t(`upload.refused.${reason}`, {
           name: file.name,
+          kind: documentFile(file.name)?.name,
           size: formatQuantity(file.size / 1024 / 1024, 'MB'),
           most: formatQuantity(largest / 1024 / 1024, 'MB'),
         })}

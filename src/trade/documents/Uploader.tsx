@@ -1,10 +1,11 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
 import { PaperRow } from './PaperRow.tsx';
-import { accepted, addFiles, largest, type Paper, type RefusedFile } from './papers.ts';
+import { accepted, addFiles, isWhatItSays, largest, type Paper, type PaperType, type RefusedFile } from './papers.ts';
 import { RefusedRow } from './RefusedRow.tsx';
 import { useUpload } from './useUpload.ts';
 
@@ -15,20 +16,37 @@ interface UploaderProps {
   requested: readonly DocumentType[];
   /** The contract that the files go to, one by one; without it they are only gathered. */
   code?: string;
+  /** Shows a chosen file in a place of the page's own; otherwise it is shown below its row. */
+  onLook?: (file: File) => void;
 }
 
 /** Takes the files of a contract in: each says which document it is, or why it is not taken. */
-export function Uploader({ papers, setPapers, requested, code }: UploaderProps) {
+export function Uploader({ papers, setPapers, requested, code, onLook }: UploaderProps) {
   const { t } = useTranslation('trade');
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const add = (files: File[], rejected: RefusedDrop[]) => {
-    const added = addFiles(files, papers, requested);
+  /** The ids of the files that "Subir todo" has still to send. */
+  const [queue, setQueue] = useState<readonly string[]>([]);
+  const latest = useRef(papers);
+  latest.current = papers;
+  const add = async (files: File[], rejected: RefusedDrop[]) => {
+    const checked = await Promise.all(files.map(async (file) => ({ file, right: await isWhatItSays(file) })));
+    const added = addFiles(
+      checked.flatMap(({ file, right }) => (right ? file : [])),
+      latest.current,
+      requested,
+    );
     setPapers(added.papers);
-    setRefused([...rejected.map((drop) => ({ ...drop, id: crypto.randomUUID() })), ...added.refused]);
+    const wrong = checked.flatMap(({ file, right }) => (right ? [] : { file, reason: 'content' as const }));
+    setRefused([...[...rejected, ...wrong].map((one) => ({ ...one, id: crypto.randomUUID() })), ...added.refused]);
   };
   return (
     <>
-      <FileDrop label={t('upload.choose')} accept={accepted} maxSize={largest} onFiles={add}>
+      <FileDrop
+        label={t('upload.choose')}
+        accept={accepted}
+        maxSize={largest}
+        onFiles={(files, rejected) => void add(files, rejected)}
+      >
         {t('upload.drop', { size: formatQuantity(largest / 1024 / 1024, 'MB') })}
       </FileDrop>
       <div role="status" className="flex flex-col gap-2 empty:hidden">
@@ -41,17 +59,32 @@ export function Uploader({ papers, setPapers, requested, code }: UploaderProps) 
           {papers.map((paper) => {
             const props = {
               paper,
-              onType: (type: DocumentType) =>
+              ...(onLook && { onLook: () => onLook(paper.file) }),
+              onType: (type: PaperType) =>
                 setPapers((all) => all.map((one) => (one.id === paper.id ? { ...one, type } : one))),
-              onRemove: () => setPapers((all) => all.filter(({ id }) => id !== paper.id)),
+              onRemove: () => {
+                setPapers((all) => all.filter(({ id }) => id !== paper.id));
+                setQueue((left) => left.filter((id) => id !== paper.id));
+              },
             };
             return code === undefined ? (
               <PaperRow key={paper.id} {...props} />
             ) : (
-              <UploadRow key={paper.id} {...props} code={code} />
+              <UploadRow
+                key={paper.id}
+                {...props}
+                code={code}
+                turn={queue[0] === paper.id}
+                onEnd={() => setQueue((left) => left.filter((id) => id !== paper.id))}
+              />
             );
           })}
         </ul>
+      )}
+      {code !== undefined && papers.length > 1 && (
+        <Button variant="primary" loading={queue.length > 0} onClick={() => setQueue(papers.map(({ id }) => id))}>
+          {t('upload.sendAll')}
+        </Button>
       )}
     </>
   );
@@ -60,17 +93,30 @@ export function Uploader({ papers, setPapers, requested, code }: UploaderProps) 
 interface UploadRowProps {
   code: string;
   paper: Paper;
-  onType: (type: DocumentType) => void;
+  onType: (type: PaperType) => void;
   onRemove: () => void;
+  onLook?: () => void;
+  /** It is sent now. */
+  turn: boolean;
+  onEnd: () => void;
 }
 
 /** A file that leaves the list when it has arrived. */
-function UploadRow({ code, ...row }: UploadRowProps) {
+function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
   const upload = useUpload(code, row.paper);
   const send = async () => {
     const arrived = await upload.send();
     if (arrived) row.onRemove();
+    onEnd();
     return arrived;
   };
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!turn) begun.current = false;
+    else if (!begun.current) {
+      begun.current = true;
+      void send();
+    }
+  });
   return <PaperRow {...row} upload={{ ...upload, send }} />;
 }

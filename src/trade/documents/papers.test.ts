@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DocumentType } from '~/domain/contract-documents.ts';
-import { addFiles, typesFor } from './papers.ts';
+import { addFiles, documentsOf, isWhatItSays, lackingAmong, typesFor } from './papers.ts';
 
 const file = (name: string) => new File(['x'], name, { lastModified: 0 });
 const typesOf = (names: readonly string[], requested: readonly DocumentType[] = []) =>
@@ -22,6 +22,26 @@ test('a name that says nothing is the first paper that is missing, or another', 
     'Factura anterior',
     'Otros',
   ]);
+});
+
+const sides: readonly DocumentType[] = ['DNI anverso', 'DNI reverso'];
+
+test('a PDF of a DNI is taken for both sides, where both are missing', () => {
+  expect(typesOf(['DNI.pdf'], sides)).toEqual(['bothSides']);
+  expect(typesOf(['DNI.pdf'], ['DNI reverso'])).toEqual(['DNI reverso']);
+  expect(documentsOf({ type: 'bothSides' })).toEqual(sides);
+  expect(lackingAmong([...sides, 'CIE'], [{ id: '1', file: file('DNI.pdf'), type: 'bothSides' }])).toEqual(['CIE']);
+});
+
+test('pictures of a DNI are taken for the sides that are missing, one after the other', () => {
+  expect(typesOf(['DNI.jpg', 'DNI (1).jpg'], sides)).toEqual(['DNI anverso', 'DNI reverso']);
+  expect(typesFor(file('DNI.jpg'))).not.toContain('bothSides');
+});
+
+test('a file is read before it is taken', async () => {
+  const pdf = (content: string) => new File([content], 'dni.pdf');
+  expect(await isWhatItSays(pdf('%PDF-1.4'))).toBe(true);
+  expect(await isWhatItSays(pdf('MZ\x90'))).toBe(false);
 });
 
 test('a file that is there already is refused, and the others are taken', () => {

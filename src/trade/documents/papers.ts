@@ -1,4 +1,5 @@
-import { type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
+import { bothSides, type DocumentType, documentTypes } from '~/domain/contract-documents.ts';
+import { beginsAs, documentFile, headLength } from '~/domain/document-files.ts';
 
 /** What the server takes: by MIME type, its extensions. */
 export const accepted = {
@@ -17,11 +18,24 @@ export const largest = 25 * 1024 * 1024;
 export interface Paper {
   id: string;
   file: File;
-  type: DocumentType;
+  type: PaperType;
 }
 
+/** `bothSides`: a PDF that goes up as either side of the DNI. */
+export type PaperType = DocumentType | 'bothSides';
+
+/** The documents of the contract that a paper becomes. */
+export const documentsOf = ({ type }: Pick<Paper, 'type'>): readonly DocumentType[] =>
+  type === 'bothSides' ? bothSides : [type];
+
+/** Those of them that no paper is. */
+export const lackingAmong = (requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType[] => {
+  const there = new Set(papers.flatMap(documentsOf));
+  return requested.filter((type) => !there.has(type));
+};
+
 /** A file that is not taken, and why: `trade:upload.refused.<reason>`. */
-export const refusals = ['type', 'size', 'empty', 'twice'] as const;
+export const refusals = ['type', 'size', 'empty', 'twice', 'content'] as const;
 export interface RefusedFile {
   id: string;
   file: File;
@@ -44,21 +58,35 @@ const signs: readonly (readonly [RegExp, DocumentType])[] = [
 ];
 
 /** What a file most likely is: by its name, else the first paper that is asked for and not there yet. */
-function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): DocumentType {
+function guessType(file: File, requested: readonly DocumentType[], papers: readonly Paper[]): PaperType {
   if (isAudio(file)) return 'Grabación de voz';
+  const missing = lackingAmong(requested, papers).filter((type) => type !== 'Grabación de voz');
   const name = file.name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[_\-.]+/g, ' ');
   const named = signs.find(([sign]) => sign.test(name))?.[1];
-  if (named) return named;
-  const missing = requested.find((type) => type !== 'Grabación de voz' && !papers.some((paper) => paper.type === type));
-  return missing ?? 'Otros';
+  if (named === undefined) return missing[0] ?? 'Otros';
+  const ofDni = bothSides.filter((side) => missing.includes(side));
+  if (named !== 'DNI anverso' || /anverso|front/.test(name)) return named;
+  // A DNI whose name says no side: a PDF may hold both, another picture is the side that is not there yet.
+  return isPdf(file) && ofDni.length === bothSides.length ? 'bothSides' : (ofDni[0] ?? named);
 }
 
+const isPdf = (file: File) => /\.pdf$/i.test(file.name);
+
 /** The types that a file may be of: a recording is a sound, and a sound is nothing but a recording. */
-export const typesFor = (file: File) => documentTypes.filter((type) => (type === 'Grabación de voz') === isAudio(file));
+export const typesFor = (file: File): PaperType[] => [
+  ...(isPdf(file) ? (['bothSides'] as const) : []),
+  ...documentTypes.filter((type) => (type === 'Grabación de voz') === isAudio(file)),
+];
+
+/** Whether a file's first bytes are those of the kind that its name says. */
+export async function isWhatItSays(file: File): Promise<boolean> {
+  const kind = documentFile(file.name);
+  return kind !== undefined && beginsAs(kind, new Uint8Array(await file.slice(0, headLength).arrayBuffer()));
+}
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { beginsAs, documentFile } from './document-files.ts';
+
+const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const fits = (name: string, head: string) => {
+  const kind = documentFile(name);
+  return kind ? beginsAs(kind, bytes(head)) : undefined;
+};
+
+test.each([
+  ['dni.pdf', '%PDF-1.7'],
+  ['DNI.PDF', '%PDF-1.4'],
+  ['a.b.png', '\x89PNG\r\n'],
+  ['a.jpeg', '\xff\xd8\xff\xe0'],
+  ['a.wav', 'RIFF\n\0\0\0WAVEfmt '],
+  ['a.mp3', 'ID3\x04'],
+  ['a.ogg', 'OggS'],
+])('%s is what its name says', (name, head) => expect(fits(name, head)).toBe(true));
+
+test('a program that is called a PDF is not one', () => expect(fits('dni.pdf', 'MZ\x90\0')).toBe(false));
+test('a PDF that is called a picture is not one', () => expect(fits('dni.jpg', '%PDF-1.4')).toBe(false));
+test('nothing is none', () => expect(fits('dni.pdf', '')).toBe(false));
+test('other kinds are not taken', () => expect(fits('dni.exe', 'MZ')).toBeUndefined());

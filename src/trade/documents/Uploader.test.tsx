@@ -1,0 +1,83 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { refusal } from '~/api/refusal.ts';
+import type { upload } from '~/api/transfer.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import type { Paper } from './papers.ts';
+import { Uploader } from './Uploader.tsx';
+
+const answer = vi.fn<typeof upload>();
+vi.mock('~/api/transfer.ts', () => ({ upload: ((...asked) => answer(...asked)) satisfies typeof upload }));
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['trade', 'toasts'] as const) await loadTexts(namespace);
+});
+afterEach(() => {
+  cleanup();
+  answer.mockReset();
+});
+
+function Gathered() {
+  const [papers, setPapers] = useState<readonly Paper[]>([]);
+  return <Uploader code="PT-1" papers={papers} setPapers={setPapers} requested={['DNI anverso', 'DNI reverso']} />;
+}
+
+function renderUploader() {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  answer.mockResolvedValue('{"Message":"Insertado."}');
+  const { container } = render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <Gathered />
+    </SWRConfig>,
+  );
+  const input = container.querySelector('input');
+  if (!input) throw new Error('There is no file input');
+  return { choose: (...files: File[]) => userEvent.upload(input, files) };
+}
+
+const pdf = (name: string) => new File([`%PDF-1.4 ${name}`], name, { type: 'application/pdf' });
+
+test('a program that is called a PDF is refused as it is chosen, and the others are taken', async () => {
+  const { choose } = renderUploader();
+  await choose(new File(['MZ'], 'nómina.pdf', { type: 'application/pdf' }), pdf('sepa.pdf'));
+  expect(await screen.findByText(/«nómina.pdf» no es un PDF, aunque su nombre lo diga/)).toBeTruthy();
+  expect(screen.getByRole('combobox', { name: 'Tipo de documento de sepa.pdf' })).toHaveProperty(
+    'value',
+    'Mandato SEPA',
+  );
+  expect(screen.queryByRole('combobox', { name: 'Tipo de documento de nómina.pdf' })).toBeNull();
+});
+
+test('one PDF goes up as both sides of the DNI, and "Subir todo" sends the rest after it', async () => {
+  const { choose } = renderUploader();
+  await choose(pdf('dni.pdf'), pdf('factura.pdf'));
+  expect(await screen.findByDisplayValue('DNI, las dos caras')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Subir todo' }));
+  await waitFor(() => expect(screen.queryByRole('list', { name: 'Archivos elegidos' })).toBeNull());
+  expect(answer.mock.calls.map(([, { body }]) => body)).toMatchObject([
+    { CodigoContrato: 'PT-1', TipoDocumento: 'DNI anverso', Archivos: [{ name: 'dni.pdf' }] },
+    { CodigoContrato: 'PT-1', TipoDocumento: 'DNI reverso', Archivos: [{ name: 'dni.pdf' }] },
+    { CodigoContrato: 'PT-1', TipoDocumento: 'Factura anterior', Archivos: [{ name: 'factura.pdf' }] },
+  ]);
+});
+
+test('what the server refuses stays with its reason, and is not offered to be sent again as it is', async () => {
+  const { choose } = renderUploader();
+  answer.mockImplementation(async (endpoint) => {
+    throw refusal(
+      endpoint,
+      new Response(null, { status: 409 }),
+      '{"status":409,"detail":"Ya está entre los documentos."}',
+    );
+  });
+  await choose(pdf('factura.pdf'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Subir factura.pdf' }));
+  expect(await screen.findByText(/Ya está entre los documentos/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar factura.pdf' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Quitar factura.pdf' })).toBeTruthy();
+});
