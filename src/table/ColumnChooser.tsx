@@ -13,7 +13,7 @@ import { Popover } from '~/ui/Popover.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
-import { defaultView, type TableView, toggleColumn } from './view.ts';
+import { type TableView, toggleColumn, untouched } from './view.ts';
 
 type Density = 'compact' | 'comfortable';
 
@@ -87,7 +87,7 @@ function Panel<Row>({ columns, view, onView, density, onDensity }: ColumnChooser
         )}
       </div>
       <div className="flex items-center justify-between gap-2 border-t border-line p-2">
-        <Button variant="ghost" size="sm" onClick={() => onView(defaultView(columns))}>
+        <Button variant="ghost" size="sm" onClick={() => onView(untouched)}>
           {t('reset')}
         </Button>
         <span className="flex items-center gap-2 text-12 text-text2">

@@ -11,10 +11,11 @@ import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
 import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx';
 import type { ListState } from './listState.ts';
+import { rowHeights } from './pageSize.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
 import { TotalsBar } from './TotalsBar.tsx';
 import { useScrollable } from './useScrollable.ts';
-import { type Selection, useTableModel } from './useTableModel.ts';
+import { type Selection, useTicks } from './useTicks.ts';
 import type { TableView } from './view.ts';
 
 export interface DataTableProps<Row extends object> {
@@ -46,13 +47,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection } = props;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
-  const table = useTableModel({ columns, rows: page?.rows ?? none, rowId, view, list, selection });
   const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
   const skeletons = page || error ? 0 : list.size;
   const sums = page && !error ? totals?.(page.total) : undefined;
   const common = { columns, caption, rowLink, skeletons };
+  const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
 
   return (
@@ -65,8 +66,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
       >
         <div
+          style={{ ['--row' as string]: `${rowHeights[density]}px` }}
           className={cx(
-            density === 'compact' ? '[--row:32px]' : '[--row:40px]',
             // Late, so that a quick answer does not flicker.
             busy && rows.length > 0 && 'opacity-55 transition-opacity delay-150 duration-150',
           )}
@@ -81,9 +82,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               <Grid
                 {...common}
                 rowProps={props.rowProps}
-                table={table}
+                rows={rows}
+                rowId={rowId}
+                view={view}
+                list={list}
                 region={region}
-                selectable={selection !== undefined}
+                ticks={ticks}
               />
             )
           )}

@@ -48,9 +48,10 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
           id={sizeId}
           size="sm"
           className="w-15"
-          value={list.size}
-          onChange={(event) => list.setSize(Number(event.target.value))}
+          value={list.chosenSize}
+          onChange={({ target }) => list.setSize(target.value === 'auto' ? 'auto' : Number(target.value))}
         >
+          {list.offersAuto && <option value="auto">{t('auto')}</option>}
           {list.sizes.map((size) => (
             <option key={size}>{size}</option>
           ))}

@@ -1,20 +1,26 @@
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
-import type { Column } from './columns.ts';
+import { type Column, shownColumns } from './columns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
+import type { ListState } from './listState.ts';
 import { useRowMark } from './useRowMark.ts';
-import type { TableModel } from './useTableModel.ts';
+import type { Ticks } from './useTicks.ts';
+import type { TableView } from './view.ts';
 
 interface GridProps<Row extends object> {
-  table: TableModel<Row>;
   columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  view: TableView;
+  list: Pick<ListState, 'sort' | 'setSort'>;
   caption: string;
   region: RefObject<HTMLElement | null>;
   rowLink?: (row: Row) => string | undefined;
   rowProps?: ((row: Row) => RowProps) | undefined;
-  selectable: boolean;
+  /** Where rows can be ticked. */
+  ticks: Ticks | undefined;
   /** Rows to draw in grey while there is nothing yet; 0 where there is. */
   skeletons: number;
 }
@@ -25,23 +31,24 @@ const gutter = 11;
 
 /** The list from 768 px up: a real table whose region scrolls both ways under a head that stays. */
 export function Grid<Row extends object>({
-  table,
   columns,
+  rows,
+  rowId,
+  view,
+  list,
   caption,
   region,
   rowLink,
   rowProps,
-  selectable,
+  ticks,
   skeletons,
 }: GridProps<Row>) {
   const { t } = useTranslation('table');
   const names = useCopyNames();
-  const rows = table.getRowModel().rows;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? []);
+  const selectable = ticks !== undefined;
+  const shown = shownColumns(columns, view);
   const least = shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0));
-  const toggle = (id: string) => table.getRow(id).toggleSelected();
-  const mark = useRowMark({ region, ids: rows.map(({ id }) => id), onToggle: selectable ? toggle : undefined });
+  const mark = useRowMark({ region, ids: rows.map(rowId), onToggle: ticks?.toggle });
 
   return (
     <table
@@ -58,29 +65,32 @@ export function Grid<Row extends object>({
           return <col key={id} style={grow ? undefined : { width: width + edges * gutter }} />;
         })}
       </colgroup>
-      <GridHead table={table} columns={byId} selectable={selectable} />
+      <GridHead columns={shown} list={list} ticks={ticks} />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
               <SkeletonRow key={index} index={index} columns={shown} selectable={selectable} />
             ))
-          : rows.map((row) => (
-              <GridRow
-                key={row.id}
-                id={row.id}
-                row={row.original}
-                columns={shown}
-                to={rowLink?.(row.original)}
-                props={rowProps?.(row.original)}
-                marked={mark.marked === row.id}
-                tabStop={mark.tabStop === row.id}
-                selected={row.getIsSelected()}
-                onToggle={selectable ? row.getToggleSelectedHandler() : undefined}
-                t={t}
-                names={names}
-              />
-            ))}
+          : rows.map((row) => {
+              const id = rowId(row);
+              return (
+                <GridRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  columns={shown}
+                  to={rowLink?.(row)}
+                  props={rowProps?.(row)}
+                  marked={mark.marked === id}
+                  tabStop={mark.tabStop === id}
+                  selected={ticks?.has(id) ?? false}
+                  onToggle={ticks && ((through) => ticks.toggle(id, through))}
+                  t={t}
+                  names={names}
+                />
+              );
+            })}
       </tbody>
     </table>
   );

@@ -6,39 +6,42 @@ import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { type Column, isEnd } from './columns.ts';
 import { cellClass } from './GridRow.tsx';
-import type { TableModel } from './useTableModel.ts';
+import type { ListState } from './listState.ts';
+import type { Ticks } from './useTicks.ts';
 
-interface GridHeadProps<Row extends object> {
-  table: TableModel<Row>;
-  columns: ReadonlyMap<string, Column<Row>>;
-  selectable: boolean;
+interface GridHeadProps<Row> {
+  /** Those in sight. */
+  columns: readonly Column<Row>[];
+  list: Pick<ListState, 'sort' | 'setSort'>;
+  ticks: Ticks | undefined;
 }
 
 /** Names of the columns; those that the server can sort by are buttons. */
-export function GridHead<Row extends object>({ table, columns, selectable }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <thead>
       <tr className="h-8">
-        {selectable && (
+        {ticks && (
           <th scope="col" className={cx(headClass, cellClass)}>
             <Checkbox
               aria-label={t('selectAll')}
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
-              onChange={table.getToggleAllRowsSelectedHandler()}
+              checked={ticks.all}
+              indeterminate={ticks.some && !ticks.all}
+              onChange={ticks.toggleAll}
               className="align-middle"
             />
           </th>
         )}
-        {table.getHeaderGroups()[0]?.headers.map(({ column: model }) => {
-          const column = columns.get(model.id);
-          if (!column) return null;
-          const sorted = model.getIsSorted();
+        {columns.map((column) => {
+          const sorted = list.sort?.column === column.id ? list.sort.order : undefined;
+          // The latest and the largest are what one looks for.
+          const first = isEnd(column) ? 'desc' : 'asc';
+          const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
           const name = <span className="truncate">{column.header}</span>;
           return (
             <th
-              key={model.id}
+              key={column.id}
               scope="col"
               title={column.name ?? column.header}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
@@ -47,7 +50,7 @@ export function GridHead<Row extends object>({ table, columns, selectable }: Gri
               {column.sortable ? (
                 <button
                   type="button"
-                  onClick={model.getToggleSortingHandler()}
+                  onClick={() => list.setSort({ column: column.id, order: next })}
                   className={cx(
                     'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
                     sorted && 'text-text',
@@ -55,7 +58,7 @@ export function GridHead<Row extends object>({ table, columns, selectable }: Gri
                 >
                   {name}
                   <Icon
-                    of={(sorted || model.getFirstSortDir()) === 'asc' ? ArrowUp : ArrowDown}
+                    of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
                     size={12}
                     className={cx(
                       'shrink-0',

@@ -28,8 +28,8 @@ interface GridRowProps<Row> {
   marked: boolean;
   tabStop: boolean;
   selected: boolean;
-  /** Where rows can be ticked. */
-  onToggle?: (event: unknown) => void;
+  /** Where rows can be ticked; `through` with Shift held. */
+  onToggle?: ((through: boolean) => void) | undefined;
   /** Texts of the list and names of the copy buttons: asked for once, not by every row. */
   t: TFunction<'table'>;
   names: CopyNames;
@@ -73,7 +73,7 @@ export function GridRow<Row>({
             aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
             tabIndex={tabIndex}
             checked={selected}
-            onChange={onToggle}
+            onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
             className="relative z-1 align-middle"
           />
         </td>

@@ -111,6 +111,39 @@ describe('the plainest list', () => {
     await row('usuario1');
     expect(screen.queryByRole('columnheader', { name: 'Nombre' })).toBeNull();
   });
+
+  test('asks at once for as many rows as a person has chosen before, with its columns untouched', async () => {
+    show(plainest);
+    await row('usuario10');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '20');
+    await row('usuario20');
+    expect(address()).toBe('?filas=20');
+    cleanup();
+    asked.length = 0;
+    show(plainest);
+    await row('usuario20');
+    expect(asked.map(String)).toEqual(['PageIndex=0&PageSize=20']);
+    expect(JSON.parse(localStorage.getItem('view.invoices') ?? '')).toEqual({ order: [], hidden: [], size: 20 });
+    cleanup();
+    show(plainest, '/?pagina=2');
+    await row('usuario11');
+    expect(screen.queryByText('usuario21')).toBeNull();
+  });
+
+  test('fills the height where that is chosen', async () => {
+    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
+    const height = innerHeight;
+    happyDOM.setViewport({ height: 256 + 32 * 12 });
+    show(plainest);
+    await row('usuario10');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), 'Auto');
+    await row('usuario12');
+    expect(screen.queryByText('usuario13')).toBeNull();
+    act(() => happyDOM.setViewport({ height: 256 + 32 * 15 }));
+    await row('usuario15');
+    expect(address()).toBe('?filas=15');
+    happyDOM.setViewport({ height });
+  });
 });
 
 describe('a list', () => {

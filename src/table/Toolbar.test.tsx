@@ -9,7 +9,7 @@ import type { FilterField } from './filters.ts';
 import { useListState } from './listState.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { startTexts } from './testing.ts';
-import { defaultView } from './view.ts';
+import { defaultView, fitView } from './view.ts';
 
 beforeAll(startTexts);
 afterEach(cleanup);
@@ -155,7 +155,11 @@ describe('the column chooser', () => {
     return (
       <>
         <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
-        <ColumnChooser {...{ columns, view, density }} onView={setView} onDensity={setDensity} />
+        <ColumnChooser
+          {...{ columns, view, density }}
+          onView={(next) => setView(fitView(next, columns))}
+          onDensity={setDensity}
+        />
       </>
     );
   }

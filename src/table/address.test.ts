@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressRules, type ListAddress, pageSizes, readAddress, toQuery, writeAddress } from './address.ts';
+import { type AddressRules, type ListAddress, readAddress, toQuery, writeAddress } from './address.ts';
 
 const rules: AddressRules = {
   sortable: ['FechaFirma', 'NombreTitular'],
@@ -56,7 +56,7 @@ describe('the address of a list', () => {
   test('comes back as it was written', () => {
     const anyAddress = fc.record({
       page: fc.nat(999_999 - 1),
-      size: fc.constantFrom(...pageSizes),
+      size: fc.integer({ min: 10, max: 100 }),
       sort: fc.record({
         column: fc.constantFrom(...rules.sortable),
         order: fc.constantFrom('asc' as const, 'desc' as const),
@@ -78,9 +78,32 @@ describe('the address of a list', () => {
       fc.property(anyAddress, (address) => {
         const written = new URLSearchParams(writeAddress(address, rules).toString());
         expect(readAddress(written, rules)).toEqual({ address, ignored: [] });
+        // Nor does it say anything else to somebody who keeps another page size.
+        for (const kept of [10, 23, 50]) {
+          const mine = writeAddress(address, { ...rules, kept });
+          expect(readAddress(mine, { ...rules, kept })).toEqual({ address, ignored: [] });
+          expect(readAddress(mine, rules)).toEqual({ address, ignored: [] });
+        }
       }),
     );
   });
+
+  test.each([
+    ['', 20],
+    ['f.Estado=5|4', 20],
+    ['pagina=3', 10],
+    ['filas=50', 50],
+    ['filas=23&pagina=3', 23],
+  ])('%s shows %i rows to somebody who keeps 20', (search, size) =>
+    expect(readAddress(new URLSearchParams(search), { ...rules, kept: 20 })).toMatchObject({
+      address: { size },
+      ignored: [],
+    }),
+  );
+
+  test.each([10, 23, 99, 100])('takes a page of %i rows', (size) =>
+    expect(read(`filas=${size}`).address.size).toBe(size),
+  );
 
   test.each([
     'pagina=0',
@@ -89,7 +112,11 @@ describe('the address of a list', () => {
     'pagina=1e3',
     'pagina=9999999',
     'pagina=',
-    'filas=7',
+    'filas=9',
+    'filas=101',
+    'filas=20.5',
+    'filas=1e1',
+    'filas=010',
     'filas=100000',
     'filas=-10',
     'filas=todas',

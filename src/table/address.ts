@@ -1,6 +1,7 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { type FieldShape, fits } from './filters.ts';
+import { fewest, most } from './pageSize.ts';
 
 export interface Sort {
   column: string;
@@ -27,6 +28,8 @@ export interface AddressRules {
   sort?: Sort | null;
   /** Default page size: 10 (specification, section 9). */
   size?: number;
+  /** Page size that the person has chosen for this list: in force where the address names neither size nor page. */
+  kept?: number | undefined;
   /** Parameters that the page itself understands. */
   own?: readonly string[];
 }
@@ -46,11 +49,13 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
   const filters: Record<string, string> = {};
   const address: ListAddress = {
     page: 0,
-    size: rules.size ?? defaultSize,
+    size: declaredSize(rules),
     sort: rules.sort ?? null,
     text: '',
     filters,
   };
+  // A page without a size is one of a list as it is declared, so that a link shows everybody the same rows.
+  if (!(params.has('filas') || params.has('pagina'))) address.size = rules.kept ?? address.size;
   const seen = new Set<string>();
 
   for (const [name, value] of params) {
@@ -68,7 +73,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         address.page = Number(value) - 1;
         return true;
       case 'filas':
-        if (!/^\d{1,3}$/.test(value) || !isSize(Number(value), rules)) return false;
+        if (!/^[1-9]\d{1,2}$/.test(value) || !isSize(Number(value))) return false;
         address.size = Number(value);
         return true;
       case 'orden': {
@@ -101,7 +106,9 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   for (const [id, query] of Object.entries(address.filters)) params.set(filterPrefix + id, query);
   if (sort && !(usual?.column === sort.column && usual.order === sort.order))
     params.set('orden', `${sort.column}.${sort.order}`);
-  if (address.size !== (rules.size ?? defaultSize)) params.set('filas', String(address.size));
+  const usualSize = declaredSize(rules);
+  const keptOtherwise = address.page === 0 && (rules.kept ?? usualSize) !== usualSize;
+  if (address.size !== usualSize || keptOtherwise) params.set('filas', String(address.size));
   if (address.page > 0) params.set('pagina', String(address.page + 1));
   return params;
 }
@@ -121,14 +128,17 @@ export function toQuery({ page, size, sort, text, filters }: ListAddress): ListQ
   };
 }
 
-/** The sizes offered: the usual ones and the list's own. */
-export const sizesOf = ({ size = defaultSize }: Pick<AddressRules, 'size'>) =>
-  [...new Set([...pageSizes, size])].sort((a, b) => a - b);
+/** The sizes offered: the usual ones, the list's own and the one in force. */
+export const sizesOf = (rules: Pick<AddressRules, 'size'>, size = declaredSize(rules)) =>
+  [...new Set([...pageSizes, declaredSize(rules), size])].sort((a, b) => a - b);
+
+const declaredSize = ({ size = defaultSize }: Pick<AddressRules, 'size'>) => size;
 
 /** Whether a list keeps something in a parameter of that name. */
 export const isOfList = (name: string) => /^(pagina|filas|orden|q)$/.test(name) || name.startsWith(filterPrefix);
 
-const isSize = (size: number, rules: AddressRules) => sizesOf(rules).includes(size);
+/** Any, not only those offered: a link from a window that chose for itself opens in every other. */
+export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;
 
 export const isText = (text: string) => text.length <= longestText && text.trim() !== '' && !hasControls(text);
 

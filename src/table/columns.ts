@@ -71,6 +71,12 @@ export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => 
   };
 };
 
+/** The columns in sight, in their order. */
+export const shownColumns = <Row>(
+  columns: readonly Column<Row>[],
+  { order, hidden }: { order: readonly string[]; hidden: readonly string[] },
+) => order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
+
 /** Names of the columns that a list can be sorted by. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

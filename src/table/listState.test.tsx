@@ -1,9 +1,10 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { act, cleanup, render, renderHook } from '@testing-library/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AddressRules } from './address.ts';
-import { useListState } from './listState.ts';
+import { type SizeChoice, useListState } from './listState.ts';
+import type { PageSize } from './pageSize.ts';
 
 const rules: AddressRules = {
   sortable: ['FechaFirma', 'Fee'],
@@ -153,5 +154,78 @@ describe('the state of a list', () => {
     await page.do((list) => list.setPage(1));
     expect(page.now().search).toBe('?pagina=2&vista=3');
     expect(page.list().ignored).toEqual([]);
+  });
+});
+
+/** A list whose page size is kept; `resize` is what "auto" comes to in a window of another height. */
+function startKept(address: string, first: PageSize | undefined, fits = 20) {
+  const keep = vi.fn<SizeChoice['keep']>();
+  const router = createMemoryRouter([{ path: '*', element: <Kept first={first} fits={fits} keep={keep} /> }], {
+    initialEntries: [address],
+  });
+  render(<RouterProvider router={router} />);
+  return { keep, search: () => router.state.location.search };
+}
+
+let list: ReturnType<typeof useListState>;
+let resize: (fits: number) => void;
+
+function Kept({ first, fits, keep }: { first: PageSize | undefined; fits: number; keep: SizeChoice['keep'] }) {
+  const [chosen, setChosen] = useState(first);
+  const [auto, setAuto] = useState(fits);
+  const kept = chosen === 'auto' ? auto : chosen;
+  const withKept = useMemo(() => ({ ...rules, kept }), [kept]);
+  list = useListState(withKept, 'address', {
+    chosen,
+    auto,
+    keep: (size) => {
+      keep(size);
+      setChosen(size);
+    },
+  });
+  resize = setAuto;
+  return null;
+}
+
+describe('the page size that a person keeps', () => {
+  test('is kept when it is chosen, and in force where the address names none', async () => {
+    const page = startKept('/', undefined);
+    expect([list.size, list.chosenSize]).toEqual([10, 10]);
+    await act(async () => list.setSize(50));
+    expect(page.keep).toHaveBeenCalledExactlyOnceWith(50);
+    expect([list.size, list.chosenSize, page.search()]).toEqual([50, 50, '?filas=50']);
+    await act(async () => list.setSize(10));
+    expect([list.size, page.search()]).toEqual([10, '']);
+  });
+
+  test('stands in the address as soon as anything does', async () => {
+    const page = startKept('/', 20);
+    expect([list.size, page.search()]).toEqual([20, '']);
+    await act(async () => list.setPage(1));
+    expect(page.search()).toBe('?filas=20&pagina=2');
+  });
+
+  test('gives way to a link of the size that the list declares, also on its first page', async () => {
+    const page = startKept('/?pagina=2', 20);
+    expect(list.size).toBe(10);
+    await act(async () => list.setPage(0));
+    expect([list.size, page.search()]).toEqual([10, '?filas=10']);
+  });
+
+  test('"auto" follows the window, with the first row of the page in sight', async () => {
+    const page = startKept('/', undefined, 20);
+    await act(async () => list.setSize('auto'));
+    expect(page.keep).toHaveBeenCalledExactlyOnceWith('auto');
+    expect([list.size, list.chosenSize, page.search()]).toEqual([20, 'auto', '?filas=20']);
+    await act(async () => list.setPage(3));
+    await act(async () => resize(25));
+    expect([list.size, list.page, page.search()]).toEqual([25, 2, '?filas=25&pagina=3']);
+  });
+
+  test('"auto" leaves the size of a link alone', async () => {
+    const page = startKept('/?filas=33', 'auto', 20);
+    await act(async () => resize(25));
+    expect([list.size, list.chosenSize, page.search()]).toEqual([33, 33, '?filas=33']);
+    expect(list.sizes).toEqual([10, 20, 33, 50, 100]);
   });
 });

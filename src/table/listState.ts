@@ -11,6 +11,7 @@ import {
   toQuery,
   writeAddress,
 } from './address.ts';
+import type { PageSize } from './pageSize.ts';
 
 /** Milliseconds without a key before a search is asked. */
 const debounce = 250;
@@ -24,10 +25,13 @@ export interface ListState extends ListAddress {
   ignored: readonly string[];
   /** Page sizes to choose from. */
   sizes: readonly number[];
+  /** What the choice of sizes shows; `auto` is offered where it is kept. */
+  chosenSize: PageSize;
+  offersAuto: boolean;
   /** A search or a filter is in force. */
   filtered: boolean;
   setPage: (page: number) => void;
-  setSize: (size: number) => void;
+  setSize: (size: PageSize) => void;
   setSort: (sort: Sort) => void;
   setText: (text: string) => void;
   /** null takes the filter away. */
@@ -36,14 +40,22 @@ export interface ListState extends ListAddress {
   clear: () => void;
 }
 
+/** The page size that a person keeps for a list: `rules.kept` is what it comes to. */
+export interface SizeChoice {
+  chosen: PageSize | undefined;
+  /** Rows that "auto" comes to at present. */
+  auto: number;
+  keep: (size: PageSize) => void;
+}
+
 /** Where a list keeps its state: several on one page would fight over the address. */
 export type Keeping = 'address' | 'memory';
 
 /**
  * The state of a list. In the address, Back, reload and a sent link restore it; searching replaces the address,
- * everything else adds an entry to the history. What changes the rows goes back to the first page.
+ * everything else adds an entry to the history, but for the page size: it is a habit and no place to go back to. What changes the rows goes back to the first page.
  */
-export function useListState(rules: AddressRules, keeping: Keeping = 'address'): ListState {
+export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
   const [inAddress, setAddress] = useSearchParams();
   const [inMemory, setMemory] = useState(() => new URLSearchParams());
   const params = keeping === 'address' ? inAddress : inMemory;
@@ -56,9 +68,9 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address'):
   /** What the box asks for: the search in force, unless something else has been typed since. */
   const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
 
-  const write = (change: Partial<ListAddress>, replace = false) => {
+  const write = (change: Partial<ListAddress>, replace = false, by = rules) => {
     const text = change.text ?? asked;
-    const next = writeAddress({ ...address, page: 0, ...change, text }, rules);
+    const next = writeAddress({ ...address, page: 0, ...change, text }, by);
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
     sent.current = text;
     setTyped(text);
@@ -81,21 +93,43 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address'):
     setTyped((now) => (ours && now !== address.text ? now : undefined));
   }, [params]);
 
+  const setSize = (chosen: PageSize) => {
+    const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;
+    choice?.keep(chosen);
+    write({ size }, true, { ...rules, kept: choice && size });
+  };
+
+  // A page of as many rows as fitted is one of as many as fit now; its first row stays in sight.
+  const auto = choice?.auto;
+  const fitted = useRef(auto);
+  const refit = useEffectEvent((before: number, size: number) => {
+    if (choice?.chosen === 'auto' && address.size === before)
+      write({ size, page: Math.floor((address.page * before) / size) }, true);
+  });
+  useEffect(() => {
+    const before = fitted.current;
+    fitted.current = auto;
+    if (before !== undefined && auto !== undefined && before !== auto) refit(before, auto);
+  }, [auto]);
+
   const setFilter = (column: string, filter: string | null) => {
     const { [column]: _, ...others } = address.filters;
     write({ filters: filter === null ? others : { ...address.filters, [column]: filter } });
   };
 
+  const isAuto = choice?.chosen === 'auto' && address.size === choice.auto;
   return {
     ...address,
     text: typed ?? address.text,
     query,
     ignored,
-    sizes: sizesOf(rules),
+    sizes: sizesOf(rules, isAuto ? undefined : address.size),
+    chosenSize: isAuto ? 'auto' : address.size,
+    offersAuto: choice !== undefined,
     filtered: address.text !== '' || Object.keys(address.filters).length > 0,
     // The search that is being typed finds other rows: the page that was asked for is one of the old ones.
     setPage: (page) => write(asked === address.text ? { page } : {}),
-    setSize: (size) => write({ size }),
+    setSize,
     setSort: (sort) => write({ sort }),
     setText: setTyped,
     setFilter,

@@ -7,7 +7,7 @@ import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { useScreen } from '~/useScreen.ts';
-import { type AddressRules, filterPrefix, isOfList } from './address.ts';
+import { type AddressRules, filterPrefix, isOfList, isSize } from './address.ts';
 import { type Column, rowIdOf, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
@@ -15,6 +15,7 @@ import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
+import { useRowsThatFit } from './useRowsThatFit.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
 import type { TableView } from './view.ts';
@@ -75,7 +76,10 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const screen = useScreen();
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
-  const [view, setView] = useTableView(part ? undefined : screen, columns);
+  const { view, setView, size: chosen, setSize } = useTableView(part ? undefined : screen, columns);
+  const auto = useRowsThatFit();
+  const wanted = chosen === 'auto' ? auto : chosen;
+  const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
   const [params] = useSearchParams();
   const [reached, setReached] = useState(false);
   const fields = useFilters(reached || [...params.keys()].some((key) => key.startsWith(filterPrefix)));
@@ -85,10 +89,10 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     [part, params, options.own],
   );
   const rules = useMemo(
-    () => ({ sortable: sortableIds(columns), fields, sort, size, own }),
-    [columns, fields, sort, size, own],
+    () => ({ sortable: sortableIds(columns), fields, sort, size, kept, own }),
+    [columns, fields, sort, size, kept, own],
   );
-  const list = useListState(rules, part?.keeping);
+  const list = useListState(rules, part?.keeping, part ? undefined : { chosen, auto, keep: setSize });
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
   const rowId = options.rowId ?? rowIdOf(columns);

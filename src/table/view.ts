@@ -1,9 +1,17 @@
 import * as v from 'valibot';
 import type { Column } from './columns.ts';
+import { pageSize } from './pageSize.ts';
 
-/** Which columns a person sees and in what order; the list that shows them keeps them. */
-export const tableView = v.object({ order: v.array(v.string()), hidden: v.array(v.string()) });
+/** Which columns a person sees and in what order. */
+const tableView = v.object({ order: v.array(v.string()), hidden: v.array(v.string()) });
 export type TableView = v.InferOutput<typeof tableView>;
+
+/** What a person has chosen for a list; without columns it has those that it declares. */
+export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
+export type KeptView = v.InferOutput<typeof keptView>;
+
+/** The view of a list whose columns nobody has touched. */
+export const untouched: KeptView = { order: [], hidden: [] };
 
 type Known = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
 
