@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
 import { round } from '~/domain/round.ts';
 import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
-import { basePrices, products, retailers } from './seed/data/market.ts';
+import { basePrices, durationLevels, energyLevels, products, retailers } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
@@ -15,21 +15,6 @@ export interface Tariff {
   NumPeriodosPotencia: number;
 }
 
-/** Who buys at a higher voltage, or more gas, pays less for each kWh. */
-const energyLevels: Readonly<Record<string, number>> = {
-  '6.1TD': 0.86,
-  '6.2TD': 0.8,
-  '6.3TD': 0.77,
-  '6.4TD': 0.74,
-  '6.1TDVE': 1.02,
-  '3.0TDVE': 1.25,
-  'RL.1': 1.2,
-  'RL.2': 1.1,
-  'RL.3': 1,
-  'RL.4': 0.9,
-};
-/** Certainty costs: by months of duration. */
-const durationLevels: Readonly<Record<number, number>> = { 12: 1, 24: 1.02, 36: 1.045 };
 /** The share of the fixed products that a retailer has on offer. */
 const offered = 0.75;
 

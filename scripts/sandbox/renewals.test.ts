@@ -95,6 +95,12 @@ describe('a renewal', () => {
     expect([row.ProductoPropuesto, row.ComercializadoraPropuesta]).toEqual([offer.Producto, offer.Comercializadora]);
   });
 
+  test('changes the price by 15 per cent at most: both sides have the fee and the level of the tariff', () => {
+    const changes = everything.flatMap(({ VariacionPct }) => VariacionPct ?? []);
+    expect(changes.length).toBeGreaterThan(10);
+    expect(Math.max(...changes.map(Math.abs))).toBeLessThanOrEqual(15);
+  });
+
   test('estimates the penalty as the contract does', async () => {
     for (const row of everything.slice(0, 10)) {
       const path = writeAddress('contract/penalizacion', { codigoContrato: row.CodigoContrato });

@@ -43,7 +43,29 @@ export interface Taxes {
   electricity: number | undefined;
 }
 
-/** The taxes of a supply on the last day of a bill. */
+/** Of up to so many kW a supply is small, and pays the reduced IVA while there is one. */
+const smallPower = 10;
+
+interface TaxedSupply {
+  gas: boolean;
+  /** INE code. */
+  province: string | null;
+  /** A home: it pays less tax in the Canary Islands. */
+  home: boolean;
+  /** kW by period. */
+  power: readonly (number | null)[];
+}
+
+/** Whether a supply pays the rate of homes: where there is IVA, of small supplies of electricity, whoever holds them. */
+export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boolean {
+  const small = !gas && power.every((kW) => (kW ?? 0) <= smallPower);
+  return salesTaxIn(province).nombre === 'IVA' ? small : home && (gas || small);
+}
+
+/**
+ * The taxes of a supply on the last day of a bill.
+ * @param home it pays the rate of homes, {@link paysHomeRate}
+ */
 export function taxesOf(day: string, province: string | null, gas: boolean, home: boolean): Taxes {
   const sales = salesTaxIn(province);
   const iva = sales.nombre === 'IVA' && home ? rateOn(smallSupplyIva, day).value : undefined;

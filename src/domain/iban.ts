@@ -27,7 +27,12 @@ export const cleanIban = (text: string) => electronicFormatIBAN(text) ?? '';
 export function checkIban(text: string): IbanCheck {
   const iban = cleanIban(text);
   const { valid, errorCodes } = validateIBAN(iban);
-  if (!valid) return { valid: false, reason: errorCodes.map((code) => reasons[code]).find(Boolean) ?? 'form' };
+  if (!valid) {
+    const found = errorCodes.flatMap((code) => reasons[code] ?? []);
+    // A wrong digit of the account fails both controls: then the whole is wrong, and nothing is known of the account.
+    const reason = found.find((each) => each !== 'account-control') ?? found[0];
+    return { valid: false, reason: reason ?? 'form' };
+  }
   const country = iban.slice(0, 2);
   if (!isSEPACountry(country)) return { valid: false, reason: 'country' };
   const entity = extractIBAN(iban).bankIdentifier;

@@ -1,11 +1,10 @@
-import { type Bill, cents, noCharges, settle, taxesOf } from './bill.ts';
+import { type Bill, cents, noCharges, paysHomeRate, settle, taxesOf } from './bill.ts';
 import {
   type DatedRate,
   electricityRates,
   meterRents,
   rateOn,
   type SalesTaxName,
-  salesTaxIn,
   smallSupplyIva,
   socialBonusRates,
 } from './energy-taxes.ts';
@@ -50,9 +49,6 @@ export interface YearlyBill {
   total: number;
 }
 
-/** Of up to so many kW a supply is small, and pays the reduced IVA while there is one. */
-const smallPower = 10;
-
 /**
  * The bill of a year with the taxes of a day, line by line: every amount is rounded to the cent, and the total is the
  * sum of what is shown.
@@ -77,12 +73,6 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
     taxesOf(day, supply.province, supply.gas, paysHomeRate(supply)),
   );
   return inEuros(supply, bill, { power, energy, fixedTerm, rented });
-}
-
-/** Sales tax of a home where there is one for homes; IVA is reduced for small supplies, whoever holds them. */
-function paysHomeRate({ province, home, power, gas }: BilledSupply): boolean {
-  const small = !gas && power.every((kW) => (kW ?? 0) <= smallPower);
-  return salesTaxIn(province).nombre === 'IVA' ? small : home && (gas || small);
 }
 
 const rentOn = ({ gas, singlePhase }: BilledSupply, day: string) =>

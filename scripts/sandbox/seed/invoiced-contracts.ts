@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Charges, cents, noCharges } from '~/domain/bill.ts';
+import { type Charges, cents, noCharges, paysHomeRate } from '~/domain/bill.ts';
 import { rateOn, socialBonusRates } from '~/domain/energy-taxes.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import { consumptionShape, solarYear } from './consumption-shape.ts';
@@ -20,7 +20,7 @@ export interface Invoiced {
   tariffId: number | null;
   retailerId: number | null;
   province: string | null;
-  /** Up to 10 kW and held by a person: what tax law calls a home. */
+  /** It pays the sales tax of homes. */
   home: boolean;
   fixedPrice: boolean;
   activated: Day;
@@ -83,7 +83,12 @@ export function contractReader(db: DatabaseSync, today: Day): (id: number) => In
       tariffId: row.TarifaId,
       retailerId: row.ComercializadoraId,
       province: row.ProvinciaCodigo,
-      home: detail.TipoPersona === 'F' && Math.max(0, ...powers) <= 10,
+      home: paysHomeRate({
+        gas: row.Energia === 'G',
+        province: row.ProvinciaCodigo,
+        home: detail.TipoPersona === 'F',
+        power: powers,
+      }),
       fixedPrice: row.ModalidadId === modalityId('Fijo'),
       activated: dayOf(row.FechaActivacion),
       until: ended === null ? today : Math.min(today, dayOf(ended)),

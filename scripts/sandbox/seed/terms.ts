@@ -1,4 +1,12 @@
-import { basePrices, homePowers, periodShares, products, retailers } from './data/market.ts';
+import {
+  basePrices,
+  durationLevels,
+  energyLevels,
+  homePowers,
+  periodShares,
+  products,
+  retailers,
+} from './data/market.ts';
 import type { Tariff } from './data/tariffs.ts';
 import { modalityId, productId } from './lookups.ts';
 import { type Random, weighted } from './random.ts';
@@ -80,8 +88,9 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   const byPeriod = shares.slice(1).map((share) => Math.round(consumption * share));
   byPeriod.unshift(consumption - byPeriod.reduce((sum, energy) => sum + energy, 0));
 
-  // Retailers differ by up to 8 per cent, and so do the days on which they quote.
-  const level = 0.92 + 0.16 * random.next();
+  // On the basis of what is on offer today, so that a renewal changes the price by some 15 per cent at most.
+  const duration = name === 'Fijo' ? (durationLevels[product.meses] ?? 1) : 1;
+  const level = (0.98 + 0.05 * random.next()) * duration * (energyLevels[tariff.nombre] ?? 1);
   const prices = basePrices[tariff.energyPeriods as keyof typeof basePrices];
   const fee = random.int(0, 4) === 0 ? random.int(0, 50) / 2 : random.int(4, 30) / 2;
   const commissionTypeId = commissionType(random);
@@ -93,7 +102,7 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     powers: given.powers ?? drawPowers(random, tariff, consumption),
     consumption,
     byPeriod,
-    energyPrices: prices.energy.map((price) => round(price * level, 6)),
+    energyPrices: prices.energy.map((price) => round(price * level + fee / 1000, 6)),
     powerPrices: prices.power.map((price) => round(price * (0.98 + 0.04 * random.next()), 4)),
     fee,
     commissionTypeId,

@@ -56,6 +56,23 @@ export const periodShares: Readonly<Record<number, readonly number[]>> = {
   6: [0.12, 0.14, 0.13, 0.15, 0.08, 0.38],
 };
 
+/** Who buys at a higher voltage, or more gas, pays less for each kWh. */
+export const energyLevels: Readonly<Record<string, number>> = {
+  '6.1TD': 0.86,
+  '6.2TD': 0.8,
+  '6.3TD': 0.77,
+  '6.4TD': 0.74,
+  '6.1TDVE': 1.02,
+  '3.0TDVE': 1.25,
+  'RL.1': 1.2,
+  'RL.2': 1.1,
+  'RL.3': 1,
+  'RL.4': 0.9,
+};
+
+/** Certainty costs: by months of duration. */
+export const durationLevels: Readonly<Record<number, number>> = { 12: 1, 24: 1.02, 36: 1.045 };
+
 /** Prices without taxes that the seed varies: energy in €/kWh, power in €/kW and year. */
 export const basePrices = {
   3: { energy: [0.189, 0.128, 0.099], power: [29.01, 2.79] },

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { paysHomeRate, taxesOf } from './bill.ts';
+
+/** The sales tax of a supply on a day of the reduced window of 2026. */
+function rateOf(supply: Partial<Parameters<typeof paysHomeRate>[0]>) {
+  const whole = { gas: false, province: '28', home: true, power: [4.6, 4.6], ...supply };
+  return taxesOf('2026-05-31', whole.province, whole.gas, paysHomeRate(whole)).supply;
+}
+
+describe('the reduced IVA', () => {
+  test('is of supplies up to 10 kW, whoever holds them', () => {
+    expect(rateOf({})).toBe(10);
+    expect(rateOf({ home: false })).toBe(10);
+    expect(rateOf({ power: [10, 10] })).toBe(10);
+    expect(rateOf({ power: [4.6, 10.35] })).toBe(21);
+  });
+
+  test('is not of gas', () => expect(rateOf({ gas: true, power: [] })).toBe(21));
+});
+
+test('in the Canary Islands only a home pays nothing, of gas too', () => {
+  expect(rateOf({ province: '35' })).toBe(0);
+  expect(rateOf({ province: '35', home: false })).toBe(3);
+  expect(rateOf({ province: '35', power: [11.5, 11.5] })).toBe(3);
+  expect(rateOf({ province: '35', gas: true, power: [] })).toBe(0);
+});
