@@ -1,10 +1,21 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** How busy the machine is decides nothing; what hangs ends nevertheless. In ms. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+/** A module that imports texts by a pattern is kept under the names that it matched: a new file makes it another one. */
+const keptByTexts: Plugin = {
+  name: 'kept-by-texts',
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ sourceCode }) =>
+      sourceCode.includes('/locales/${') ? globSync('locales/*/*.json').sort().join() : undefined,
+    ),
+};
+
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
+  plugins: [keptByTexts],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
   test: { ...patience, ...test },
 });
