@@ -208,14 +208,17 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
 /**
  * Sends one call that a person asked for, announces how it ended, and asks again for the answers that it made stale.
  * Rejects with an {@link ApiError}, after announcing it; a call that was given up is not announced.
+ *
+ * @param options `onTaken`: the server has taken it, and what it made stale is still to come
  */
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  options?: Parameters<typeof request>[2],
+  { onTaken, ...options }: Parameters<typeof request>[2] & { onTaken?: () => void } = {},
 ): Promise<ResultOf<E>> {
   try {
     const result = await request(endpoint, args, options);
+    onTaken?.();
     announce(endpoint, { result });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);

@@ -78,7 +78,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
 
   const send = async (values: InferOutput<S>) => {
     if (options.send) return void (await options.send(values));
-    const answer = await perform(options.endpoint, options.args(values));
+    const answer = await perform(options.endpoint, options.args(values), { onTaken: forget });
     return () => options.onDone?.(answer, values);
   };
 

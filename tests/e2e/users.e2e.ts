@@ -25,11 +25,11 @@ test('a person is registered, enters, joins a group, is locked and is deleted', 
   await dialog(page).getByRole('textbox', { name: 'Correo' }).fill('olalla.prueba@example.com');
   await dialog(page).getByRole('button', { name: 'Crear usuario' }).click();
   await expect(dialog(page).getByRole('heading', { name: 'Copia la contraseña' })).toBeVisible();
-  const password = await dialog(page).locator('code').innerText();
+  const password = await dialog(page).getByRole('region', { name: 'Contraseña' }).innerText();
   await dialog(page)
     .getByRole('button', { name: /^Copiar/ })
     .click();
-  await dialog(page).getByRole('button', { name: 'Ya la he copiado' }).click();
+  await dialog(page).getByRole('button', { name: 'Cerrar' }).click();
 
   // The password that was shown is the one that opens; it has to be changed at once.
   const visitor = await browser.newPage({ baseURL: brand.origin });

@@ -4,6 +4,7 @@ import type { Contract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { perform } from '~/api/hooks.ts';
 import { type Renewal, renewContract } from '~/api/renewals.ts';
+import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { firstTerms, offeredPrices, priced, productId, renewalBody, supplyOf, type Terms } from './terms.ts';
@@ -30,6 +31,8 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     schema,
     defaults: firstTerms(renewal, contract, priced(offers, supply, contract.Fee ?? 0, day), day),
     served: fieldNames,
+    // What was typed for a renewal that is done by now is not to be lost: its form is no longer shown.
+    guarded: renewal.SubestadoId !== subState.renewed,
     confirm: (terms) =>
       new Promise((resolve) => {
         const answer = (send: boolean) => {
