@@ -149,7 +149,7 @@ test('every situation under way is a link to its list', async () => {
     ],
   });
   expect(await screen.findByText('722')).toBeTruthy();
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['En firma604', 'Rechazado118']);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['En firma604', 'Rech. distrib.118']);
   await userEvent.click(screen.getByRole('link', { name: /En firma/ }));
   expect(where()).toContain('f.Situacion==5');
 });
