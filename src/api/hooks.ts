@@ -69,16 +69,28 @@ export function useQuery<E extends Endpoint>(
   };
 }
 
+interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
+  /** What is not there (404) is left out of the answers, in place of failing all of them. */
+  someGone?: boolean;
+}
+
 /** The answers to several questions of one row, in their order: all of them, or what went wrong with one. */
 export function useQueries<E extends Endpoint>(
   endpoint: E,
   queries: readonly QueryOf<E>[],
-  { enabled = true, keepPrevious = false }: Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> = {},
+  { enabled = true, keepPrevious = false, someGone = false }: QueriesOptions<E> = {},
 ): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'validating' | 'reload'> {
   const key = enabled ? keyOf(endpoint, queries, undefined) : null;
   const id = useWaiting(key);
-  const ask = (signal: AbortSignal) =>
-    Promise.all(queries.map((query) => request(endpoint, { query } as Args<E>, { signal })));
+  const one = async (query: QueryOf<E>, signal: AbortSignal): Promise<ResultOf<E>[]> => {
+    try {
+      return [await request(endpoint, { query } as Args<E>, { signal })];
+    } catch (error) {
+      if (someGone && error instanceof ApiError && error.status === 404) return [];
+      throw error;
+    }
+  };
+  const ask = async (signal: AbortSignal) => (await Promise.all(queries.map((query) => one(query, signal)))).flat();
   const {
     data,
     error,

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
+import { useShownName } from '~/record/shownName.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
 import { useScreen } from '~/useScreen.ts';
 
@@ -21,11 +22,12 @@ export function useCrumbs(): Crumb[] {
   const { t } = useTranslation(['common', 'screens']);
   const trail = useTrail();
   const params = useParams();
-  /** A record is called by its code; a bare number needs a word before it, and a GUID says nothing to people. */
+  const name = useShownName();
+  /** A record is called by its code. A number or a GUID says nothing to people: the name does, once it is there. */
   const record = (at: ScreenId) => {
     const code = params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
-    if (code && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code)) return undefined;
-    return code && /^\d+$/.test(code) ? `${t(`screens:${at}`)} ${code}` : code;
+    if (code && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code)) return name;
+    return code && /^\d+$/.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
   };
   // What only developers see in the menu is no place in the portal.
   const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);

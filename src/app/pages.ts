@@ -19,7 +19,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/contract/ContractPage.tsx'),
     texts: ['contract', 'form', 'table', 'toasts', 'trade'],
   },
-  customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers'] },
+  customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
     texts: ['customers', 'table', 'toasts', 'trade'],

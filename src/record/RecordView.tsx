@@ -7,6 +7,7 @@ import { Copy } from '~/ui/Copy.tsx';
 import { Neighbours, type Place } from './Neighbours.tsx';
 import { haveBar, type RecordAction, RecordActions } from './RecordActions.tsx';
 import { type RecordTab, RecordTabs, useShownTab } from './RecordTabs.tsx';
+import { useShowName } from './shownName.ts';
 
 interface RecordViewProps {
   title: string;
@@ -41,6 +42,7 @@ export function RecordView({
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
   const shown = useShownTab(tabs);
+  useShowName(title);
   return (
     <>
       <header className="flex flex-col gap-2 px-6 pt-4 pb-3 max-md:px-4">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '~/lib/cx.ts';
 import { type Tab, Tabs } from '~/ui/Tabs.tsx';
 
 interface ListHeadProps {
@@ -15,7 +16,14 @@ interface ListHeadProps {
 /** Title, saved views and actions of a list. */
 export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: ListHeadProps) => (
   <header className="flex h-12 shrink-0 items-center gap-6 border-b border-line px-4 max-md:h-11 max-md:overflow-x-auto">
-    <h1 className={tabs ? 'shrink-0 text-16 font-semibold max-md:sr-only' : 'truncate text-16 font-semibold'}>
+    <h1
+      className={cx(
+        'text-16 font-semibold',
+        tabs ? 'shrink-0 max-md:sr-only' : 'truncate',
+        // The tab in view says it already.
+        tabs?.some((tab) => tab.current && tab.label === title) && 'sr-only',
+      )}
+    >
       {title}
     </h1>
     {tabs && <Tabs label={tabsLabel} tabs={tabs} />}

@@ -16,6 +16,7 @@ import { to } from '~/screens.ts';
 import { filterPrefix } from '~/table/address.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
+import { useListTabs } from '~/trade/contracts/listTabs.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -35,6 +36,7 @@ export default function ContractsPage() {
   return (
     <ListPage
       title={t('title')}
+      tabs={useListTabs('contracts')}
       endpoint={listContracts}
       columns={useMemo(() => listColumns(trade), [trade])}
       none={{ text: t('list.noneText'), action: start }}

@@ -1,20 +1,23 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { getCustomer } from '~/api/customers.ts';
 import { RecordPage } from '~/record/RecordPage.tsx';
 import { numericId, useRecord } from '~/record/useRecord.ts';
 import { CustomerRecord } from './CustomerRecord.tsx';
+import { noteSeen } from './seen.ts';
 
 /** A customer by its number. */
 export default function CustomerPage() {
   const { t } = useTranslation('customers');
   const { id = '' } = useParams();
+  const record = useRecord(getCustomer, numericId(id));
+  const seen = record.data?.IdCliente;
+  useEffect(() => {
+    if (seen !== undefined) noteSeen(seen);
+  }, [seen]);
   return (
-    <RecordPage
-      record={useRecord(getCustomer, numericId(id))}
-      unknown={t('unknown.text', { id })}
-      back={t('unknown.back')}
-    >
+    <RecordPage record={record} unknown={t('unknown.text', { id })} back={t('unknown.back')}>
       {(customer) => <CustomerRecord customer={customer} />}
     </RecordPage>
   );

@@ -6,11 +6,12 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
+import { nameOf } from '~/trade/customers/nameOf.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { ContractsTab } from './ContractsTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { InvoicesTab } from './InvoicesTab.tsx';
-import { mayBeCalled, nameOf } from './person.ts';
+import { mayBeCalled } from './person.ts';
 import { SummaryTab } from './SummaryTab.tsx';
 import { SuppliesTab } from './SuppliesTab.tsx';
 

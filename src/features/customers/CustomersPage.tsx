@@ -8,15 +8,17 @@ import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
+import { useListTabs } from '~/trade/contracts/listTabs.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { readIdentifier } from './identifier.ts';
+import { SeenCustomers } from './SeenCustomers.tsx';
 
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
 
-/** Finds a customer by NIF or passport; the API finds customers by nothing else. */
+/** Finds a customer by NIF or passport, the API finds customers by nothing else; below that the last ones seen. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();
@@ -25,6 +27,7 @@ export default function CustomersPage() {
   const read = readIdentifier(asked ?? '');
   const identificador = read.valid ? read.value : '';
   const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
+  const tabs = useListTabs('customers');
   const field = useRef<HTMLInputElement>(null);
 
   // A change of the address (Back, a link, a search) replaces what was typed.
@@ -55,59 +58,62 @@ export default function CustomersPage() {
   const mended = !read.valid ? read.mended : undefined;
   return (
     <>
-      <ListHead title={t('find.title')} />
-      <div className="flex max-w-[32rem] flex-col gap-5 p-6 max-md:p-4">
-        <BareForm
-          label={t('find.title')}
-          loading={looking}
-          submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
-          onSubmit={submit}
-        >
-          <Field
-            label={t('find.identifier')}
-            help={t('find.help')}
-            error={wrong}
-            fix={
-              wrong && mended ? (
-                <Button size="sm" onClick={() => look(mended)}>
-                  {t('find.mend', { value: mended })}
-                </Button>
-              ) : undefined
-            }
+      <ListHead title={t('find.title')} tabs={tabs} />
+      <div className="flex flex-col gap-8 p-6 max-md:p-4">
+        <div className="flex max-w-[32rem] flex-col gap-5">
+          <BareForm
+            label={t('find.title')}
+            loading={looking}
+            submitError={error && error.status !== 404 && !looking ? explain(error) : undefined}
+            onSubmit={submit}
           >
-            {(control) => (
-              <Input
-                {...control}
-                ref={field}
-                mono
-                autoFocus
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={60}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value.toUpperCase())}
-              />
-            )}
-          </Field>
-          <Button type="submit" variant="primary" icon={Search} loading={looking} className="self-start">
-            {t('find.submit')}
-          </Button>
-        </BareForm>
-        <p role="status" className="sr-only">
-          {looking && t('find.looking')}
-        </p>
-        <p className="text-text2">
-          {t('find.otherwise')}{' '}
-          <Link
-            to={{
-              pathname: to('contracts'),
-              search: !read.valid && read.elsewhere && asked ? new URLSearchParams({ q: asked }).toString() : '',
-            }}
-            className="font-medium text-accent-text underline"
-          >
-            {t('find.contracts')}
-          </Link>
-        </p>
+            <Field
+              label={t('find.identifier')}
+              help={t('find.help')}
+              error={wrong}
+              fix={
+                wrong && mended ? (
+                  <Button size="sm" onClick={() => look(mended)}>
+                    {t('find.mend', { value: mended })}
+                  </Button>
+                ) : undefined
+              }
+            >
+              {(control) => (
+                <Input
+                  {...control}
+                  ref={field}
+                  mono
+                  autoFocus
+                  autoComplete="off"
+                  spellCheck={false}
+                  maxLength={60}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value.toUpperCase())}
+                />
+              )}
+            </Field>
+            <Button type="submit" variant="primary" icon={Search} loading={looking} className="self-start">
+              {t('find.submit')}
+            </Button>
+          </BareForm>
+          <p role="status" className="sr-only">
+            {looking && t('find.looking')}
+          </p>
+          <p className="text-text2">
+            {t('find.otherwise')}{' '}
+            <Link
+              to={{
+                pathname: to('contracts'),
+                search: !read.valid && read.elsewhere && asked ? new URLSearchParams({ q: asked }).toString() : '',
+              }}
+              className="font-medium text-accent-text underline"
+            >
+              {t('find.contracts')}
+            </Link>
+          </p>
+        </div>
+        {asked === null && <SeenCustomers />}
       </div>
     </>
   );

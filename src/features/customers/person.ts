@@ -1,8 +1,5 @@
 import type { Customer } from '~/api/customers.ts';
 
-export const nameOf = ({ RazonSocial, Nombre, Apellido1, Apellido2, Identificador }: Customer) =>
-  RazonSocial || [Nombre, Apellido1, Apellido2].filter(Boolean).join(' ') || Identificador;
-
 /** Whether a customer may be called to sell: only with consent, and unless they have asked not to be called (RD 88/2026). */
 export const mayBeCalled = ({ ConsentimientoComercial, NoLlamar }: Customer) =>
   ConsentimientoComercial === true && NoLlamar !== true;
