@@ -21,7 +21,10 @@ import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 import { useDrawer } from './useDrawer.ts';
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const CommandPalette = lazy(async () => {
+  const [part] = await Promise.all([import('./palette/CommandPalette.tsx'), loadTexts('palette')]);
+  return part;
+});
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 

@@ -20,6 +20,7 @@ import type landing from '../../locales/es/landing.json';
 import type logs from '../../locales/es/logs.json';
 import type maps from '../../locales/es/maps.json';
 import type menuManager from '../../locales/es/menuManager.json';
+import type palette from '../../locales/es/palette.json';
 import type permissions from '../../locales/es/permissions.json';
 import type prices from '../../locales/es/prices.json';
 import type profile from '../../locales/es/profile.json';
@@ -57,6 +58,7 @@ export interface Texts {
   logs: typeof logs;
   maps: typeof maps;
   menuManager: typeof menuManager;
+  palette: typeof palette;
   permissions: typeof permissions;
   prices: typeof prices;
   profile: typeof profile;

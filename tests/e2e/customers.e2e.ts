@@ -80,13 +80,26 @@ test.describe('whoever sees every contract', () => {
     await expect(page.getByRole('dialog').locator('iframe')).toHaveAttribute('src', /^blob:/);
   });
 
-  test('goes there from the command palette by a NIF', async ({ page }) => {
+  test('goes there from the command palette by a NIF, and finds it again among the last ones seen', async ({
+    page,
+  }) => {
     await page.goto('/soluciones/contratos/listado');
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('b-99000028');
-    await page.getByRole('option', { name: 'Ver el cliente B99000028' }).click();
+    await page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' }).fill('b-99000028');
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Ruta' })).toContainText('Ferretería Ejemplo, S.L.');
+
+    await page.goto('/soluciones/contratos/listado');
+    await page
+      .getByRole('navigation', { name: 'Contratos', exact: true })
+      .getByRole('link', { name: 'Clientes' })
+      .click();
+    await expect(page.getByRole('link', { name: 'Ferretería Ejemplo, S.L.' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Ferretería Ejemplo, S.L.' }).click();
+    await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
   });
 
   test('hears that the server failed, and tries again', async ({ page, faults, problems }) => {

@@ -155,20 +155,24 @@ test.describe('the command palette', () => {
     await page.goto('/soluciones/contratos/PT-2026-000001');
     await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('listado contratos');
+    await page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' }).fill('listado contratos');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(address);
   });
 
-  test('finds a contract by what a customer reads out', async ({ page }) => {
+  test('opens the contract that a customer reads out, and shows what bears a part of its number', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('row').nth(5)).toBeVisible();
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('PT-2026-000002');
+    const box = page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' });
+    await box.fill('Ñandú');
+    await expect(page.getByRole('option', { name: /^PT-2026-000002.*Contrato$/ })).toBeVisible();
+    await expect(page.getByRole('option', { name: /Ñandú.*Cliente$/ }).first()).toBeVisible();
     await expectAccessible(page);
+    await box.fill('pt 2026 000002');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/q=PT-2026-000002/);
-    await expect(page.getByRole('row').filter({ hasText: 'Ñandú' })).toBeVisible();
+    await expect(page).toHaveURL(/\/contratos\/PT-2026-000002$/);
+    await expect(page.getByRole('heading', { level: 1, name: /Ñandú/ })).toBeVisible();
   });
 
   test('closes with Escape, whatever is typed in it, and gives the focus back', async ({ page }) => {
@@ -176,7 +180,7 @@ test.describe('the command palette', () => {
     const opener = page.getByRole('button', { name: /Buscar CUPS/ });
     await opener.focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('combobox', { name: 'Ir a una pantalla' }).fill('listado');
+    await page.getByRole('combobox', { name: 'Buscar o ir a una pantalla' }).fill('listado');
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();

@@ -1,0 +1,213 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import CommandPalette from './CommandPalette.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('shell'), loadTexts('palette'), loadTexts('toasts')]);
+});
+
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const contract = (CodigoContrato: string, more: object = {}) => ({
+  CodigoContrato,
+  NombreTitular: 'Ferretería Ejemplo, S.L.',
+  Nif: 'B99000028',
+  EstadoId: 5,
+  Estado: 'Activo',
+  SituacionId: 10,
+  ...more,
+});
+const invoice = { IdFactura: 1, NumeroFactura: 'F26-0000001', NombreTitular: 'Ferretería Ejemplo, S.L.', Total: 88.4 };
+const list = (...Items: object[]) => json({ Items, TotalCount: Items.length });
+
+const closed = vi.fn();
+
+function open() {
+  closed.mockReset();
+  const router = createMemoryRouter([
+    { path: '/', element: <CommandPalette onClose={closed} onDialog={() => {}} /> },
+    { path: '*', element: <p>Otra pantalla</p> },
+  ]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return router;
+}
+
+const box = () => screen.getByRole('combobox');
+/** All at once, as from the clipboard. */
+async function paste(text: string) {
+  await userEvent.click(box());
+  await userEvent.paste(text);
+}
+
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+
+/** An answer that is held until it is wanted. */
+function held() {
+  let give = (_: Response) => {};
+  const answer = new Promise<Response>((resolve) => {
+    give = resolve;
+  });
+  return { answer, give };
+}
+
+/** What a list was asked for: column and filter. */
+const askedOf = ({ url }: Request) => {
+  const params = new URL(url).searchParams;
+  return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;
+};
+
+describe('a whole number', () => {
+  test.each([
+    ['pt-2026-000018', 'contract', () => list(contract('PT-2026-000018')), '/soluciones/contratos/PT-2026-000018'],
+    [
+      'ES0021990000012345EB',
+      'contract',
+      () => list(contract('PT-2026-000018')),
+      '/soluciones/contratos/PT-2026-000018',
+    ],
+    ['F26 0000001', 'facturas', () => list(invoice), '/soluciones/facturas/F26-0000001'],
+    [
+      'b-99.000.028',
+      'client',
+      () => json({ IdCliente: 7, Identificador: 'B99000028', RazonSocial: 'Ferretería' }),
+      '/soluciones/clientes/7',
+    ],
+  ])(
+    '%s opens its record, even where Enter is pressed before the answer, with one call',
+    async (code, path, answer, address) => {
+      const later = held();
+      const { paths } = serve({ [path]: () => later.answer });
+      const router = open();
+      await paste(code);
+      await userEvent.keyboard('{Enter}');
+      expect(screen.getByRole('status').textContent).toContain('Buscando');
+      expect(router.state.location.pathname).toBe('/');
+      later.give(answer());
+      await waitFor(() => expect(router.state.location.pathname).toBe(address));
+      expect(paths()).toEqual([path]);
+      expect(closed).toHaveBeenCalledOnce();
+    },
+  );
+
+  test('of a supply point with several contracts shows them, the one that runs first, and opens none by itself', async () => {
+    serve({ contract: () => list(contract('PT-2026-000003', { EstadoId: 1 }), contract('PT-2025-000001')) });
+    const router = open();
+    await paste('ES0021990000012345EB');
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('option', { name: /PT-2025-000001/ });
+    expect(options()[0]).toMatch(/^PT-2025-000001/);
+    expect(options()[1]).toMatch(/^PT-2026-000003/);
+    expect(options()[2]).toMatch(/SIPS/);
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  test('that nobody bears says so', async () => {
+    serve({});
+    open();
+    await paste('B99000028');
+    expect(await screen.findByText('No hay ningún cliente con este NIF, o no lo puedes ver.')).toBeTruthy();
+    expect(screen.queryAllByRole('option')).toEqual([]);
+  });
+});
+
+describe('a part of a number or a name', () => {
+  test('shows the first contracts, customers and invoices, each with its kind', async () => {
+    const { asked } = serve({
+      contract: () => list(contract('PT-2026-000018'), contract('PT-2025-000001')),
+      facturas: () => list(invoice),
+    });
+    const router = open();
+    await paste('ferret');
+    await screen.findByRole('option', { name: /F26-0000001/ });
+    expect(options()).toEqual([
+      expect.stringMatching(/^PT-2026-000018.*Activo.*Contrato$/),
+      expect.stringMatching(/^PT-2025-000001.*Contrato$/),
+      expect.stringMatching(/^Ferretería Ejemplo, S.L\.B99000028Cliente$/),
+      expect.stringMatching(/^F26-0000001.*88,40.*Factura$/),
+      'Buscar «ferret» en los contratos',
+    ]);
+    expect(asked.map(askedOf)).toEqual(['* ferret', '* ferret']);
+    await userEvent.click(screen.getByRole('option', { name: /B99000028/ }));
+    expect(router.state.location.search).toBe('?identificador=B99000028');
+  });
+
+  test('of two signs asks for nothing', async () => {
+    const { asked } = serve({});
+    open();
+    await userEvent.type(box(), 'fe');
+    await screen.findByRole('option', { name: /«fe»/ });
+    expect(asked).toEqual([]);
+  });
+
+  test('says what failed, shows what did not, and asks again', async () => {
+    let broken = true;
+    serve({
+      contract: () =>
+        broken ? json({ detail: 'La base de datos no responde.' }, 500) : list(contract('PT-2026-000018')),
+      facturas: () => list(invoice),
+    });
+    open();
+    await paste('ferret');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No se han podido buscar los contratos. La base de datos no responde.');
+    expect(screen.getByRole('option', { name: /F26-0000001/ })).toBeTruthy();
+    broken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('option', { name: /PT-2026-000018/ });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('that was typed on is given up, and its late answer shows nothing', async () => {
+    const first = held();
+    let out: Request | undefined;
+    serve({
+      contract: (request) => {
+        if (!askedOf(request).endsWith('ferret'))
+          return list(contract('PT-2026-000099', { NombreTitular: 'Ferretera' }));
+        out = request;
+        return first.answer;
+      },
+      facturas: () => list(),
+    });
+    open();
+    await paste('ferret');
+    await waitFor(() => expect(out).toBeTruthy());
+    await paste('era');
+    await screen.findByRole('option', { name: /PT-2026-000099/ });
+    expect(out?.signal.aborted).toBe(true);
+    first.give(list(contract('PT-2026-000018')));
+    await waitFor(() => expect(screen.queryByText('Buscando…')).toBeNull());
+    expect(screen.queryByRole('option', { name: /PT-2026-000018/ })).toBeNull();
+  });
+});
+
+test('screens are found by every word of their title, and by what else the trade calls them', async () => {
+  serve({});
+  const router = open();
+  await userEvent.type(box(), 'CLIENTES');
+  expect(options()[0]).toMatch(/^ClientesContratos/);
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'titulares{Enter}');
+  expect(router.state.location.pathname).toBe('/soluciones/clientes');
+});

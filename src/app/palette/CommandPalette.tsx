@@ -1,0 +1,103 @@
+import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import PlugZap from 'lucide-react/icons/plug-zap';
+import Search from 'lucide-react/icons/search';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { formatCups } from '~/domain/cups.ts';
+import { type MenuDialog, to } from '~/screens.ts';
+import { FocusBack } from '~/ui/FocusBack.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { CommandOption } from './CommandOption.tsx';
+import { type Command, matches } from './command.ts';
+import { Standing } from './Standing.tsx';
+import { useCommands } from './useCommands.ts';
+import { type Records, useRecords } from './useRecords.ts';
+
+interface CommandPaletteProps {
+  onClose: () => void;
+  onDialog: (dialog: MenuDialog) => void;
+}
+
+/** Ctrl+K: any screen, a few actions, and any contract, customer or invoice by its number or a part of what it says. */
+export default function CommandPalette({ onClose, onDialog }: CommandPaletteProps) {
+  const { t } = useTranslation(['palette', 'shell']);
+  const [typed, setTyped] = useState('');
+  /** The number for which Enter was pressed before its record was there. */
+  const [awaited, setAwaited] = useState<string>();
+  const text = typed.trim();
+  const commands = useCommands(onDialog).filter((command) => matches(command, text));
+  const records = useRecords(text);
+  const lines = [...commands, ...records.found, ...useElsewhere(text, records)];
+  const run = (command: Command) => {
+    onClose();
+    command.run();
+  };
+
+  useEffect(() => {
+    if (awaited === undefined || records.asking) return;
+    setAwaited(undefined);
+    const [record, another] = records.found;
+    // Of several contracts of one supply point the person chooses.
+    if (awaited === text && record && !another) run(record);
+  });
+
+  return (
+    <Dialog open onClose={onClose} aria-label={t('shell:palette.open')} className="relative z-modal">
+      <DialogBackdrop className="fixed inset-0 z-overlay bg-scrim" />
+      <div className="fixed inset-0 z-modal flex items-start justify-center p-4 pt-[12vh]">
+        <DialogPanel
+          className="w-full max-w-[640px] overflow-hidden rounded bg-surface shadow-float"
+          // The list would keep it to itself, as if it could be closed alone.
+          onKeyDownCapture={(event) => event.key === 'Escape' && onClose()}
+        >
+          <FocusBack />
+          <Combobox immediate onChange={(command: Command | null) => command && run(command)}>
+            <div className="flex items-center gap-2 border-line border-b px-4">
+              <Icon of={Search} className="text-text2" />
+              <ComboboxInput
+                autoFocus
+                autoComplete="off"
+                spellCheck={false}
+                aria-label={t('shell:palette.open')}
+                placeholder={t('shell:palette.placeholder')}
+                onChange={(event) => setTyped(event.target.value)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Enter' || !records.code || !records.asking) return;
+                  // The list is empty as yet: it would close.
+                  event.preventDefault();
+                  setAwaited(text);
+                }}
+                className="h-12 w-full bg-transparent text-14 placeholder:text-text3 focus-visible:outline-none"
+              />
+            </div>
+            <ComboboxOptions static modal={false} className="max-h-[50vh] overflow-y-auto p-2 empty:hidden">
+              {lines.map((command) => (
+                <CommandOption key={command.id} command={command} />
+              ))}
+            </ComboboxOptions>
+            <Standing records={records} nothing={lines.length === 0} />
+          </Combobox>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Where else a text may be looked for: a part of something in the whole contract list, a supply point in SIPS. */
+function useElsewhere(text: string, { code, asking, failed }: Records): Command[] {
+  const { t } = useTranslation('palette');
+  const navigate = useNavigate();
+  if (code?.kind === 'cups' && !asking)
+    return [
+      {
+        id: 'sips',
+        label: t('sips', { cups: formatCups(code.value) }),
+        icon: PlugZap,
+        run: () => navigate(to('supplyPoint', { cups: code.value })),
+      },
+    ];
+  if (text.length < 2 || (code && failed.length === 0)) return [];
+  const address = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
+  return [{ id: 'find', label: t('find', { text }), icon: Search, run: () => navigate(address) }];
+}

@@ -1,0 +1,22 @@
+import { checkCups } from '~/domain/cups.ts';
+import { checkNif, cleanNif } from '~/domain/nif.ts';
+
+/** A whole number of one record, spelled as the API spells it. */
+export interface Code {
+  kind: 'cups' | 'nif' | 'contract' | 'invoice';
+  value: string;
+}
+
+/** What a customer reads out or pastes, however it is written; undefined where it is a part of a number, or a word. */
+export function readCode(text: string): Code | undefined {
+  const cups = checkCups(text);
+  if (cups.valid) return { kind: 'cups', value: cups.cups };
+  const nif = checkNif(text);
+  if (nif.valid) return { kind: 'nif', value: nif.nif };
+  const bare = cleanNif(text);
+  const contract = /^([A-Z]{2})(\d{4})(\d{6})$/.exec(bare);
+  if (contract) return { kind: 'contract', value: contract.slice(1).join('-') };
+  const invoice = /^([A-Z]\d{2})(\d{7})$/.exec(bare);
+  if (invoice) return { kind: 'invoice', value: invoice.slice(1).join('-') };
+  return undefined;
+}

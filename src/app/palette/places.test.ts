@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { placesFor } from './places.ts';
+
+const brand = { hiddenScreens: [] as string[], comparatorUrl: '' };
+const idsOf = (can: boolean, hiddenScreens: string[] = []) =>
+  placesFor({
+    can: (permission) => permission === undefined || can,
+    brand: { ...brand, hiddenScreens },
+    dev: false,
+  }).map(({ id }) => id);
+
+test('what stands below an entry of the menu follows it', () => {
+  const ids = idsOf(true);
+  expect(ids).toEqual(expect.arrayContaining(['customers', 'contractsMap', 'batteryOffers', 'landing', 'profile']));
+  expect(ids.slice(ids.indexOf('contracts')).slice(0, 3)).toEqual(['contracts', 'contractsMap', 'customers']);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('records, redirects and what is for developers are no places', () => {
+  for (const id of ['contract', 'customer', 'solutionsHome', 'empty', 'menuManager', 'signIn'])
+    expect(idsOf(true)).not.toContain(id);
+});
+
+test('what a person may not see, or a brand does not have, is none with all that is below it', () => {
+  expect(idsOf(false)).not.toContain('batteryOffers');
+  expect(idsOf(true, ['batteries'])).not.toContain('batteryOffers');
+});

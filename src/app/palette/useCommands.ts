@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import LogOut from 'lucide-react/icons/log-out';
+import Moon from 'lucide-react/icons/moon';
+import Sun from 'lucide-react/icons/sun';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { brand } from '~/brand/index.ts';
+import { icons } from '~/icons.ts';
+import { setTheme, useDark } from '~/lib/theme.ts';
+import { leave } from '~/lib/url.ts';
+import type { MenuDialog, ScreenId } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import type { Command } from './command.ts';
+import { placesFor } from './places.ts';
+
+/** Every screen of the person who is signed in, and a few actions. */
+export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
+  const { t } = useTranslation(['common', 'palette', 'screens', 'shell']);
+  const navigate = useNavigate();
+  const dark = useDark();
+  const { t: words } = useTranslation('palette');
+  const others = otherWords(words);
+  const screens = placesFor({ can: session.can, brand, dev: __DEV__ }).map(
+    ({ id, section, group, entry, href, external, dialog }): Command => ({
+      id,
+      label: t(`screens:${id}`),
+      context: [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)]
+        .filter(Boolean)
+        .join(' · '),
+      words: others[id],
+      icon: entry ? icons[entry] : ArrowRight,
+      run: () => (dialog ? onDialog(dialog) : external ? leave(href, { external }) : navigate(href)),
+    }),
+  );
+  return [
+    ...screens,
+    {
+      id: 'scheme',
+      label: dark ? t('common:scheme.toLight') : t('common:scheme.toDark'),
+      context: t('palette:actions'),
+      icon: dark ? Sun : Moon,
+      run: () => setTheme({ scheme: dark ? 'light' : 'dark' }),
+    },
+    {
+      id: 'sign-out',
+      label: t('shell:account.signOut'),
+      context: t('palette:actions'),
+      icon: LogOut,
+      run: session.signOut,
+    },
+  ];
+}
+
+/** The trade's other words for what a screen holds, from the glossary. */
+const otherWords = (t: TFunction<'palette'>): Partial<Record<ScreenId, string>> => ({
+  customers: t('words.customers'),
+  newContract: t('words.newContract'),
+  contracts: t('words.contracts'),
+  renewals: t('words.renewals'),
+  comparison: t('words.comparison'),
+  priceHistory: t('words.priceHistory'),
+  files: t('words.files'),
+  agents: t('words.agents'),
+  users: t('words.users'),
+  apiKeys: t('words.apiKeys'),
+  sips: t('words.sips'),
+});

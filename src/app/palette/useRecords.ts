@@ -1,0 +1,127 @@
+import Files from 'lucide-react/icons/files';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import UserRound from 'lucide-react/icons/user-round';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { findCustomer } from '~/api/customers.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { type Invoice, listInvoices } from '~/api/invoices.ts';
+import { state } from '~/domain/contract-states.ts';
+import { formatEuro } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
+import { nameOf } from '~/trade/customers/nameOf.ts';
+import { type Code, readCode } from './code.ts';
+import type { Command } from './command.ts';
+import { holdersIn, questionsFor, shown } from './questions.ts';
+
+/** Milliseconds without a key after which a part of a number or name is asked for; a whole number does not wait. */
+const pause = 200;
+
+export interface Records {
+  /** The number typed, where it is a whole one. */
+  code: Code | undefined;
+  found: readonly Command[];
+  asking: boolean;
+  failed: readonly { what: 'contracts' | 'customers' | 'invoices'; error: ApiError }[];
+  retry: () => void;
+}
+
+/** The record that bears a whole number, or the first records that contain the text; the answer to no earlier text. */
+export function useRecords(text: string): Records {
+  const code = readCode(text);
+  const settled = useSettled(text);
+  const waits = !code && settled !== text;
+  const asked = questionsFor(waits ? '' : text);
+  const contracts = useQuery(listContracts, asked.contracts ?? none, { enabled: asked.contracts !== undefined });
+  const invoices = useQuery(listInvoices, asked.invoices ?? none, { enabled: asked.invoices !== undefined });
+  const customer = useQuery(findCustomer, asked.customer ?? { identificador: '' }, {
+    enabled: asked.customer !== undefined,
+  });
+  const commands = useRecordCommands();
+
+  const rows = contracts.data?.Items ?? [];
+  const found = [
+    ...inForceFirst(rows, code).slice(0, shown).map(commands.contract),
+    ...(code ? [] : holdersIn(rows, text).map(commands.holder)),
+    ...(customer.data ? [commands.customer(customer.data)] : []),
+    ...(invoices.data?.Items ?? []).map(commands.invoice),
+  ];
+  const failures = { contracts: contracts.error, customers: customer.error, invoices: invoices.error };
+  return {
+    code,
+    found,
+    asking: (waits && questionsFor(text).contracts !== undefined) || [contracts, invoices, customer].some(isOut),
+    failed: (['contracts', 'customers', 'invoices'] as const).flatMap((what) => {
+      const error = failures[what];
+      // Nobody bears that number: an answer, and no failure.
+      return error && error.status !== 404 ? [{ what, error }] : [];
+    }),
+    retry: () => {
+      for (const query of [contracts, invoices, customer]) if (query.error) query.reload();
+    },
+  };
+}
+
+const none = { pageIndex: 0, pageSize: 1 };
+
+const isOut = ({ loading, error }: { loading: boolean; error: ApiError | undefined }) => loading && !error;
+
+/** A supply point may have had many contracts: the one that runs is meant first. */
+const inForceFirst = (rows: readonly ContractRow[], code: Code | undefined) =>
+  code?.kind === 'cups'
+    ? rows.toSorted((a, b) => Number(b.EstadoId === state.active) - Number(a.EstadoId === state.active))
+    : rows;
+
+/** The text once no key has been pressed for a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Records as lines of the palette, each with its kind. */
+function useRecordCommands() {
+  const { t } = useTranslation('screens');
+  const navigate = useNavigate();
+  const joined = (...facts: (string | null | undefined)[]) => facts.filter(Boolean).join(' · ');
+  return {
+    contract: ({ CodigoContrato, NombreTitular, Estado }: ContractRow): Command => ({
+      id: `contract ${CodigoContrato}`,
+      label: CodigoContrato,
+      detail: joined(NombreTitular, Estado),
+      context: t('contract'),
+      icon: Files,
+      run: () => navigate(to('contract', { referencia: CodigoContrato })),
+    }),
+    holder: ({ NombreTitular, Nif }: Pick<ContractRow, 'NombreTitular' | 'Nif'>): Command => ({
+      id: `holder ${Nif}`,
+      label: NombreTitular ?? Nif ?? '',
+      detail: Nif ?? undefined,
+      context: t('customer'),
+      icon: UserRound,
+      run: () => navigate(`${to('customers')}?${new URLSearchParams({ identificador: Nif ?? '' })}`),
+    }),
+    customer: (customer: Parameters<typeof nameOf>[0] & { IdCliente: number }): Command => ({
+      id: `customer ${customer.IdCliente}`,
+      label: nameOf(customer),
+      detail: customer.Identificador,
+      context: t('customer'),
+      icon: UserRound,
+      run: () => navigate(to('customer', { id: String(customer.IdCliente) })),
+    }),
+    invoice: ({ NumeroFactura, NombreTitular, Total }: Invoice): Command => ({
+      id: `invoice ${NumeroFactura}`,
+      label: NumeroFactura,
+      detail: joined(NombreTitular, Total === null ? null : formatEuro(Total)),
+      context: t('invoice'),
+      icon: ReceiptText,
+      run: () => navigate(to('invoice', { numero: NumeroFactura })),
+    }),
+  };
+}
