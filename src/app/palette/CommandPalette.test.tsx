@@ -111,10 +111,12 @@ describe('a whole number', () => {
   );
 
   test('of a supply point with several contracts shows them, the one that runs first, and opens none by itself', async () => {
-    serve({ contract: () => list(contract('PT-2026-000003', { EstadoId: 1 }), contract('PT-2025-000001')) });
+    const later = held();
+    serve({ contract: () => later.answer });
     const router = open();
     await paste('ES0021990000012345EB');
     await userEvent.keyboard('{Enter}');
+    later.give(list(contract('PT-2026-000003', { EstadoId: 1 }), contract('PT-2025-000001')));
     await screen.findByRole('option', { name: /PT-2025-000001/ });
     expect(options()[0]).toMatch(/^PT-2025-000001/);
     expect(options()[1]).toMatch(/^PT-2026-000003/);
