@@ -5,6 +5,8 @@ import { apiConfig } from '~/api/config.ts';
 import { type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { checkInvoice } from '~/domain/invoice-check.ts';
+import { type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
+import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { type Asked, call, now, tokenOf } from './testing.ts';
@@ -112,6 +114,24 @@ describe('an invoice', () => {
       );
       expect(Math.abs(amount(one.ImportePotencia) - (power * amount(one.Dias)) / 365)).toBeLessThan(0.03001);
     }
+  });
+
+  test('is proved against its contract, and a power term billed twice is found in every one', () => {
+    const names = ['Potencia', 'PrecioPotencia', 'PrecioEnergia'];
+    const none = Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
+    let proved = 0;
+    for (const one of everything) {
+      if (one.TipoFactura !== 'N' || one.Tarifa?.startsWith('RL')) continue;
+      const terms = { ...none, ...detail(one.CodigoContrato), Energia: 'E', Modalidad: 'Pass Pool' } as ProvingContract;
+      const [power] = proveInvoice(one, terms)?.terms ?? [];
+      if (!power || !one.ImportePotencia) continue;
+      expect([one.NumeroFactura, power.agrees]).toEqual([one.NumeroFactura, true]);
+      const twice = { ...one, ImportePotencia: one.ImportePotencia * 2 };
+      expect(proveInvoice(twice, terms)?.terms[0]?.agrees).toBe(false);
+      proved++;
+    }
+    console.info(`${proved} invoices proved against their contracts.`);
+    expect(proved).toBeGreaterThan(300);
   });
 
   test('pays the tax on electricity: 5.11269632 %, half a per cent in the reduced months, and 0.001 € per kWh at least', () => {

@@ -6,6 +6,7 @@ import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Breakdown } from './Breakdown.tsx';
 import { ConsumptionCard } from './ConsumptionCard.tsx';
+import { ContractProof } from './ContractProof.tsx';
 import { ContractCard, InvoiceCard, PaymentCard } from './FactCards.tsx';
 import { HistoryCard } from './HistoryCard.tsx';
 import { Notices } from './Notices.tsx';
@@ -39,6 +40,7 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
         <ConsumptionCard invoice={invoice} />
       </div>
       <HistoryCard invoice={invoice} siblings={siblings} />
+      <ContractProof invoice={invoice} />
     </RecordColumns>
   );
 }

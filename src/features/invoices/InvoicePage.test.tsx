@@ -34,12 +34,24 @@ interface Server {
   found: readonly Invoice[];
   /** All of the contract, the newest first, as the API has them; undefined: it fails. */
   ofContract?: readonly Invoice[] | undefined;
+  /** The powers of its contract, kW. */
+  power?: number;
 }
 
 /** The server's answers may change while the page is open. */
 function visit(server: Server) {
   serve({
     facturas: () => json({ Items: server.found, TotalCount: server.found.length }),
+    'contract/id': () =>
+      json({
+        CodigoContrato: 'PT-2026-000100',
+        Energia: 'E',
+        Modalidad: 'Pass Pool',
+        PotenciaP1: server.power ?? 4.6,
+        PotenciaP2: server.power ?? 4.6,
+        PrecioPotenciaP1: 28,
+        PrecioPotenciaP2: 2.71,
+      }),
     'facturas/facturas-contrato': () => (server.ofContract ? json(server.ofContract) : json({}, 500)),
   });
   const path = '/soluciones/facturas/:numero';
@@ -87,6 +99,18 @@ test('a sum that is wrong is shown, not hidden', async () => {
   expect(notices.getByText('Las cuentas de esta factura no salen')).toBeTruthy();
   expect(notices.getByText(/difieren en 10,00\s€/)).toBeTruthy();
   expect(screen.getByText('Los conceptos no suman el total.')).toBeTruthy();
+});
+
+test('its power is proved against the contract, and a term billed twice is told', async () => {
+  visit({ found: [original], ofContract: [] });
+  await title();
+  expect(await screen.findByText(/^Potencia: lo facturado, 12,00\s€, es lo del contrato\.$/)).toBeTruthy();
+  cleanup();
+  visit({ found: [original], ofContract: [], power: 2.3 });
+  await title();
+  const table = await screen.findByRole('table', { name: 'Contraste con el contrato' });
+  expect(within(table).getByText('2,3 kW a 28,00 €/kW y año, 31 días')).toBeTruthy();
+  expect(screen.getByText(/^Potencia: se han facturado 12,00\s€ y según el contrato son 6,00\s€\.$/)).toBeTruthy();
 });
 
 test('without a document its buttons say why', async () => {

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { type ProvedInvoice, type ProvingContract, proveInvoice } from './invoice-proof.ts';
+import { periods } from './periods.ts';
+
+const nothing = (...names: string[]) =>
+  Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
+
+const contract = {
+  ...nothing('Potencia', 'PrecioPotencia', 'PrecioEnergia'),
+  Energia: 'E',
+  Modalidad: 'Fijo',
+  PotenciaP1: 4.6,
+  PotenciaP2: 4.6,
+  PrecioPotenciaP1: 29.01,
+  PrecioPotenciaP2: 2.79,
+  PrecioEnergiaP1: 0.2,
+  PrecioEnergiaP2: 0.15,
+  PrecioEnergiaP3: 0.1,
+} as ProvingContract;
+/** 11.33 and 1.09 € of power in October, and 20, 12 and 12 € of energy. */
+const invoice = {
+  ...nothing('Consumo'),
+  TipoFactura: 'N',
+  FechaInicio: '2026-10-01',
+  FechaFin: '2026-10-31',
+  Dias: 31,
+  ConsumoP1: 100,
+  ConsumoP2: 80,
+  ConsumoP3: 120,
+  ImportePotencia: 12.42,
+  ImporteEnergia: 44,
+} as ProvedInvoice;
+
+const verdicts = (changes: Partial<ProvedInvoice>, terms: Partial<ProvingContract> = {}) =>
+  proveInvoice({ ...invoice, ...changes }, { ...contract, ...terms })?.terms.map(
+    ({ term, agrees }) => `${term} ${agrees ? 'agrees' : 'differs'}`,
+  );
+
+describe('an invoice against its contract', () => {
+  test('agrees, period by period', () => {
+    expect(proveInvoice(invoice, contract)).toEqual({
+      days: 31,
+      billedDays: 31,
+      terms: [
+        {
+          term: 'power',
+          lines: [
+            { period: 'P1', quantity: 4.6, price: 29.01, amount: 11.33 },
+            { period: 'P2', quantity: 4.6, price: 2.79, amount: 1.09 },
+          ],
+          expected: 12.42,
+          billed: 12.42,
+          agrees: true,
+        },
+        expect.objectContaining({ term: 'energy', expected: 44, agrees: true }),
+      ],
+    });
+  });
+
+  test('finds a power term billed twice, and energy at another price', () => {
+    expect(verdicts({ ImportePotencia: 24.84 })).toEqual(['power differs', 'energy agrees']);
+    expect(verdicts({ ImporteEnergia: 47 })).toEqual(['power agrees', 'energy differs']);
+  });
+
+  test('leaves a cent for each period, and no more', () => {
+    expect(verdicts({ ImportePotencia: 12.44 })).toEqual(['power agrees', 'energy agrees']);
+    expect(verdicts({ ImportePotencia: 12.45 })).toEqual(['power differs', 'energy agrees']);
+  });
+
+  test('in a leap year is right over 365 days and over 366', () => {
+    const power = { PotenciaP1: 400, PotenciaP2: null };
+    const leap = { FechaInicio: '2028-10-01', FechaFin: '2028-10-31' };
+    const [short, long] = [round(400 * 29.01, 366), round(400 * 29.01, 365)];
+    expect(verdicts({ ...leap, ImportePotencia: short }, power)?.[0]).toBe('power agrees');
+    expect(verdicts({ ...leap, ImportePotencia: long }, power)?.[0]).toBe('power agrees');
+    expect(verdicts({ ImportePotencia: short }, power)?.[0]).toBe('power differs');
+  });
+
+  test('proves no energy of an indexed price, and no power of gas', () => {
+    expect(verdicts({}, { Modalidad: 'Pass Pool' })).toEqual(['power agrees']);
+    expect(verdicts({}, { Energia: 'G' })).toEqual(['energy agrees']);
+  });
+
+  test('proves nothing where it corrects another, or the contract lacks a price', () => {
+    expect(verdicts({ TipoFactura: 'R' })).toBeUndefined();
+    expect(verdicts({}, { PrecioPotenciaP2: null, PrecioEnergiaP1: null })).toBeUndefined();
+  });
+});
+
+const round = (yearly: number, days: number) => Math.round((yearly * 31 * 100) / days) / 100;

@@ -1,0 +1,118 @@
+import { dayNumber } from './iso-day.ts';
+import { type Period, periods } from './periods.ts';
+import { round } from './round.ts';
+
+/** What is read of an invoice: kWh and €. */
+export type ProvedInvoice = Record<`Consumo${Period}` | 'Dias' | 'ImportePotencia' | 'ImporteEnergia', number | null> &
+  Record<'TipoFactura' | 'FechaInicio' | 'FechaFin', string | null>;
+
+/** What is read of its contract: kW, €/kWh, €/kW and year. */
+export type ProvingContract = Record<
+  `Potencia${Period}` | `PrecioPotencia${Period}` | `PrecioEnergia${Period}`,
+  number | null
+> &
+  Record<'Energia' | 'Modalidad', string | null>;
+
+/** A period by the contract: so many kW or kWh, at so much per kW and year or per kWh, is so many €. */
+interface ProofLine {
+  period: Period;
+  quantity: number;
+  price: number;
+  amount: number;
+}
+
+export interface TermProof {
+  term: 'power' | 'energy';
+  lines: readonly ProofLine[];
+  /** €, as the contract has it and as it was billed. */
+  expected: number;
+  billed: number;
+  agrees: boolean;
+}
+
+export interface InvoiceProof {
+  /** From the first day to the last, both included, and as the invoice says. */
+  days: number;
+  billedDays: number | null;
+  terms: readonly TermProof[];
+}
+
+/**
+ * The terms of an invoice as its contract has them today: sums that are right say nothing of a term billed twice. Of
+ * energy only a fixed price can be proved, for an indexed one is settled hour by hour; of gas the fixed term cannot,
+ * for the contract does not hold it.
+ * @returns null where nothing can be proved: an invoice that corrects another, or no dates, powers or prices
+ */
+export function proveInvoice(invoice: ProvedInvoice, contract: ProvingContract): InvoiceProof | null {
+  const { TipoFactura, FechaInicio, FechaFin } = invoice;
+  if (TipoFactura !== 'N' || !FechaInicio || !FechaFin) return null;
+  const days = dayNumber(FechaFin) - dayNumber(FechaInicio) + 1;
+  const terms = [
+    contract.Energia === 'G' ? undefined : provePower(invoice, contract, days, yearsOf(FechaInicio, FechaFin)),
+    contract.Modalidad === 'Fijo' ? proveEnergy(invoice, contract) : undefined,
+  ].filter((term) => term !== undefined);
+  return terms.length === 0 ? null : { days, billedDays: invoice.Dias, terms };
+}
+
+function provePower(
+  invoice: ProvedInvoice,
+  contract: ProvingContract,
+  days: number,
+  years: readonly number[],
+): TermProof | undefined {
+  const linesIn = (year: number) =>
+    linesOf(
+      (period) => contract[`Potencia${period}`],
+      (period) => contract[`PrecioPotencia${period}`],
+      days / year,
+    );
+  return termOf('power', invoice.ImportePotencia, years.map(linesIn));
+}
+
+const proveEnergy = (invoice: ProvedInvoice, contract: ProvingContract) =>
+  termOf('energy', invoice.ImporteEnergia, [
+    linesOf(
+      (period) => invoice[`Consumo${period}`],
+      (period) => contract[`PrecioEnergia${period}`],
+      1,
+    ),
+  ]);
+
+/** A year of power has 365 days; in a leap year some retailers count 366, and both are right. */
+const yearsOf = (from: string, to: string) =>
+  [from, to].some((day) => isLeap(Number(day.slice(0, 4)))) ? [365, 366] : [365];
+
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+
+type ByPeriod = (period: Period) => number | null;
+
+/** Undefined where a period that is used has no price. */
+function linesOf(quantityOf: ByPeriod, priceOf: ByPeriod, share: number): ProofLine[] | undefined {
+  const lines: ProofLine[] = [];
+  for (const period of periods) {
+    const [quantity, price] = [quantityOf(period), priceOf(period)];
+    if (!quantity) continue;
+    if (price === null) return undefined;
+    lines.push({ period, quantity, price, amount: round(quantity * price * share, 2) });
+  }
+  return lines;
+}
+
+/** By the reading that comes nearest to the bill. Each period may be rounded its own way, which moves a cent. */
+function termOf(
+  term: TermProof['term'],
+  billed: number | null,
+  readings: readonly (ProofLine[] | undefined)[],
+): TermProof | undefined {
+  if (billed === null) return undefined;
+  const found = readings.flatMap((lines) => (lines && lines.length > 0 ? [proofOf(term, billed, lines)] : []));
+  return found.find(({ agrees }) => agrees) ?? found[0];
+}
+
+function proofOf(term: TermProof['term'], billed: number, lines: readonly ProofLine[]): TermProof {
+  const expected = round(
+    lines.reduce((sum, { amount }) => sum + amount, 0),
+    2,
+  );
+  return { term, lines, expected, billed, agrees: round(Math.abs(billed - expected), 2) <= lines.length * 0.01 };
+}

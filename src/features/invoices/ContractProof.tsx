@@ -1,0 +1,111 @@
+import type { TFunction } from 'i18next';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useTranslation } from 'react-i18next';
+import { getContract } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import type { Invoice } from '~/api/invoices.ts';
+import { type InvoiceProof, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
+import { cx } from '~/lib/cx.ts';
+import { placesOf, powerDecimals } from '~/lib/decimal.ts';
+import { formatEuro, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+
+/** The terms of an invoice as its contract has them, period by period, beside what was billed. */
+export function ContractProof({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation('invoices');
+  const code = invoice.CodigoContrato ?? '';
+  const contract = useQuery(getContract, { codigo: code }, { enabled: code !== '' });
+  if (code === '' || invoice.TipoFactura !== 'N') return null;
+  return (
+    <Card title={t('proof.title')}>
+      <Answered query={contract} className="px-4 pb-4">
+        {(found) => <Proof proof={proveInvoice(invoice, found)} />}
+      </Answered>
+    </Card>
+  );
+}
+
+function Proof({ proof }: { proof: InvoiceProof | null }) {
+  const { t } = useTranslation('invoices');
+  if (!proof) return <p className="px-4 pb-4 text-text2">{t('proof.none')}</p>;
+  const { days, billedDays, terms } = proof;
+  return (
+    <>
+      <table aria-label={t('proof.title')} className="w-full text-12">
+        <thead className="text-text2">
+          <tr>
+            <th scope="col" className="px-4 py-1 text-left font-normal">
+              {t('proof.term')}
+            </th>
+            <th scope="col" className="px-4 py-1 text-right font-normal">
+              {t('proof.byContract')}
+            </th>
+          </tr>
+        </thead>
+        {terms.map((term) => (
+          <Term key={term.term} term={term} days={days} />
+        ))}
+      </table>
+      {billedDays !== null && billedDays !== days && (
+        <Verdict
+          agrees={false}
+          text={t('proof.days', { billed: formatNumber(billedDays), days: formatNumber(days) })}
+        />
+      )}
+      {terms.map((term) => (
+        <Verdict key={term.term} agrees={term.agrees} text={inWords(term, t)} />
+      ))}
+      <p className="px-4 pt-1 pb-3 text-12 text-text2">{t('proof.today')}</p>
+    </>
+  );
+}
+
+function Term({ term: { term, lines }, days }: { term: TermProof; days: number }) {
+  const { t } = useTranslation('invoices');
+  const decimals = term === 'power' ? powerDecimals(...lines.map(({ quantity }) => quantity)) : 0;
+  return (
+    <tbody>
+      {lines.map(({ period, quantity, price, amount }) => {
+        const numbers = {
+          quantity: formatNumber(quantity, decimals),
+          price: formatNumber(price, Math.max(2, placesOf(price))),
+        };
+        return (
+          <tr key={period} className="border-line border-t">
+            <th scope="row" className="px-4 py-1.5 text-left font-normal">
+              {t(`breakdown.${term}`)} {period}
+              <span className="block text-text2">
+                {term === 'power'
+                  ? t('proof.power', { ...numbers, days: formatNumber(days) })
+                  : t('proof.energy', numbers)}
+              </span>
+            </th>
+            <td className="px-4 py-1.5 text-right align-top whitespace-nowrap">{formatEuro(amount)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function inWords({ term, agrees, billed, expected }: TermProof, t: TFunction<'invoices'>) {
+  const amounts = { term: t(`breakdown.${term}`), billed: formatEuro(billed), expected: formatEuro(expected) };
+  return agrees ? t('proof.agrees', amounts) : t('proof.differs', amounts);
+}
+
+function Verdict({ agrees, text }: { agrees: boolean; text: string }) {
+  return (
+    <p
+      className={cx(
+        'flex items-center gap-1.5 border-line border-t px-4 py-2 text-12',
+        agrees ? 'text-text2' : 'text-amber-fg',
+      )}
+    >
+      <Icon of={agrees ? Check : CircleAlert} size={14} className={cx('shrink-0', agrees && 'text-green-dot')} />
+      {text}
+    </p>
+  );
+}
