@@ -37,10 +37,12 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
       <Figures invoice={invoice} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <Breakdown invoice={invoice} check={check} />
-        <ConsumptionCard invoice={invoice} />
+        <div className="flex flex-col gap-4">
+          <ConsumptionCard invoice={invoice} />
+          <ContractProof invoice={invoice} />
+        </div>
       </div>
       <HistoryCard invoice={invoice} siblings={siblings} />
-      <ContractProof invoice={invoice} />
     </RecordColumns>
   );
 }
