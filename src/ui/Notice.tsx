@@ -7,16 +7,19 @@ interface NoticeProps {
   tone: Tone;
   icon: LucideIcon;
   title: string;
+  /** The way out: a button or a link. */
+  action?: ReactNode;
   children?: ReactNode;
 }
 
 /** A warning that stands above the data it is about. */
-export const Notice = ({ tone, icon, title, children }: NoticeProps) => (
-  <div className={cx('flex items-start gap-3 rounded px-4 py-3', chipTone[tone])}>
+export const Notice = ({ tone, icon, title, action, children }: NoticeProps) => (
+  <div className={cx('flex items-start gap-3 rounded px-4 py-3 max-md:flex-wrap', chipTone[tone])}>
     <Icon of={icon} size={20} className="mt-0.5 shrink-0" />
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1">
       <p className="font-semibold">{title}</p>
       <div className="text-12">{children}</div>
     </div>
+    {action && <div className="shrink-0 self-center max-md:w-full">{action}</div>}
   </div>
 );

@@ -131,9 +131,11 @@ test('a paper is looked at, another one goes up, and one is called back', async 
   await page.goto(address('PT-2026-000001', 'documentos'));
   const list = page.getByRole('list', { name: 'Documentos del contrato' });
   await list.getByRole('button', { name: /^Ver / }).first().click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
-  await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  // Beside the form, not over it.
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await expect(page.locator('main iframe')).toHaveCount(0);
 
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

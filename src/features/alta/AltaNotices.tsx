@@ -3,7 +3,6 @@ import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
 import { DraftNotice } from '~/form/steps/DraftNotice.tsx';
 import { StepNotice } from '~/form/steps/StepNotice.tsx';
-import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import type { Start } from './steps.ts';
@@ -15,27 +14,15 @@ interface AltaNoticesProps {
   error: string | undefined;
 }
 
-/** The permission that the server asks for. People without it can fill in the wizard, but not create the contract. */
-const permission = 'CONTRATOSALTA';
-
 /** What a person should know before typing on. */
 export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
   const { t } = useTranslation('alta');
-  const session = useSession();
   const { lists } = useAlta();
-  const may =
-    session.status !== 'authenticated' ||
-    session.user.Permisos.some(({ NombreNormalizado }) => NombreNormalizado === permission);
   return (
     <>
       {error && (
         <StepNotice icon={CircleAlert} tone="red">
           {error}
-        </StepNotice>
-      )}
-      {!may && (
-        <StepNotice icon={CircleAlert} tone="amber">
-          {t('forbidden')}
         </StepNotice>
       )}
       {lists.failed && (

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { CupsStart } from './CupsStart.tsx';
 import { DuplicateStart } from './DuplicateStart.tsx';
@@ -14,11 +16,16 @@ const empty: Start = { values: nothing, step: 'supply' };
 
 /** A new contract: an empty one, a draft of before, a copy (`?duplicar={codigo}`), or one for a supply point (`?cups={cups}`). */
 export default function AltaPage() {
+  const { status } = useSession();
+  // When the session ends, the page is still rendered once before the guard leads away from it: the wizard stays.
+  return status !== 'authenticated' || session.can('CONTRATOSALTA') ? <Alta /> : <AltaDenied />;
+}
+
+function Alta() {
   const [params, setParams] = useSearchParams();
   const code = params.get('duplicar');
   const given = checkCups(params.get('cups') ?? '');
   const cups = given.valid ? given.cups : undefined;
-  // When the session ends, the page is still rendered once before the guard leads away from it.
   const [user] = useState(() => (session.state.status === 'authenticated' ? session.state.user : undefined));
   const draft = useMemo(() => draftOf('alta', user?.Id ?? '', secrets), [user]);
   const own: Start = { ...empty, values: { ...nothing, IdAgente: user?.IdAgente ? String(user.IdAgente) : '' } };

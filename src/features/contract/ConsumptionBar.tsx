@@ -4,6 +4,7 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { Card } from '~/ui/Facts.tsx';
+import { isGas } from './comparison.ts';
 
 /** The energy of a year as a bar, divided among the periods. */
 export function ConsumptionBar({ contract }: { contract: Contract }) {
@@ -15,7 +16,7 @@ export function ConsumptionBar({ contract }: { contract: Contract }) {
       aside={<span className="text-12 text-text2">{formatQuantity(contract.ConsumoAnual, 'kWh')}</span>}
     >
       {shares.length === 0 ? (
-        <p className="px-4 pb-4 text-text2">{t('consumption.none')}</p>
+        <p className="px-4 pb-4 text-text2">{t(isGas(contract) ? 'consumption.gas' : 'consumption.none')}</p>
       ) : (
         <div className="px-4 pb-4">
           <div aria-hidden className="mb-3 flex h-4 gap-0.5 overflow-hidden rounded-sm bg-s2">

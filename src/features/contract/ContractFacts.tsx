@@ -9,7 +9,7 @@ import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 
 /** The facts of a contract that are read out on the phone. */
-export function ContractFacts({ contract }: { contract: Contract }) {
+export function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
   const { t } = useTranslation('contract');
   const names = useCopyNames();
   const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, DiasEnSituacion: days, FechaFin, FechaBaja } = contract;
@@ -33,6 +33,7 @@ export function ContractFacts({ contract }: { contract: Contract }) {
           </span>
         )
       )}
+      {lookedAt && <span>{t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}</span>}
     </>
   );
 

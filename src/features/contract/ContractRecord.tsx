@@ -16,10 +16,16 @@ import { SummaryTab } from './SummaryTab.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
 
+interface ContractRecordProps {
+  contract: Contract;
+  /** When the server was last asked about it, while the page looks again by itself. */
+  lookedAt?: Date | undefined;
+}
+
 /** A contract: whose it is, how it stands, the facts that are read out on the phone, what can be done, and its parts. */
-export function ContractRecord({ contract }: { contract: Contract }) {
+export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
-  const { actions, dialogs } = useContractActions(contract);
+  const { actions, dialogs, openKleen } = useContractActions(contract);
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
   const place = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
@@ -37,10 +43,10 @@ export function ContractRecord({ contract }: { contract: Contract }) {
           )}
         </>
       }
-      facts={<ContractFacts contract={contract} />}
+      facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
       actions={actions}
       place={place}
-      tabs={tabsOf(t, contract)}
+      tabs={tabsOf(t, contract, openKleen)}
     >
       {dialogs}
     </RecordView>
@@ -48,8 +54,8 @@ export function ContractRecord({ contract }: { contract: Contract }) {
 }
 
 /** THE TABLE: the parts of a contract's page, in their order. */
-const tabsOf = (t: TFunction<'contract'>, contract: Contract): RecordTab[] => [
-  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} /> },
+const tabsOf = (t: TFunction<'contract'>, contract: Contract, openKleen: () => void): RecordTab[] => [
+  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} openKleen={openKleen} /> },
   { id: 'titular', label: t('tab.holder'), body: <HolderTab contract={contract} /> },
   { id: 'suministro', label: t('tab.supply'), body: <SupplyTab contract={contract} /> },
   { id: 'producto', label: t('tab.product'), body: <ProductTab contract={contract} /> },

@@ -1,45 +1,97 @@
-import { useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Contract } from '~/api/contracts.ts';
-import { requestedDocuments } from '~/domain/contract-documents.ts';
+import type { Contract, ContractDocument } from '~/api/contracts.ts';
+import { cx } from '~/lib/cx.ts';
+import { session } from '~/session/session.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { DocumentList } from '~/trade/documents/DocumentList.tsx';
+import { checklistOf } from '~/trade/documents/checklist.ts';
+import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
+import { DocumentFile } from '~/trade/documents/DocumentFile.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
 import { Card } from '~/ui/Facts.tsx';
+import { FilePreview } from '~/ui/FilePreview.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import { DocumentChecklist } from './DocumentChecklist.tsx';
 
-/** The documents of a contract: a look at each, its file, and a place for new ones. */
+/** The documents of a contract: what is asked for and how it stands, a place for new ones, and beside them a look at any. */
 export function DocumentsTab({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contract');
+  const { t } = useTranslation(['contract', 'common', 'trade']);
+  const { t: own } = useTranslation('contract');
+  const phone = usePhone();
   const [papers, setPapers] = useState<readonly Paper[]>([]);
-  const documents = contract.Documentos ?? [];
-  const there = documents.map(({ TipoDocumento }) => TipoDocumento);
-  const reason = reasonFor('insertDocuments', contract, t);
+  const [shown, setShown] = useState<ContractDocument | File>();
+  /** Has the focus again when the preview closes. */
+  const opener = useRef<Element>(null);
+  const open = (what: ContractDocument | File) => {
+    opener.current = document.activeElement;
+    setShown(what);
+  };
+  const close = () => {
+    setShown(undefined);
+    if (opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const beside = shown !== undefined && !phone;
+  const may = session.can('CONTRATOSALTA');
+  const reason = may ? reasonFor('insertDocuments', contract, own)?.text : t('common:record.noPermission');
+
   return (
-    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      {documents.length === 0 ? (
-        <p className="rounded border border-line p-4 text-text2">{t('documents.none')}</p>
-      ) : (
-        <DocumentList
-          label={t('documents.list')}
-          documents={documents}
-          className="divide-y divide-line rounded border border-line"
-        />
+    <div
+      className={cx(
+        'grid grid-cols-1 items-start gap-4',
+        beside ? 'md:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]',
       )}
-      <Card title={t('documents.upload')}>
-        <div className="flex flex-col gap-3 px-4 pb-4">
-          {reason ? (
-            <p className="text-text2">{reason.text}</p>
+    >
+      <div className={beside ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
+        <DocumentChecklist contract={contract} onOpen={open} />
+        <Card title={t('contract:documents.upload')}>
+          <div className="flex flex-col gap-3 px-4 pb-4">
+            {reason ? (
+              <p className="text-text2">{reason}</p>
+            ) : (
+              <Uploader
+                code={contract.CodigoContrato}
+                papers={papers}
+                setPapers={setPapers}
+                requested={checklistOf(contract).lacking}
+                {...(!phone && { onLook: open })}
+              />
+            )}
+          </div>
+        </Card>
+      </div>
+      {beside && (
+        <Preview name={shown instanceof File ? shown.name : shown.NombreFichero} onClose={close}>
+          {shown instanceof File ? (
+            <FilePreview file={shown} name={shown.name} otherwise={t('trade:document.noPreview')} />
           ) : (
-            <Uploader
-              code={contract.CodigoContrato}
-              papers={papers}
-              setPapers={setPapers}
-              requested={requestedDocuments(contract).filter((type) => !there.includes(type))}
-            />
+            <DocumentFile key={shown.IdDocumento} document={shown} />
           )}
-        </div>
-      </Card>
+        </Preview>
+      )}
+      {phone && shown && !(shown instanceof File) && <DocumentDialog document={shown} onClose={close} />}
     </div>
+  );
+}
+
+interface PreviewProps {
+  name: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** Stands beside the form and stays in view while the form scrolls. */
+function Preview({ name, onClose, children }: PreviewProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      title={<span className="wrap-anywhere">{name}</span>}
+      aside={<IconButton icon={X} name={t('close')} onClick={onClose} />}
+      className="sticky top-12 min-w-0"
+    >
+      <div className="px-4 pb-4">{children}</div>
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { type ComparedFact, compareFacts, comparePowers } from './comparison.ts';
+import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
 
 /** The contract's data beside those that the distributor publishes about its supply point. */
 export function SipsComparison({ contract }: { contract: Contract }) {
@@ -70,20 +70,22 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   const wordsOf = (fact: ComparedFact, value: string | null) =>
     fact === 'selfConsumption' ? selfConsumptionName(trade, value) : value;
   const compared = comparePowers(contract, point);
+  const gas = isGas(contract);
   const decimals = powerDecimals(...compared.flatMap(({ ours, theirs }) => [ours, theirs]));
-  const powers: Line[] = compared.map(({ period, ours, theirs, differs }) => ({
+  const powers: Line[] = compared.map(({ period, ours, theirs, ...verdict }) => ({
     name: period,
     ours: formatNumber(ours, decimals),
     theirs: formatNumber(theirs, decimals),
-    differs,
+    ...verdict,
   }));
-  const facts: Line[] = compareFacts(contract, point).map(({ fact, ours, theirs, differs }) => ({
+  const facts: Line[] = compareFacts(contract, point).map(({ fact, ours, theirs, ...verdict }) => ({
     name: names[fact],
     ours: wordsOf(fact, ours) ?? missing,
     theirs: wordsOf(fact, theirs) ?? missing,
-    differs,
+    ...verdict,
   }));
   const count = [...powers, ...facts].filter(({ differs }) => differs).length;
+  const unknown = facts.some((line) => line.unknown);
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
@@ -93,8 +95,10 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       title={t('sips.title')}
       aside={
         <>
-          <Chip tone={count > 0 ? 'amber' : 'green'}>
-            {count > 0 ? t('sips.differences', { count, number: formatNumber(count) }) : t('sips.same')}
+          <Chip tone={count > 0 ? 'amber' : unknown ? 'neutral' : 'green'}>
+            {count > 0
+              ? t('sips.differences', { count, number: formatNumber(count) })
+              : t(unknown ? 'sips.noDifference' : 'sips.same')}
           </Chip>
           <span className="flex items-center gap-3 text-12 text-text2 md:ml-auto">
             {t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}
@@ -106,10 +110,16 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       }
       className="overflow-hidden"
     >
-      <div className="grid grid-cols-1 border-t border-line md:grid-cols-2 md:divide-x md:divide-line">
+      <div
+        className={cx(
+          'grid grid-cols-1 border-t border-line md:divide-x md:divide-line',
+          powers.length > 0 && 'md:grid-cols-2',
+        )}
+      >
         <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
         <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
       </div>
+      {gas && <p className="border-t border-line px-4 py-2 text-12 text-text2">{t('sips.gas')}</p>}
       {warnings.map((warning) => (
         <p key={warning} className="border-t border-line bg-amber-bg px-4 py-2 text-12 text-amber-fg">
           {warning}
@@ -124,6 +134,7 @@ interface Line {
   ours: string;
   theirs: string;
   differs: boolean;
+  unknown: boolean;
 }
 
 interface LinesProps {
@@ -152,22 +163,28 @@ function Lines({ caption, name, unit, lines, figures = false }: LinesProps) {
             scope="col"
             className={cx(cell, 'font-normal', !figures && 'text-left')}
           >{`${t('sips.theirs')}${unit}`}</th>
-          <th scope="col" className="w-12">
+          <th scope="col" className={lines.some(({ unknown }) => unknown) ? 'w-20' : 'w-12'}>
             <span className="sr-only">{t('sips.verdict')}</span>
           </th>
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ name: label, ours, theirs, differs }) => (
+        {lines.map(({ name: label, ours, theirs, differs, unknown }) => (
           <tr key={label} className={cx('border-t border-line', differs && 'bg-amber-bg')}>
             <th scope="row" className="py-1.5 pr-2 pl-4 text-left font-normal wrap-anywhere">
               {label}
             </th>
             <td className={cx(cell, 'wrap-anywhere')}>{ours}</td>
             <td className={cx(cell, 'wrap-anywhere')}>{theirs}</td>
-            <td className={differs ? 'text-amber-fg' : 'text-text2'}>
-              <Icon of={differs ? TriangleAlert : Check} />
-              <span className="sr-only">{differs ? t('sips.differs') : t('sips.equal')}</span>
+            <td className={cx('pr-2', differs ? 'text-amber-fg' : 'text-text2')}>
+              {unknown && !differs ? (
+                <span className="text-12 whitespace-nowrap">{t('sips.noData')}</span>
+              ) : (
+                <>
+                  <Icon of={differs ? TriangleAlert : Check} />
+                  <span className="sr-only">{differs ? t('sips.differs') : t('sips.equal')}</span>
+                </>
+              )}
             </td>
           </tr>
         ))}

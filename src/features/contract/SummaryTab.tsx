@@ -1,12 +1,14 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
+import { documentGlyphs } from '~/trade/documents/states.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { Blocked } from './Blocked.tsx';
 import { ConsumptionBar } from './ConsumptionBar.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import { DataFaults } from './DataFaults.tsx';
@@ -15,12 +17,13 @@ import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /** How a contract stands, at a glance. */
-export function SummaryTab({ contract }: { contract: Contract }) {
+export function SummaryTab({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
   const { t } = useTranslation('contract');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} />
+        <Blocked contract={contract} openKleen={openKleen} />
         <DataFaults contract={contract} />
         <Stepper contract={contract} />
         <ContractFigures contract={contract} />
@@ -62,33 +65,31 @@ function Incident({ contract }: { contract: Contract }) {
 function Checklist({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const there = new Set(
-    contract.Documentos?.filter(({ EstadoValidacion }) => EstadoValidacion !== 'Rechazado').map(
-      ({ TipoDocumento }) => TipoDocumento,
-    ),
-  );
-  const requested = requestedDocuments(contract);
+  const { asked } = checklistOf(contract);
+  const words: Record<Asked['state'], string> = {
+    there: t('documents.there'),
+    rejected: t('documents.rejected'),
+    missing: t('documents.missing'),
+  };
   return (
     <Card
       title={t('tab.documents')}
       aside={
         <span className="text-12 text-text2">
           {trade('document.count', {
-            there: formatNumber(requested.filter((type) => there.has(type)).length),
-            of: formatNumber(requested.length),
+            there: formatNumber(asked.filter(({ state }) => state === 'there').length),
+            of: formatNumber(asked.length),
           })}
         </span>
       }
     >
-      {requested.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
+      {asked.length === 0 && <p className="px-4 pb-4 text-text2">{t('documents.noneAsked')}</p>}
       <ul className="grid grid-cols-2 gap-2 px-4 pb-4 max-md:grid-cols-1">
-        {requested.map((type) => (
+        {asked.map(({ type, state }) => (
           <li key={type} className="flex items-center gap-2">
-            <SituationGlyph of={{ kind: there.has(type) ? 'done' : 'pending' }} />
+            <SituationGlyph of={documentGlyphs[state]} />
             {type}
-            <span className={there.has(type) ? 'sr-only' : 'text-12 text-text2'}>
-              {there.has(type) ? t('documents.there') : t('documents.missing')}
-            </span>
+            <span className={state === 'there' ? 'sr-only' : 'text-12 text-text2'}>{words[state]}</span>
           </li>
         ))}
       </ul>

@@ -27,4 +27,15 @@ test('a fact that one of the two does not know is no difference', () => {
     theirs({ Tarifa: '3.0TD', Cnae: '4752', Distribuidora: 'i-DE', Autoconsumo: null, CodigoPostal: '46011' }),
   );
   expect(found.filter(({ differs }) => differs).map(({ fact }) => fact)).toEqual(['cnae']);
+  expect(found.filter(({ unknown }) => unknown).map(({ fact }) => fact)).toEqual([
+    'postcode',
+    'distributor',
+    'selfConsumption',
+  ]);
+});
+
+test('a contract of gas has neither powers nor self-consumption to compare', () => {
+  const gas = ours({ Energia: 'G', Tarifa: 'RL.2', DireccionSuministro: null });
+  expect(comparePowers(gas, theirs({ Potencias: null }))).toEqual([]);
+  expect(compareFacts(gas, theirs({ Tarifa: 'RL.2' })).map(({ fact }) => fact)).not.toContain('selfConsumption');
 });

@@ -8,9 +8,13 @@ interface Compared<Value> {
   ours: Value | null;
   theirs: Value | null;
   differs: boolean;
+  /** One side says nothing: it is neither equal nor different. */
+  unknown: boolean;
 }
 export type ComparedPower = Compared<number> & { period: Period };
 export type ComparedText = Compared<string> & { fact: ComparedFact };
+
+export const isGas = ({ Energia }: Pick<Contract, 'Energia'>) => Energia === 'G';
 
 /** Powers that differ by less than this, in kW, count as equal: SIPS rounds them. */
 const tolerance = 0.05;
@@ -21,7 +25,8 @@ export const comparePowers = (contract: Contract, point: SipsPoint): ComparedPow
     const ours = contract[`Potencia${period}`];
     const theirs = point.Potencias?.[period] ?? null;
     if (ours === null && theirs === null) return [];
-    return [{ period, ours, theirs, differs: ours === null || theirs === null || Math.abs(ours - theirs) > tolerance }];
+    const differs = ours === null || theirs === null || Math.abs(ours - theirs) > tolerance;
+    return [{ period, ours, theirs, differs, unknown: false }];
   });
 
 /** The facts that a distributor checks a request against. A value that is missing on either side is not a difference. */
@@ -31,12 +36,14 @@ export function compareFacts(contract: Contract, point: SipsPoint): ComparedText
     ['cnae', contract.Cnae, point.Cnae],
     ['postcode', contract.DireccionSuministro?.CodigoPostal ?? null, point.CodigoPostal],
     ['distributor', contract.Distribuidora, point.Distribuidora],
-    ['selfConsumption', contract.Autoconsumo, point.Autoconsumo],
   ];
+  // Nobody makes gas at home.
+  if (!isGas(contract)) pairs.push(['selfConsumption', contract.Autoconsumo, point.Autoconsumo]);
   return pairs.map(([fact, ours, theirs]) => ({
     fact,
     ours,
     theirs,
     differs: ours !== null && theirs !== null && ours !== theirs,
+    unknown: ours === null || theirs === null,
   }));
 }

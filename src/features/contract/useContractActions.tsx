@@ -22,7 +22,11 @@ import { PenaltyDialog } from './PenaltyDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
-export function useContractActions(contract: Contract): { actions: RecordAction[]; dialogs: ReactNode } {
+export function useContractActions(contract: Contract): {
+  actions: RecordAction[];
+  dialogs: ReactNode;
+  openKleen: () => void;
+} {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
   const print = useAction(printContract);
@@ -51,6 +55,7 @@ export function useContractActions(contract: Contract): { actions: RecordAction[
       label: t('action.duplicate'),
       icon: Copy,
       show: 'icon',
+      permission: 'CONTRATOSALTA',
       to: `${to('newContract')}?${new URLSearchParams({ duplicar: code })}`,
     },
     {
@@ -108,5 +113,5 @@ export function useContractActions(contract: Contract): { actions: RecordAction[
       )}
     </>
   );
-  return { actions, dialogs };
+  return { actions, dialogs, openKleen: () => setOpen('kleen') };
 }

@@ -13,25 +13,35 @@ import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { filterPrefix } from '~/table/address.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { useListTabs } from '~/trade/contracts/listTabs.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
+import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
 import { listColumns } from './columns.ts';
 
 export default function ContractsPage() {
-  const { t } = useTranslation('contracts');
+  const { t } = useTranslation(['contracts', 'common']);
   const { t: trade } = useTranslation('trade');
-  const start = (
+  const start = session.can('CONTRATOSALTA') ? (
     <Link to={to('newContract')} className={buttonClass({ variant: 'primary' })}>
       <Icon of={Plus} />
       {t('new')}
     </Link>
+  ) : (
+    <Button
+      variant="primary"
+      icon={Plus}
+      disabledReason={{ title: t('common:record.noPermission'), text: t('common:error.noPermissionText') }}
+    >
+      {t('new')}
+    </Button>
   );
   return (
     <ListPage
@@ -46,6 +56,7 @@ export default function ContractsPage() {
       totals={(count, sums) => contractTotals(trade, count, sums)}
       actions={actions(t)}
       exportAll={exportContracts}
+      exportPermission="CONTRATOSEXPORTAR"
       before={<MapLink />}
     >
       {start}

@@ -24,6 +24,7 @@ export default function InvoicesPage() {
       totals={(count, sums) => totals(t, count, sums)}
       ticks
       exportAll={exportInvoices}
+      exportPermission="FACTURASEXPORTAR"
     />
   );
 }

@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { type ContractDocument, getDocument } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { Answered } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
-import { FilePreview } from '~/ui/FilePreview.tsx';
+import { DocumentFile } from './DocumentFile.tsx';
 
 /** A look at a paper, without leaving the page. */
 export function DocumentDialog({ document, onClose }: { document: ContractDocument; onClose: () => void }) {
@@ -28,15 +27,7 @@ export function DocumentDialog({ document, onClose }: { document: ContractDocume
         )
       }
     >
-      <Answered query={file} height="h-80">
-        {({ blob }) => (
-          <FilePreview
-            file={blob}
-            name={document.NombreFichero}
-            otherwise={t(blob.size > 0 ? 'trade:document.noPreview' : 'trade:document.empty')}
-          />
-        )}
-      </Answered>
+      <DocumentFile document={document} />
     </Dialog>
   );
 }

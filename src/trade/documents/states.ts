@@ -1,6 +1,15 @@
+import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
+import type { Asked } from './checklist.ts';
 
 const tones: Record<string, Tone> = { Pendiente: 'amber', Válido: 'green', Rechazado: 'red' };
 
 /** EstadoValidacion of a document. */
 export const documentTone = (state: string | null): Tone => (state !== null && tones[state]) || 'neutral';
+
+/** How a document that is asked for stands. */
+export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {
+  there: { kind: 'done' },
+  rejected: { kind: 'refused' },
+  missing: { kind: 'pending' },
+};

@@ -5,17 +5,18 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { permissionFor, type ScreenId, to } from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
 const actions = [
-  { screen: 'newContract', icon: FilePlus },
+  { screen: 'newContract', icon: FilePlus, permission: 'CONTRATOSALTA' },
   { screen: 'contracts', icon: Files },
   { screen: 'invoices', icon: ReceiptText },
   { screen: 'renewals', icon: RefreshCw },
-] as const satisfies readonly { screen: ScreenId; icon: unknown }[];
+] as const satisfies readonly { screen: ScreenId; icon: unknown; permission?: Permission }[];
 
 /** What one begins with, a press away. */
 export default function QuickTile() {
@@ -29,8 +30,8 @@ export default function QuickTile() {
   };
   return (
     <ul className="flex flex-wrap gap-2 px-4 pb-4">
-      {actions.flatMap(({ screen, icon }, index) =>
-        session.can(permissionFor(screen)) ? (
+      {actions.flatMap(({ screen, icon, ...action }, index) =>
+        session.can(permissionFor(screen)) && session.can('permission' in action ? action.permission : undefined) ? (
           <li key={screen}>
             <Link to={to(screen)} className={buttonClass({ variant: index === 0 ? 'primary' : 'default', size: 'sm' })}>
               <Icon of={icon} size={14} />

@@ -1,0 +1,50 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { serve } from '~/session/testing.ts';
+import AltaPage from './AltaPage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated' }) }));
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['alta', 'trade', 'form', 'toasts'] as const) await loadTexts(namespace);
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function visit(may: boolean) {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'CONTRATOSALTA' || may);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  const server = serve({});
+  const router = createMemoryRouter([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return server;
+}
+
+test('who may not insert sees no wizard, but why and the way out, and nothing is asked of the server', () => {
+  const { paths } = visit(false);
+  expect(screen.getByRole('heading', { name: 'No tienes permiso para dar de alta contratos' })).toBeTruthy();
+  expect(screen.getByText(/CONTRATOSALTA/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver los contratos' })).toBeTruthy();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(paths()).toEqual([]);
+});
+
+test('who may insert begins at once', async () => {
+  visit(true);
+  expect(await screen.findByRole('form', { name: 'Alta de contrato' })).toBeTruthy();
+});

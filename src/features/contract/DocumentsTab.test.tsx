@@ -1,0 +1,117 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
+import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { getContract } from '~/api/contracts.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { serve } from '~/session/testing.ts';
+import { Blocked } from './Blocked.tsx';
+import { DocumentsTab } from './DocumentsTab.tsx';
+
+const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({
+  IdDocumento,
+  TipoDocumento,
+  NombreFichero: `${TipoDocumento}.txt`,
+  EstadoValidacion: 'Pendiente',
+  ...more,
+});
+const contract = (more: object = {}) =>
+  v.parse(getContract.result, {
+    CodigoContrato: 'PT-1',
+    IdTipoSolicitud: 2,
+    TipoPersona: 'F',
+    Marca: 'portal',
+    EstadoId: 1,
+    SituacionId: 2,
+    DocumentosPedidos: 3,
+    DocumentosEntregados: 1,
+    Documentos: [
+      paper(1, 'DNI anverso'),
+      paper(2, 'DNI reverso', { EstadoValidacion: 'Rechazado', MotivoRechazo: 'No se lee.' }),
+    ],
+    ...more,
+  });
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['contract', 'trade', 'toasts'] as const) await loadTexts(namespace);
+});
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  serve({
+    'contract/documento': () =>
+      new Response('Nota', {
+        headers: { 'content-type': 'text/plain', 'content-disposition': 'attachment; filename="a.txt"' },
+      }),
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const show = (body: React.ReactNode) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>{body}</MemoryRouter>
+    </SWRConfig>,
+  );
+const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);
+
+test('the documents are a checklist: what is there, what was rejected and why, what is missing', () => {
+  mayInsert(true);
+  show(<DocumentsTab contract={contract()} />);
+  const lines = within(screen.getByRole('list', { name: 'Documentos del contrato' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(4);
+  expect(lines[0]).toContain('DNI anverso');
+  expect(lines[1]).toContain('No se lee.');
+  expect(lines[2]).toContain('Rechazado: hay que subirlo otra vez');
+  expect(lines[3]).toContain('Factura anteriorFalta');
+  expect(screen.getByText('1 de 3')).toBeTruthy();
+});
+
+test('a document is shown beside the form, and its button has the focus again when it closes', async () => {
+  mayInsert(true);
+  show(<DocumentsTab contract={contract()} />);
+  const look = screen.getByRole('button', { name: 'Ver DNI anverso.txt' });
+  await userEvent.click(look);
+  expect(await screen.findByRole('heading', { name: 'DNI anverso.txt' })).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Elegir archivos' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByRole('heading', { name: 'DNI anverso.txt' })).toBeNull();
+  expect(document.activeElement).toBe(look);
+});
+
+test('who may not insert is told so in place of the form', () => {
+  mayInsert(false);
+  show(<DocumentsTab contract={contract()} />);
+  expect(screen.getByText('No tienes permiso para hacer esto')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Elegir archivos' })).toBeNull();
+});
+
+test('a contract that cannot move names its missing documents and leads to them', () => {
+  show(<Blocked contract={contract()} openKleen={() => {}} />);
+  expect(screen.getByText('Faltan 2 documentos')).toBeTruthy();
+  expect(screen.getByText(/DNI reverso y Factura anterior/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Subir documentos' }).getAttribute('href')).toContain('pestana=documentos');
+});
+
+test('a contract of Kleen that is not validated leads to its validation; one that can move says nothing', async () => {
+  const whole = { DocumentosEntregados: 3, SituacionId: 3 };
+  const openKleen = vi.fn();
+  show(<Blocked contract={contract({ ...whole, Marca: 'kleenenergy' })} openKleen={openKleen} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Validación Kleen' }));
+  expect(openKleen).toHaveBeenCalledOnce();
+  cleanup();
+  const { container } = show(<Blocked contract={contract(whole)} openKleen={openKleen} />);
+  expect(container.textContent).toBe('');
+});

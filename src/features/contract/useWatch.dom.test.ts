@@ -1,0 +1,43 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useWatch } from './useWatch.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const asked = (reload: () => void) => ({ reload, validating: false, error: undefined });
+
+test('asks each minute and when the person comes back, and says when it last had an answer', () => {
+  const reload = vi.fn();
+  const { result, rerender } = renderHook((props) => useWatch(true, props), { initialProps: asked(reload) });
+  expect(result.current).toEqual(new Date('2026-11-22T10:00:00'));
+  act(() => void vi.advanceTimersByTime(60_000));
+  expect(reload).toHaveBeenCalledTimes(1);
+  rerender({ ...asked(reload), validating: true });
+  expect(result.current).toEqual(new Date('2026-11-22T10:00:00'));
+  rerender(asked(reload));
+  expect(result.current).toEqual(new Date('2026-11-22T10:01:00'));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
+test('a failed answer is not a look', () => {
+  const { result, rerender } = renderHook((props) => useWatch(true, props), { initialProps: asked(vi.fn()) });
+  vi.setSystemTime(new Date('2026-11-22T10:05:00'));
+  rerender({ ...asked(vi.fn()), validating: true });
+  rerender({ ...asked(vi.fn()), error: new Error('offline') as never });
+  expect(result.current).toEqual(new Date('2026-11-22T10:00:00'));
+});
+
+test('a contract that nobody is moving is left alone', () => {
+  const reload = vi.fn();
+  const { result } = renderHook(() => useWatch(false, asked(reload)));
+  act(() => void vi.advanceTimersByTime(300_000));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(reload).not.toHaveBeenCalled();
+  expect(result.current).toBeUndefined();
+});
