@@ -38,7 +38,7 @@ function Proof({ proof }: { proof: InvoiceProof | null }) {
         <thead className="text-text2">
           <tr>
             <th scope="col" className="px-4 py-1 text-left font-normal">
-              {t('proof.term')}
+              {t('proof.term', { days: formatNumber(days) })}
             </th>
             <th scope="col" className="px-4 py-1 text-right font-normal">
               {t('proof.byContract')}
@@ -46,7 +46,7 @@ function Proof({ proof }: { proof: InvoiceProof | null }) {
           </tr>
         </thead>
         {terms.map((term) => (
-          <Term key={term.term} term={term} days={days} />
+          <Term key={term.term} term={term} />
         ))}
       </table>
       {billedDays !== null && billedDays !== days && (
@@ -63,7 +63,7 @@ function Proof({ proof }: { proof: InvoiceProof | null }) {
   );
 }
 
-function Term({ term: { term, lines }, days }: { term: TermProof; days: number }) {
+function Term({ term: { term, lines } }: { term: TermProof }) {
   const { t } = useTranslation('invoices');
   const decimals = term === 'power' ? powerDecimals(...lines.map(({ quantity }) => quantity)) : 0;
   return (
@@ -78,9 +78,7 @@ function Term({ term: { term, lines }, days }: { term: TermProof; days: number }
             <th scope="row" className="px-4 py-1.5 text-left font-normal">
               {t(`breakdown.${term}`)} {period}
               <span className="block text-text2">
-                {term === 'power'
-                  ? t('proof.power', { ...numbers, days: formatNumber(days) })
-                  : t('proof.energy', numbers)}
+                {term === 'power' ? t('proof.power', numbers) : t('proof.energy', numbers)}
               </span>
             </th>
             <td className="px-4 py-1.5 text-right align-top whitespace-nowrap">{formatEuro(amount)}</td>
