@@ -13,13 +13,14 @@ import { Popover } from '~/ui/Popover.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { ColumnList } from './ColumnList.tsx';
 import type { Column } from './columns.ts';
+import type { FittedView } from './fitColumns.ts';
 import { type TableView, toggleColumn, untouched } from './view.ts';
 
 type Density = 'compact' | 'comfortable';
 
 interface ColumnChooserProps<Row> {
   columns: readonly Column<Row>[];
-  view: TableView;
+  view: FittedView;
   onView: (view: TableView) => void;
   density: Density;
   onDensity: (density: Density) => void;
@@ -79,6 +80,7 @@ function Panel<Row>({ columns, view, onView, density, onDensity }: ColumnChooser
                 <li key={id} className="flex h-7 items-center rounded pr-2 pl-7 hover:bg-s2">
                   <Checkbox checked={false} onChange={() => onView(toggleColumn(view, id))} className="flex-1 text-13!">
                     {named.get(id)?.name}
+                    {view.left.includes(id) && <span className="ml-2 text-11 text-text3">{t('noRoom')}</span>}
                   </Checkbox>
                 </li>
               ))}

@@ -14,6 +14,7 @@ import type { ListState } from './listState.ts';
 import { rowHeights } from './pageSize.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
 import { TotalsBar } from './TotalsBar.tsx';
+import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
 import { type Selection, useTicks } from './useTicks.ts';
 import type { TableView } from './view.ts';
@@ -23,6 +24,8 @@ export interface DataTableProps<Row extends object> {
   caption: string;
   columns: readonly Column<Row>[];
   view: TableView;
+  /** Is told the pixels that columns have. */
+  onRoom?: (pixels: number) => void;
   density: 'compact' | 'comfortable';
   list: ListState;
   rowId: (row: Row) => string;
@@ -47,6 +50,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection } = props;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
+  const room = useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
   const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
@@ -85,6 +89,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 rows={rows}
                 rowId={rowId}
                 view={view}
+                room={room}
                 list={list}
                 region={region}
                 ticks={ticks}

@@ -2,9 +2,11 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { type Column, shownColumns } from './columns.ts';
+import { shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import type { ListState } from './listState.ts';
+import { gutter, tickWidth } from './useRoom.ts';
 import { useRowMark } from './useRowMark.ts';
 import type { Ticks } from './useTicks.ts';
 import type { TableView } from './view.ts';
@@ -14,6 +16,8 @@ interface GridProps<Row extends object> {
   rows: readonly Row[];
   rowId: (row: Row) => string;
   view: TableView;
+  /** Pixels for the columns; 0 while they are not known. */
+  room: number;
   list: Pick<ListState, 'sort' | 'setSort'>;
   caption: string;
   region: RefObject<HTMLElement | null>;
@@ -25,16 +29,13 @@ interface GridProps<Row extends object> {
   skeletons: number;
 }
 
-/** Room of the ticks, and what the page's gutter adds to the first and the last column, in pixels. */
-const tickWidth = 26;
-const gutter = 11;
-
 /** The list from 768 px up: a real table whose region scrolls both ways under a head that stays. */
 export function Grid<Row extends object>({
   columns,
   rows,
   rowId,
   view,
+  room,
   list,
   caption,
   region,
@@ -48,6 +49,7 @@ export function Grid<Row extends object>({
   const selectable = ticks !== undefined;
   const shown = shownColumns(columns, view);
   const least = shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0));
+  const widths = shareWidths(shown, room);
   const mark = useRowMark({ region, ids: rows.map(rowId), onToggle: ticks?.toggle });
 
   return (
@@ -60,9 +62,10 @@ export function Grid<Row extends object>({
     >
       <colgroup>
         {selectable && <col style={{ width: tickWidth + gutter }} />}
-        {shown.map(({ id, width, grow }, index) => {
+        {shown.map(({ id }, index) => {
           const edges = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
-          return <col key={id} style={grow ? undefined : { width: width + edges * gutter }} />;
+          const width = widths[index];
+          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter }} />;
         })}
       </colgroup>
       <GridHead columns={shown} list={list} ticks={ticks} />

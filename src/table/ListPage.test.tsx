@@ -130,6 +130,24 @@ describe('the plainest list', () => {
     expect(screen.queryByText('usuario21')).toBeNull();
   });
 
+  test('leaves out what does not fit, says so, and shows it to whoever asks for it', async () => {
+    const width = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(22 + 250);
+    show(plainest);
+    await row('usuario1');
+    const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(heads()).toEqual(['Usuario', 'Nombre']);
+    await press('Columnas');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Días sin acceso no cabe' }));
+    expect(heads()).toEqual(['Usuario', 'Nombre', 'Días sin acceso']);
+    await press('Restablecer');
+    expect(heads()).toEqual(['Usuario', 'Nombre']);
+    width.mockReturnValue(22 + 300);
+    cleanup();
+    show(plainest);
+    await row('usuario1');
+    expect(heads()).toEqual(['Usuario', 'Nombre', 'Días sin acceso']);
+  });
+
   test('fills the height where that is chosen', async () => {
     const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: { height: number }) => void } };
     const height = innerHeight;

@@ -47,7 +47,7 @@ export interface ListRowsProps<Row extends object> {
 
 /** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
 export function ListRows<Row extends object>({ page, link, rowProps, totals, actions, ticks }: ListRowsProps<Row>) {
-  const { title, none, columns, view, list, rowId, data, validating, problem, selection, exporting } = page;
+  const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting } = page;
   const { t } = useTranslation('table');
   const { density } = useTheme();
   const [open, setOpen] = useState<RowAction<Row>>();
@@ -68,6 +68,7 @@ export function ListRows<Row extends object>({ page, link, rowProps, totals, act
         caption={title}
         columns={columns}
         view={view}
+        onRoom={setRoom}
         density={density}
         list={list}
         rowId={rowId}

@@ -149,14 +149,15 @@ describe('the column chooser', () => {
     defaultHidden: index === 3,
   }));
 
-  function Chooser() {
+  function Chooser({ left = [] }: { left?: string[] }) {
     const [view, setView] = useState(defaultView(columns));
     const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
     return (
       <>
         <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
         <ColumnChooser
-          {...{ columns, view, density }}
+          {...{ columns, density }}
+          view={{ ...view, left }}
           onView={(next) => setView(fitView(next, columns))}
           onDensity={setDensity}
         />
@@ -181,6 +182,13 @@ describe('the column chooser', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
     await press('Restablecer');
     expect(view()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
+  });
+
+  test('says which columns are hidden for want of room', async () => {
+    render(<Chooser left={['Fee']} />);
+    await press('Columnas');
+    expect(screen.getByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
+    expect(screen.getAllByText('no cabe')).toHaveLength(1);
   });
 
   test('keeps the main column, and finds the others by name', async () => {

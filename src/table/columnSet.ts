@@ -43,7 +43,7 @@ interface Layout {
   width?: number;
   card?: CardPlace | undefined;
   main?: boolean;
-  grow?: boolean;
+  grow?: boolean | 'prose';
   copy?: boolean;
   unit?: string;
   defaultHidden?: boolean;

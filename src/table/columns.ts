@@ -41,8 +41,16 @@ export type Column<Row> = Cell<Row> & {
   name?: string;
   /** Pixels, the gap of ten included; the gutters at both ends come on top. */
   width: number;
-  /** Takes the room that is left; `width` is then the least it has. One column of a list. */
-  grow?: boolean;
+  /**
+   * Takes the room that is left, up to a width that is read at a glance (`prose`: all of it); `width` is then the least
+   * it has. One column of a list.
+   */
+  grow?: boolean | 'prose';
+  /**
+   * Place among the columns by use, from 0: where there is no room the last ones leave, where there is room to spare the
+   * first of the hidden ones come in. Its place in the list where nothing is said.
+   */
+  rank?: number;
   sortable?: boolean;
   /** A second fact: in grey. */
   quiet?: boolean;

@@ -10,6 +10,7 @@ import { useScreen } from '~/useScreen.ts';
 import { type AddressRules, filterPrefix, isOfList, isSize } from './address.ts';
 import { type Column, rowIdOf, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
+import type { FittedView } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
@@ -54,7 +55,9 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   title: string;
   none: TableEmpty;
   columns: readonly Column<Row>[];
-  view: TableView;
+  view: FittedView;
+  /** Is told the pixels that columns have, before anything is painted and at every change. */
+  setRoom: (pixels: number) => void;
   setView: (view: TableView) => void;
   fields: readonly FilterField[];
   /** The pointer or the focus has come near the filters. */
@@ -76,7 +79,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const screen = useScreen();
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
-  const { view, setView, size: chosen, setSize } = useTableView(part ? undefined : screen, columns);
+  const [room, setRoom] = useState(0);
+  const { view, setView, size: chosen, setSize } = useTableView(part ? undefined : screen, columns, room);
   const auto = useRowsThatFit();
   const wanted = chosen === 'auto' ? auto : chosen;
   const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
@@ -108,7 +112,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const exporting = useExport({
     name: title,
     columns,
-    view,
+    // A file has no edge: what lacks room on the screen is in it.
+    view: { ...view, hidden: view.hidden.filter((id) => !view.left.includes(id)) },
     endpoint,
     rows,
     all: options.exportAll,
@@ -124,6 +129,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     none: { ...(part ? { text: false } : screen && { title: sentences[screen] }), ...options.none },
     columns,
     view,
+    setRoom,
     setView,
     fields,
     onReach: () => setReached(true),

@@ -73,7 +73,7 @@ export const permissionColumns = ({ user, t, nameOfPermission }: Made): Column<G
     header: t('column.about'),
     value: ({ Descripcion }) => Descripcion,
     width: 240,
-    grow: true,
+    grow: 'prose',
     card: '3left',
   },
 ];

@@ -6,7 +6,7 @@ import { contractColumns } from '~/trade/contracts/columns.ts';
 export const listColumns = (t: TFunction<'trade'>) =>
   pickColumns(contractColumns(t), {
     CodigoContrato: { card: '3left' },
-    NombreTitular: {},
+    NombreTitular: { width: 110 },
     Nif: {},
     Cups: {},
     Tarifa: { card: '2right' },
@@ -23,6 +23,7 @@ export const listColumns = (t: TFunction<'trade'>) =>
     ImporteComision: hidden,
     Provincia: hidden,
     Municipio: hidden,
+    FechaCreacion: hidden,
     FechaActivacion: hidden,
     Colectivo: hidden,
     TipoSolicitud: hidden,

@@ -41,7 +41,7 @@ export default function GroupsPage() {
 const groupColumns = (t: TFunction<'access'>) =>
   columnsOf<Group>()({
     Nombre: { kind: 'text', header: t('column.group'), width: 180, strong: true, main: true, card: '1left' },
-    Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: true, card: '2left' },
+    Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: 'prose', card: '2left' },
     NumUsuarios: {
       ...userCount<Group>(t, ({ NumUsuarios }) => NumUsuarios),
       header: t('column.users'),

@@ -35,7 +35,7 @@ export const logColumns = (t: TFunction<'logs'>): Column<LogRow>[] => [
     kind: 'text',
     value: (row) => row.Mensaje,
     width: 200,
-    grow: true,
+    grow: 'prose',
     card: '2left',
   },
   {

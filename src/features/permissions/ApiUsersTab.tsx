@@ -19,7 +19,7 @@ export function ApiUsersTab({ permission }: { permission: Permission }) {
     () =>
       columnsOf<ApiUser>()({
         Nombre: { kind: 'text', header: t('column.name'), width: 200, strong: true, main: true, card: '1left' },
-        Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: true, card: '2left' },
+        Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: 'prose', card: '2left' },
         Activo: {
           kind: 'chip',
           header: t('column.state'),

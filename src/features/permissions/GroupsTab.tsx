@@ -24,7 +24,7 @@ export function GroupsTab({ permission }: { permission: Permission }) {
           width: 90,
           card: '1right',
         },
-        Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: true, card: '2left' },
+        Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: 'prose', card: '2left' },
         NumUsuarios: {
           ...userCount<Group>(t, ({ NumUsuarios }) => NumUsuarios),
           header: t('column.users'),

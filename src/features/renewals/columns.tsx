@@ -61,6 +61,7 @@ function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
       header: t('column.subState'),
       render: (row, tabIndex) => <SubStateMenu row={row} tabIndex={tabIndex} />,
       width: 196,
+      rank: 3,
     },
     FechaProximoContacto: {
       kind: 'date',
@@ -68,6 +69,7 @@ function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
       name: t('column.contact'),
       due: (row) => (row.FechaProximoContacto && row.FechaProximoContacto < today() ? 'red' : undefined),
       width: 72,
+      rank: 4,
     },
     AhorroEstimado: { kind: 'euro', header: t('column.saving'), width: 96 },
     Producto: { kind: 'text', header: trade('column.product'), width: 140 },

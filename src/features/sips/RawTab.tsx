@@ -59,6 +59,6 @@ const rawColumns = (t: TFunction<'sips'>) =>
   columnsOf<DecodedField>()({
     label: { kind: 'text', header: t('record.field'), width: 230, main: true, card: '1left' },
     value: { kind: 'code', header: t('record.value'), width: 190, card: '2left' },
-    meaning: { kind: 'text', header: t('record.meaning'), width: 200, grow: true, strong: true, card: '2right' },
+    meaning: { kind: 'text', header: t('record.meaning'), width: 200, grow: 'prose', strong: true, card: '2right' },
     Campo: { kind: 'code', header: t('record.name'), width: 270, card: '3left' },
   });

@@ -13,6 +13,7 @@ export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) =>
       value: ({ Activo }) => t(Activo ? 'state.enabled' : 'state.disabled'),
       render: (user, tabIndex) => <AccessSwitch user={user} field="Activo" tabIndex={tabIndex} />,
       width: 96,
+      rank: 1,
       card: '1right',
     },
     Bloqueado: {
@@ -21,6 +22,7 @@ export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) =>
       value: ({ Bloqueado }) => t(Bloqueado ? 'state.locked' : 'state.unlocked'),
       render: (user, tabIndex) => <AccessSwitch user={user} field="Bloqueado" tabIndex={tabIndex} />,
       width: 96,
+      rank: 1,
       card: '2right',
     },
   });

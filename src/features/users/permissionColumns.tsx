@@ -76,5 +76,5 @@ export const permissionColumns = ({ user, t, nameOfPermission, why }: Made): Col
     sortable: true,
     card: '2left',
   },
-  { id: 'Porque', kind: 'text', header: t('permissions.why'), value: why, width: 260, grow: true, card: '3left' },
+  { id: 'Porque', kind: 'text', header: t('permissions.why'), value: why, width: 260, grow: 'prose', card: '3left' },
 ];

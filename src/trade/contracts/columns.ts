@@ -11,7 +11,7 @@ export function contractColumns(t: TFunction<'trade'>) {
   const situations = shortSituations(t);
   return columnSet<ContractRow>()(contractIdentity(t), {
     CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true },
-    Modalidad: { kind: 'text', header: t('column.pricing'), width: 88 },
+    Modalidad: { kind: 'text', header: t('column.pricing'), width: 88, rank: 12 },
     Estado: {
       kind: 'chip',
       header: t('column.state'),
@@ -19,6 +19,7 @@ export function contractColumns(t: TFunction<'trade'>) {
       value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : row.Estado),
       tone: (row) => contractTone(row.EstadoId),
       width: 122,
+      rank: 2,
       card: '1right',
     },
     Situacion: {
@@ -27,14 +28,16 @@ export function contractColumns(t: TFunction<'trade'>) {
       value: (row) => (row.SituacionId && situations[row.SituacionId]) || row.Situacion,
       situation: (row) => situationGlyph(row.SituacionId),
       width: 116,
+      rank: 3,
     },
-    FechaFirma: { kind: 'date', header: t('column.signedShort'), name: t('column.signed'), width: 66 },
+    FechaFirma: { kind: 'date', header: t('column.signedShort'), name: t('column.signed'), width: 66, rank: 5 },
     FechaFin: {
       kind: 'date',
       header: t('column.endShort'),
       name: t('column.end'),
       due: (row) => due(row.FechaFin, row.EstadoId),
       width: 66,
+      rank: 4,
       card: '4right',
     },
     ConsumoAnual: { kind: 'number', header: t('column.consumption'), unit: 'kWh', width: 120 },
@@ -43,6 +46,7 @@ export function contractColumns(t: TFunction<'trade'>) {
     ImporteComision: { kind: 'euro', header: t('column.commission'), width: 96 },
     Provincia: { kind: 'text', header: t('column.province'), width: 120 },
     Municipio: { kind: 'text', header: t('column.municipality'), width: 140 },
+    FechaCreacion: { kind: 'date', header: t('column.created'), width: 116 },
     FechaActivacion: { kind: 'date', header: t('column.activated'), width: 88 },
     Colectivo: { kind: 'text', header: t('column.collective'), width: 140 },
     TipoSolicitud: { kind: 'text', header: t('column.requestType'), width: 180 },

@@ -21,7 +21,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
       width: 134,
     },
     ConsumoTotal: { kind: 'number', header: t('column.kwh'), name: t('column.kwhLong'), width: 84 },
-    Total: { kind: 'euro', header: t('column.total'), width: 108 },
+    Total: { kind: 'euro', header: t('column.total'), width: 108, rank: 3 },
     EstadoPago: {
       kind: 'chip',
       header: t('column.paymentShort'),
@@ -29,6 +29,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
       value: (row) => wordFor(payments, row.EstadoPago),
       tone: (row) => paymentTone(row.EstadoPago),
       width: 120,
+      rank: 4,
       card: '1right',
     },
     TipoFactura: {

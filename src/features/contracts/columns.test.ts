@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { shownColumns } from '~/table/columns.ts';
+import { fitColumns } from '~/table/fitColumns.ts';
+import { defaultView } from '~/table/view.ts';
+import { listColumns } from './columns.ts';
+
+const columns = listColumns(((key: string) => key) as TFunction<'trade'>);
+/** Of a window so wide: without menu, gutters, ticks and the bar at its right. */
+const shownAt = (window: number) => {
+  const room = window - (window < 1024 ? 56 : 192) - 48 - 15;
+  return shownColumns(columns, fitColumns(defaultView(columns), columns, room)).map(({ id }) => id);
+};
+
+describe('the contract list shows', () => {
+  test('all twelve columns at 1440', () => expect(shownAt(1440)).toHaveLength(12));
+
+  test('the end date at 1280, and everything that matters more than the agent', () =>
+    expect(shownAt(1280)).toEqual(shownAt(1440).filter((id) => id !== 'Modalidad' && id !== 'Agente')));
+
+  test('state, situation and end date at 768', () =>
+    expect(shownAt(768)).toEqual(
+      expect.arrayContaining(['CodigoContrato', 'NombreTitular', 'Estado', 'Situacion', 'FechaFin']),
+    ));
+
+  test('optional columns at 2560', () =>
+    expect(shownAt(2560)).toEqual(expect.arrayContaining([...shownAt(1440), 'ConsumoAnual', 'Producto', 'Fee'])));
+});
