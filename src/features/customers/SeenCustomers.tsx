@@ -20,10 +20,8 @@ export function SeenCustomers() {
   );
   const columns = useMemo(() => customerColumns(t), [t]);
   return (
-    <section aria-labelledby="seen-customers" className="flex flex-col gap-3">
-      <h2 id="seen-customers" className="text-14 font-semibold">
-        {t('customers:seen.title')}
-      </h2>
+    <div className="flex flex-col gap-3">
+      <h2 className="text-14 font-semibold">{t('customers:seen.title')}</h2>
       {ids.length === 0 ? (
         <p className="text-text2">{t('customers:seen.none')}</p>
       ) : (
@@ -36,7 +34,7 @@ export function SeenCustomers() {
           link={({ IdCliente }) => to('customer', { id: String(IdCliente) })}
         />
       )}
-    </section>
+    </div>
   );
 }
 
