@@ -90,10 +90,10 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await expect(dialog).toHaveCount(0);
   };
 
-  /** What others do with the contract takes them a minute and a half, and the page asks for it every 15 seconds. */
+  /** What others do with the contract takes them a minute and a half, and the page asks for it every minute. */
   const becomes = async (wanted: string) => {
     await hurry(page, new URL(page.url()).pathname.split('/').at(-1) ?? '', 60);
-    await page.clock.fastForward('00:15');
+    await page.clock.fastForward('01:00');
     await expect(state).toContainText(wanted);
   };
 

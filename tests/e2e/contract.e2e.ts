@@ -67,10 +67,13 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await expect(dialog).toHaveCount(0);
   const send = page.getByRole('button', { name: 'Enviar a comercializadora' });
   await expect(send).toHaveAccessibleDescription(/ya se ha enviado/);
-  // The supplier moves it on, and the page follows by itself.
-  await expect(
-    page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]'),
-  ).toContainText('Aceptado', { timeout: 50_000 });
+  // The supplier moves it on, and the page looks whenever the person comes back to it.
+  await expect(page.getByText(/^Consultado a las /)).toBeVisible();
+  const step = page.getByRole('region', { name: 'Recorrido del contrato' }).locator('[aria-current=step]');
+  await expect(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(step).toContainText('Aceptado', { timeout: 2_000 });
+  }).toPass({ timeout: 50_000 });
 });
 
 test('the penalty shows its whole working, for today and for another day', async ({ page }) => {
