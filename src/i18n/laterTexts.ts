@@ -1,8 +1,7 @@
 import type { Language } from '~/lib/languages.ts';
-import type { Namespace } from './index.ts';
 
 /** Fetches the texts of one file in one language. A part of its own: it holds the name of every such file. */
-export const laterTexts = (language: Language, namespace: Namespace) =>
+export const laterTexts = (language: Language, namespace: string) =>
   import(
     /* webpackExclude: /(auth|common|errors|form|screens)\.json$/ */ `../../locales/${language}/${namespace}.json`
   );

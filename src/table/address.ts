@@ -34,7 +34,7 @@ export interface AddressRules {
   own?: readonly string[];
 }
 
-export const pageSizes = [10, 20, 50, 100] as const;
+const pageSizes = [10, 20, 50, 100] as const;
 const defaultSize = 10;
 const longestText = 200;
 /** Of the parameters that hold filters. */

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
-import { DraftNotice } from '~/form/steps/DraftNotice.tsx';
-import { StepNotice } from '~/form/steps/StepNotice.tsx';
+import { DraftNotice } from '~/form/DraftNotice.tsx';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import type { Start } from './steps.ts';

@@ -1,6 +1,6 @@
 import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type StepLine, StepsNav } from '~/form/steps/StepsNav.tsx';
+import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { useAlta } from './context.ts';
 import { labelOf, stepOf } from './fields.ts';
 import { progressOf } from './issues.ts';

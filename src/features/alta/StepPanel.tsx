@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StepsPanel } from '~/form/steps/StepsPanel.tsx';
+import { StepsPanel } from '~/form/StepsPanel.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Repeat from 'lucide-react/icons/repeat-2';
 import { useTranslation } from 'react-i18next';
-import { DraftNotice } from '~/form/steps/DraftNotice.tsx';
-import { StepNotice } from '~/form/steps/StepNotice.tsx';
+import { DraftNotice } from '~/form/DraftNotice.tsx';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { session } from '~/session/session.ts';
 import type { Start } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { type StepLine, StepsNav } from '~/form/steps/StepsNav.tsx';
+import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { faultsOf } from './faults.ts';
 import { fieldsOf, type StepId, stepIds } from './steps.ts';
 import type { BatteryValues } from './values.ts';

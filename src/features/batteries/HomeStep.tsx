@@ -5,7 +5,7 @@ import type { BatteryDefaults } from '~/api/batteries.ts';
 import { SwitchField } from '~/form/CheckField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
-import { StepNotice } from '~/form/steps/StepNotice.tsx';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import type { BatteryValues } from './values.ts';
 

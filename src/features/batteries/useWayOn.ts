@@ -1,4 +1,4 @@
-import type { useSteps } from '~/form/steps/useSteps.ts';
+import type { useSteps } from '~/form/useSteps.ts';
 import { bestOf } from './best.ts';
 import { fieldsOf, needsResult, nextStep, type StepId, stepOf } from './steps.ts';
 import type { useBatteryForm } from './useBatteryForm.ts';

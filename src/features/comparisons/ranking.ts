@@ -68,7 +68,7 @@ export function rankOffers(
 }
 
 /** The prices of an offer with the seller's fee. */
-export const pricesOf = (offer: FixedPrice, fee: number) => ({
+const pricesOf = (offer: FixedPrice, fee: number) => ({
   ...withFee(
     {
       energy: periods.map((period) => offer[period]),

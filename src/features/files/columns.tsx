@@ -8,7 +8,7 @@ import { extensionOf, fileIcon } from './fileIcon.ts';
 import type { Item } from './items.ts';
 
 /** What a thing is, in a word: "Carpeta", "PDF". */
-export const kindOf = ({ folder, Nombre }: Item, t: TFunction<'files'>) =>
+const kindOf = ({ folder, Nombre }: Item, t: TFunction<'files'>) =>
   folder ? t('kind.folder') : extensionOf(Nombre).toUpperCase() || t('kind.file');
 
 /**

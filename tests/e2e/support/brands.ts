@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { brands as seeded } from '../../../scripts/sandbox/seed/data/options.ts';
 import type { BrandFile } from '../../../src/brand/schema.ts';
 
 /** Of the server that playwright.config.ts starts. */
@@ -22,9 +21,6 @@ export const brands = globSync('brands/*/brand.json')
     return { ...brand, origin: `http://${brand.id === 'portal' ? '' : `app.${brand.id}.`}localhost:${port}` };
   })
   .sort((a, b) => Number(b.id === 'portal') - Number(a.id === 'portal'));
-
-/** Those that the sandbox has contracts of: one that was made since begins with none. */
-export const seededBrands = brands.filter(({ id }) => seeded.some(({ dominio }) => dominio === id));
 
 export function brandOf(id: string): Brand {
   const brand = brands.find((one) => one.id === id);

@@ -1,10 +1,10 @@
 import CloudCheck from 'lucide-react/icons/cloud-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface StepsHeadProps {
   title: string;

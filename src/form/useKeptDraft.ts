@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import type { draftOf } from '~/form/draft.ts';
+import type { draftOf } from './draft.ts';
 
 /** Milliseconds without typing after which the draft is kept. */
 const pause = 400;
