@@ -115,12 +115,22 @@ describe('the state of a list', () => {
     const page = start('/', () => guard.promise);
     await page.do((list) => list.setText('pe'));
     await page.wait(250);
-    expect([page.now().search, page.list().text]).toEqual(['', 'pe']);
+    expect([page.now().search, page.list().text, page.list().query.filterQueries]).toEqual(['', 'pe', ['pe']]);
     await page.do((list) => list.setText('peña'));
     await act(async () => guard.resolve(null));
     expect([page.now().search, page.list().text]).toEqual(['?q=pe', 'peña']);
     await page.wait(250);
     expect([page.now().search, page.list().text]).toEqual(['?q=peña', 'peña']);
+  });
+
+  test('builds one change upon the other while the address is on its way', async () => {
+    const guard = Promise.withResolvers<null>();
+    const page = start('/', () => guard.promise);
+    await page.do((list) => list.setFilter('Estado', '=5'));
+    await page.do((list) => list.setFilter('Energia', '=E'));
+    expect(page.list().filters).toEqual({ Estado: '=5', Energia: '=E' });
+    await act(async () => guard.resolve(null));
+    expect(page.now().search).toBe('?f.Estado==5&f.Energia==E');
   });
 
   test('forgets what was being typed when one goes back meanwhile', async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
+import { useAddress } from '~/useAddress.ts';
 import {
   type AddressRules,
   isText,
@@ -56,42 +56,35 @@ export type Keeping = 'address' | 'memory';
  * everything else adds an entry to the history, but for the page size: it is a habit and no place to go back to. What changes the rows goes back to the first page.
  */
 export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
-  const [inAddress, setAddress] = useSearchParams();
+  const inAddress = useAddress();
   const [inMemory, setMemory] = useState(() => new URLSearchParams());
-  const params = keeping === 'address' ? inAddress : inMemory;
-  const { address, ignored } = useMemo(() => readAddress(params, rules), [params, rules]);
+  const params = keeping === 'address' ? inAddress.params : inMemory;
+  const place = String(params);
+  const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(place), rules), [place, rules]);
   const query = useMemo(() => toQuery(address), [address]);
   const [typed, setTyped] = useState<string>();
-  /** The search that our own move of the address brings: until it has landed, the person may type on. */
-  const sent = useRef<string>(undefined);
 
   /** What the box asks for: the search in force, unless something else has been typed since. */
   const asked = typed === undefined ? address.text : isText(typed) ? typed : '';
 
   const write = (change: Partial<ListAddress>, replace = false, by = rules) => {
-    const text = change.text ?? asked;
-    const next = writeAddress({ ...address, page: 0, ...change, text }, by);
+    const next = writeAddress({ ...address, page: 0, text: asked, ...change }, by);
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
-    sent.current = text;
-    setTyped(text);
-    if (keeping === 'address') setAddress(next, { replace, preventScrollReset: true });
+    setTyped(undefined);
+    if (keeping === 'address') inAddress.move(next, { replace });
     else setMemory(next);
   };
 
   const search = useEffectEvent(() => write({}, true));
   useEffect(() => {
-    if (typed === undefined || typed === sent.current) return;
+    if (typed === undefined) return;
     const timer = setTimeout(() => search(), debounce);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  // Back, a link, another control: a move that is not ours has the last word over what was being typed.
+  // A move of the address (Back, a link, our own) has the last word over what was being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
-  useEffect(() => {
-    const ours = sent.current === address.text;
-    sent.current = undefined;
-    setTyped((now) => (ours && now !== address.text ? now : undefined));
-  }, [params]);
+  useEffect(() => setTyped(undefined), [place]);
 
   const setSize = (chosen: PageSize) => {
     const size = chosen === 'auto' ? (choice?.auto ?? address.size) : chosen;

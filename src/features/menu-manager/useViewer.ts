@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router';
 import type { Brand as ApiBrand } from '~/api/brands.ts';
 import type { Group } from '~/api/groups.ts';
 import { brand as own } from '~/brand/index.ts';
 import type { Reader } from '~/menu.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
+import { useAddress } from '~/useAddress.ts';
 import { type BrandMenu, brandMenus, heldBy, menuPermissions, type Person } from './viewer.ts';
 
 /** Whose menu is in view, kept in the address so that it can be sent. */
@@ -24,7 +24,7 @@ export interface Viewer {
 
 /** The address keeps what is not as by default: `?marca=kleenenergy&como=3&dev=1`, or `permisos=` in place of `como`. */
 export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): Viewer {
-  const [params, setParams] = useSearchParams();
+  const { params, move } = useAddress();
   const brands = brandMenus(own, all);
   const [first] = brands;
   const brand = brands.find(({ id }) => id === params.get('marca')) ?? (first as BrandMenu);
@@ -34,17 +34,13 @@ export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): V
     ? heldBy(person, groups, session.can)
     : menuPermissions.filter((permission) => ticked?.includes(permission));
   const dev = params.has('dev') ? params.get('dev') === '1' : __DEV__;
-  const change = (changes: Record<string, string | undefined>) =>
-    setParams(
-      (old) => {
-        const next = new URLSearchParams(old);
-        for (const [name, value] of Object.entries(changes))
-          if (value === undefined) next.delete(name);
-          else next.set(name, value);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const change = (changes: Record<string, string | undefined>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes))
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    move(next, { replace: true });
+  };
   return {
     brands,
     brand,
