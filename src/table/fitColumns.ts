@@ -14,7 +14,7 @@ export interface FittedView extends TableView {
 
 /**
  * The columns of a view that nobody has chosen, in so many pixels: where they do not fit, the least useful leave first,
- * and never the main one; where there is room to spare, those that are hidden come in, the most useful first.
+ * and never the main one, nor buttons; where there is room to spare, those that are hidden come in, the most useful first.
  */
 export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {
   const shown = shownColumns(columns, view);
@@ -25,9 +25,9 @@ export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[]
   const left: string[] = [];
   let width = widthOf(shown);
 
-  for (const { id, width: own, main } of [...byUse].reverse()) {
+  for (const { id, width: own, main, controls } of [...byUse].reverse()) {
     if (width <= room) break;
-    if (main || hidden.has(id)) continue;
+    if (main || controls || hidden.has(id)) continue;
     hidden.add(id);
     left.push(id);
     width -= own;

@@ -63,7 +63,8 @@ export function useRows<Row extends object, Query extends ListQuery>(
     query,
     data: page,
     error,
-    validating,
+    // What is here is sorted and paged without asking: a look at whether it is still so dims nothing.
+    validating: validating && rows === undefined,
     reload,
     fetchAll: async ({ most }) => (found ?? []).slice(0, most),
   };

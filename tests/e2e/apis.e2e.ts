@@ -40,6 +40,8 @@ test('a new API Key is copied, works as bearer, and is masked from then on', asy
 
   await row.getByRole('button', { name: 'Eliminar Cuento de la clave' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  // Behind the dialog nothing has a role: a row is gone only once the dialog is.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(row).toHaveCount(0);
   const refused = await page.request.get(session, { headers });
   expect(refused.status()).toBe(401);

@@ -269,7 +269,7 @@ test.describe('at Kleen', () => {
   const openFirst = async (page: Page, situation: number) => {
     await page.goto(`/soluciones/contratos/listado?f.Situacion=%3D${situation}`);
     await page.getByRole('table').locator('tbody').getByRole('link').first().click();
-    await page.getByRole('button', { name: 'Validación Kleen' }).click();
+    await page.getByRole('button', { name: 'Validación Kleen' }).first().click();
     return page.getByRole('dialog', { name: 'Validación Kleen' });
   };
 

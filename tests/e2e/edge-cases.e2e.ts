@@ -108,22 +108,22 @@ test('los nombres más largos y los escritos al revés caben en el teléfono', a
 
 test('un documento que falta, uno vacío y uno de nombre larguísimo', async ({ page, problems }) => {
   problems.expect(/404.*contract\/documento/);
-  const dialog = page.getByRole('dialog');
+  const preview = page.getByRole('main');
   const look = async (number: number) => {
     await page.goto(`/soluciones/contratos/${codeOf(number)}?pestana=documentos`);
     const list = page.getByRole('list', { name: 'Documentos del contrato' });
     await list.getByRole('button', { name: /^Ver / }).first().click();
   };
   await look(17);
-  await expect(dialog).toContainText('ya no está en el servidor: pide que lo suban otra vez.');
-  await expect(dialog.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await expect(preview).toContainText('ya no está en el servidor: pide que lo suban otra vez.');
+  await expect(preview.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await look(20);
-  await expect(dialog).toContainText('Este archivo está vacío');
+  await expect(preview).toContainText('Este archivo está vacío');
   await look(29);
-  await expect(dialog.locator('iframe')).toBeVisible();
-  await expect(dialog).toContainText('Factura 10/2026 de la comunidad');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
+  await expect(preview.locator('iframe')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: /^Factura 10\/2026 de la comunidad/ })).toBeVisible();
+  await preview.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(preview.locator('iframe')).toHaveCount(0);
   await expectSound(page);
 });
 

@@ -80,7 +80,7 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
         kind: 'custom',
         header: t('key.delete'),
         value: () => t('key.delete'),
-        file: () => null,
+        controls: true,
         render: (key, tabIndex) => <DeleteKey apiKey={key} tabIndex={tabIndex} />,
         sortable: false,
         width: 76,

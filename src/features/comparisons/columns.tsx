@@ -75,7 +75,7 @@ export const comparisonColumns = (t: TFunction<['comparisons', 'trade']>, { work
       card: '4right',
       // Without a value there would be a dash in place of the buttons.
       value: ({ Nombre }) => Nombre,
-      file: () => null,
+      controls: true,
       render: (row, tabIndex) => (
         <span className="flex justify-end gap-1">
           <IconButton
