@@ -22,7 +22,7 @@ export function DataTab({ user }: { user: ApiUser }) {
             [trade('column.email'), user.Email],
             [t('column.about'), user.Descripcion],
             [trade('column.registered'), formatDate(user.FechaAlta)],
-            [t('column.lastUse'), user.UltimoUso === null ? t('user.neverUsed') : formatDate(user.UltimoUso, 'time')],
+            [t('column.lastUse'), user.UltimoUso === null ? t('neverUsed') : formatDate(user.UltimoUso, 'time')],
           ]}
         />
         <FactCard

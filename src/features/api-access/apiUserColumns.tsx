@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ApiUser } from '~/api/api-users.ts';
-import { formatAgo, formatDate } from '~/lib/format.ts';
 import { columnsOf } from '~/table/columnSet.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { lastUse } from './lastUse.tsx';
 
 /** The columns of the list of API users. */
 export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trade'>) =>
@@ -25,22 +25,7 @@ export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trad
       width: 140,
       card: '3left',
     },
-    UltimoUso: {
-      kind: 'custom',
-      header: t('column.lastUse'),
-      value: ({ UltimoUso }) => UltimoUso ?? t('user.neverUsed'),
-      render: ({ UltimoUso }) =>
-        UltimoUso === null ? (
-          <span className="text-text2">{t('user.neverUsed')}</span>
-        ) : (
-          <time dateTime={UltimoUso} title={formatDate(UltimoUso, 'time')}>
-            {formatAgo(UltimoUso)}
-          </time>
-        ),
-      file: ({ UltimoUso }) => UltimoUso,
-      width: 120,
-      card: '4left',
-    },
+    UltimoUso: lastUse(t),
     Activo: {
       kind: 'chip',
       header: trade('column.state'),

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import { Link } from 'react-router';
 import type { ApiKey } from '~/api/api-keys.ts';
-import { formatAgo, formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnSet } from '~/table/columnSet.ts';
 import { DeleteKey } from './DeleteKey.tsx';
 import { ExpiryText } from './ExpiryText.tsx';
 import { KeySwitch } from './KeySwitch.tsx';
+import { lastUse } from './lastUse.tsx';
 
 /** The columns of the keys, by the API's names of the fields. */
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
@@ -50,22 +50,7 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
         width: 96,
         card: '1right',
       },
-      UltimoUso: {
-        kind: 'custom',
-        header: t('column.lastUse'),
-        value: ({ UltimoUso }) => UltimoUso ?? t('key.neverUsed'),
-        render: ({ UltimoUso }) =>
-          UltimoUso === null ? (
-            <span className="text-text2">{t('key.neverUsed')}</span>
-          ) : (
-            <time dateTime={UltimoUso} title={formatDate(UltimoUso, 'time')}>
-              {formatAgo(UltimoUso)}
-            </time>
-          ),
-        file: ({ UltimoUso }) => UltimoUso,
-        width: 120,
-        card: '4left',
-      },
+      UltimoUso: lastUse(t),
       FechaCaducidad: {
         kind: 'custom',
         header: t('column.expiry'),

@@ -9,7 +9,7 @@ export function useKeyFacts() {
     [
       [t('column.key'), key.ApiKey],
       [t('column.apiUser'), key.ApiUser],
-      [t('column.lastUse'), key.UltimoUso === null ? t('key.neverUsed') : formatAgo(key.UltimoUso)],
+      [t('column.lastUse'), key.UltimoUso === null ? t('neverUsed') : formatAgo(key.UltimoUso)],
       [t('column.uses'), formatNumber(key.Usos30d)],
     ] as const;
 }

@@ -33,7 +33,7 @@ export function useKeyFilters(): readonly FilterField[] {
         label: t('column.lastUse'),
         kind: 'ready',
         options: [
-          { value: '∅', label: t('key.neverUsed') },
+          { value: '∅', label: t('neverUsed') },
           { value: `<=${addDays(today(), -90)}`, label: t('filter.unused', { days: 90 }) },
         ],
       },
