@@ -7,12 +7,14 @@ import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useBatteryFilters.ts';
+import { useSavedTabs } from './useSavedTabs.ts';
 
 /** The contracts that came of offers; each is a part of its offer. */
 export default function ContractsPage() {
   const { t } = useTranslation(['batteries', 'trade']);
   return (
     <ListPage
+      tabs={useSavedTabs('contracts')}
       answer={useQuery(listBatteryContracts, {})}
       columns={useMemo(() => contractColumns(t), [t])}
       link={({ CodigoOferta }) => (CodigoOferta === null ? undefined : to('batteryOffer', { codigo: CodigoOferta }))}

@@ -1,4 +1,3 @@
-import FileSignature from 'lucide-react/icons/file-pen-line';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { offerColumns } from './columns.ts';
 import { useOfferFilters } from './useBatteryFilters.ts';
+import { useSavedTabs } from './useSavedTabs.ts';
 
 /** The saved offers of batteries. */
 export default function OffersPage() {
@@ -24,6 +24,7 @@ export default function OffersPage() {
   );
   return (
     <ListPage
+      tabs={useSavedTabs('offers')}
       answer={useQuery(listBatteryOffers, {})}
       columns={useMemo(() => offerColumns(t), [t])}
       link={(row) => to('batteryOffer', { codigo: row.CodigoOferta })}
@@ -36,12 +37,6 @@ export default function OffersPage() {
         t('totals.offers', { count, number: formatNumber(count) }),
         ...(Total === undefined ? [] : [t('totals.total', { number: formatEuro(Total) })]),
       ]}
-      before={
-        <Link to={to('batteryContracts')} className={buttonClass({})}>
-          <Icon of={FileSignature} />
-          {t('contracts')}
-        </Link>
-      }
     >
       {start}
     </ListPage>

@@ -8,7 +8,7 @@ import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
-import { useListTabs } from '~/trade/contracts/listTabs.tsx';
+import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';

@@ -1,0 +1,14 @@
+import { Link } from 'react-router';
+import type { Tab } from '~/ui/Tabs.tsx';
+
+/** Tabs of a list's head that lead to its sister lists, each a screen of its own. */
+export const linkTabs = <Id extends string>(
+  lists: readonly { id: Id; label: string; address: string }[],
+  current: Id,
+): Tab[] =>
+  lists.map(({ id, label, address }) => ({
+    id,
+    label,
+    current: id === current,
+    link: (props) => <Link to={address} {...props} />,
+  }));
