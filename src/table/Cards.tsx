@@ -60,8 +60,8 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons }
           {value}
         </Link>
       );
-    // A date alone says nothing; in the grid its column names it.
-    return column.kind === 'date' ? (
+    // A date or a bare number alone says nothing; in the grid its column names it.
+    return column.kind === 'date' || (column.kind === 'number' && !column.unit) ? (
       <span>
         {column.header} {value}
       </span>

@@ -35,8 +35,8 @@ export function FixedView({ desk }: { desk: Desk }) {
           }
         />
       </PriceFilters>
-      <div className="flex flex-col gap-3 p-4 max-md:p-0 max-md:pt-4">
-        <p className="text-12 text-text2 max-md:px-4 max-md:pb-4">{t('prices:fixedPrices.units')}</p>
+      <div className="flex flex-col gap-3 p-4">
+        <p className="text-12 text-text2 max-md:pb-4">{t('prices:fixedPrices.units')}</p>
         <ListPart
           key={tariff.Id}
           title={t('prices:fixedPrices.title')}
