@@ -5,7 +5,7 @@ export interface AccessPowerPrices {
   from: string;
   /** €/kW and year from P1 on: two for 2.0TD, else six. */
   prices: readonly number[];
-  /** Two independent tables agree on them; otherwise one was read, and nobody has compared it with the BOE. */
+  /** Two independent published tables agree on these prices; false: they were taken from one table and not compared with the BOE. */
   confirmed: boolean;
 }
 

@@ -56,7 +56,10 @@ interface TaxedSupply {
   power: readonly (number | null)[];
 }
 
-/** Whether a supply pays the rate of homes: where there is IVA, of small supplies of electricity, whoever holds them. */
+/**
+ * Whether a supply pays the reduced rate. With IVA it goes by the contracted power of an electricity supply, whoever
+ * holds it; with IGIC and IPSI the supply must be a home too.
+ */
 export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boolean {
   const small = !gas && power.every((kW) => (kW ?? 0) <= smallPower);
   return salesTaxIn(province).nombre === 'IVA' ? small : home && (gas || small);

@@ -29,7 +29,7 @@ export function payback({ price, yearlySaving, degradation }: InvestmentTerms): 
   return null;
 }
 
-/** Years after which nobody waits for it any more. */
+/** The most years that a payback is looked for; one that takes longer is none. */
 const longest = 100;
 
 /** What has come in and gone out since day 0, € at the end of the years 0 to the last. */

@@ -52,8 +52,8 @@ export interface SizeChoice {
 export type Keeping = 'address' | 'memory';
 
 /**
- * The state of a list. In the address, Back, reload and a sent link restore it; searching replaces the address,
- * everything else adds an entry to the history, but for the page size: it is a habit and no place to go back to. What changes the rows goes back to the first page.
+ * The state of a list. In the address, Back, reload and a sent link restore it; searching and the page size replace the
+ * address, everything else adds an entry to the history. What changes the rows goes back to the first page.
  */
 export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
   const inAddress = useAddress();

@@ -35,7 +35,7 @@ export function placesFor(reader: Reader): Place[] {
   return [...placed, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
 }
 
-/** A page of its own that is no record and has no entry in the menu. */
+/** Whether a screen is a page that the menu does not lead to, other than a record: the profile, say. */
 function isLoose(id: ScreenId) {
   const { layout, path, menu, redirect } = screenOf(id);
   return layout === 'main' && !path.includes(':') && !menu && !redirect && !isForDevelopers(id);

@@ -56,7 +56,7 @@ export function useRecords(text: string): Records {
     asking: (waits && questionsFor(text).contracts !== undefined) || [contracts, invoices, customer].some(isOut),
     failed: (['contracts', 'customers', 'invoices'] as const).flatMap((what) => {
       const error = failures[what];
-      // Nobody bears that number: an answer, and no failure.
+      // 404: no record has that number. That is an answer and no failure.
       return error && error.status !== 404 ? [{ what, error }] : [];
     }),
     retry: () => {

@@ -18,7 +18,7 @@ export function expiryOf(
   return { state: days <= warnedDays ? 'soon' : 'later', days };
 }
 
-/** The keys in use that are about to expire, the most urgent first: those that somebody has to replace. */
+/** The enabled keys that expire soon, the next one first. */
 export const expiringSoon = (keys: readonly ApiKey[], day = today()): ApiKey[] =>
   keys
     .filter((key) => key.Activa && expiryOf(key, day).state === 'soon')

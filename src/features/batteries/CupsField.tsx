@@ -16,7 +16,7 @@ export function CupsField({ help }: { help: string }) {
           data-autofocus
           placeholder={t('trade:cups.placeholder')}
           onChange={({ target }) =>
-            // While somebody edits the middle of a code, formatting it would move the caret.
+            // Formatting moves the caret to the end, so a code that is edited in its middle stays as it is typed.
             onChange(target.selectionStart === target.value.length ? formatCups(target.value) : target.value)
           }
         />

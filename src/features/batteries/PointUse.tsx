@@ -55,7 +55,7 @@ interface YearProps {
   useOf: (last: string) => YearUse | undefined;
 }
 
-/** Takes the chosen year over into the fields below. What somebody types there afterwards stays until another is chosen. */
+/** Fills the fields below with the chosen year. What is typed there afterwards stays until another year is chosen. */
 function Year({ years, power, useOf }: YearProps) {
   const { t } = useTranslation('batteries');
   const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();

@@ -15,7 +15,7 @@ export interface MonthUse {
 export const sources = ['cups', 'year', 'months'] as const;
 export type Source = (typeof sources)[number];
 
-/** What the steps hold, by the API's names where it has one. NaN is a text that is no number. */
+/** What the steps hold, by the API's names where it has one. NaN stands for a typed text that is no number. */
 export interface BatteryValues {
   Fuente: Source;
   Cups: string;
@@ -56,7 +56,7 @@ export type Field = keyof BatteryValues;
 /** Fields that are never kept on the device. */
 export const secrets = ['Nif', 'Email', 'Telefono'] as const satisfies Field[];
 
-/** Days that an offer stands where nobody says otherwise. */
+/** Days that an offer is valid, unless the form gives another last day. */
 const validity = 30;
 
 const none: Amount = undefined;
@@ -98,7 +98,7 @@ export function restored(kept: Record<string, unknown>, empty: BatteryValues): B
     const value = kept[name];
     if (name === 'Fuente') return sources.some((source) => source === value);
     if (name === 'Meses') return Array.isArray(value) && value.length === 12;
-    // A field without a value is a number that nobody has typed.
+    // Number fields begin empty, so that their type cannot be read from the initial values.
     return typeof value === (empty[name] === undefined ? 'number' : typeof empty[name]);
   };
   const names = (Object.keys(empty) as Field[]).filter(known);

@@ -10,7 +10,7 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Notice } from '~/ui/Notice.tsx';
 
-/** Why a contract cannot go on, with the way out; nothing where it can, or where nobody here can move it. */
+/** Why a contract cannot be sent on, with the way out. Nothing is shown where it can, or where the next step is the supplier's. */
 export function Blocked({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
   const { t } = useTranslation('contract');
   const reasons = (['sendToSignature', 'sendToSupplier'] as const).map((action) => {

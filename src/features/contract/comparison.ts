@@ -37,7 +37,7 @@ export function compareFacts(contract: Contract, point: SipsPoint): ComparedText
     ['postcode', contract.DireccionSuministro?.CodigoPostal ?? null, point.CodigoPostal],
     ['distributor', contract.Distribuidora, point.Distribuidora],
   ];
-  // Nobody makes gas at home.
+  // There is no self-consumption of gas.
   if (!isGas(contract)) pairs.push(['selfConsumption', contract.Autoconsumo, point.Autoconsumo]);
   return pairs.map(([fact, ours, theirs]) => ({
     fact,
