@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { tabParameter } from './RecordTabs.tsx';
+import { inTab, tabParameter } from './RecordTabs.tsx';
 
 /** Where a record stands among others. */
 export interface Place {
@@ -47,23 +47,24 @@ export function placeAmong(
  * the phone. The neighbour takes this record's place in the history, so that Back leads to where one came from.
  *
  * @param of what the place is a place of, where that is not the list that one came from
+ * @param here where it is rendered and not in the top bar: in a drawer, whose keys are then its own
  */
-export function Neighbours({ place, of }: { place: Place; of?: string | undefined }) {
+export function Neighbours({ place, of, here = false }: { place: Place; of?: string | undefined; here?: boolean }) {
   const { t } = useTranslation();
   const phone = usePhone();
   const navigate = useNavigate();
   const tab = useSearchParams()[0].get(tabParameter);
   // The tab in view stays, but not the page of a list in it.
-  const search = tab === null ? '' : `?${tabParameter}=${tab}`;
   const wayTo = (address: string | undefined) =>
-    address === undefined ? undefined : () => void navigate({ pathname: address, search }, { replace: true });
+    address === undefined ? undefined : () => void navigate(inTab(address, tab), { replace: true });
   const previous = wayTo(place.previous);
   const next = wayTo(place.next);
-  useKeys({ j: next, k: previous });
+  const own = useRef<HTMLSpanElement>(null);
+  useKeys({ j: next, k: previous }, own);
 
   const { position, total } = place;
   const line = (
-    <span className="ml-auto flex items-center gap-1 text-12 text-text2">
+    <span ref={own} className="ml-auto flex shrink-0 items-center gap-1 text-12 text-text2">
       <span>
         {t('record.position', { position: formatNumber(position), total: formatNumber(total) })}
         {of && <span className="md:max-lg:sr-only">{` ${of}`}</span>}
@@ -72,14 +73,14 @@ export function Neighbours({ place, of }: { place: Place; of?: string | undefine
       <IconButton icon={ChevronDown} name={t('record.next')} disabled={!next} onClick={next} />
     </span>
   );
-  return phone ? line : <InTopBar>{line}</InTopBar>;
+  return phone || here ? line : <InTopBar>{line}</InTopBar>;
 }
 
-/** Single keys do something, unless the person is typing or something floats above the page. */
-function useKeys(ways: Readonly<Record<string, (() => void) | undefined>>) {
+/** Single keys do something, unless the person is typing or something floats above what `own` is a part of. */
+function useKeys(ways: Readonly<Record<string, (() => void) | undefined>>, own: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, own.current)) return;
       ways[event.key]?.();
     };
     document.addEventListener('keydown', press);
@@ -87,6 +88,8 @@ function useKeys(ways: Readonly<Record<string, (() => void) | undefined>>) {
   });
 }
 
-const isBusy = (target: EventTarget | null) =>
+const floating = '[role=dialog], [popover]';
+
+const isBusy = (target: EventTarget | null, own: HTMLElement | null) =>
   target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[role=dialog], [popover]') !== null);
+  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest(floating) !== (own?.closest(floating) ?? null));

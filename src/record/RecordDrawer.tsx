@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Neighbours, type Place } from './Neighbours.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
 import type { AskedRecord } from './useRecord.ts';
 
@@ -11,6 +12,8 @@ interface RecordDrawerProps<T> {
   unknown: string;
   title: string;
   subtitle?: ReactNode;
+  /** Its place in the list that it is open beside. */
+  place?: Place | undefined;
   onClose: () => void;
   /** A `DrawerBody`. */
   children: (data: T) => ReactNode;
@@ -20,10 +23,16 @@ interface RecordDrawerProps<T> {
  * One record beside its list, in every state that a record can be in. Render it with the record's id as its key, so that
  * nothing begun on one record goes on with the next.
  */
-export function RecordDrawer<T>({ record, unknown, title, subtitle, onClose, children }: RecordDrawerProps<T>) {
+export function RecordDrawer<T>({ record, unknown, title, subtitle, place, onClose, children }: RecordDrawerProps<T>) {
   const { t } = useTranslation();
   return (
-    <Drawer onClose={onClose} title={title} subtitle={subtitle} close={t('close')}>
+    <Drawer
+      onClose={onClose}
+      title={title}
+      subtitle={subtitle}
+      tools={place && <Neighbours place={place} here />}
+      close={t('close')}
+    >
       {record.data !== undefined && !record.unknown ? (
         children(record.data)
       ) : (

@@ -244,7 +244,7 @@ describe('its neighbours', () => {
   test('are those of the list that one came from, under J and K, in the same tab and in place of each other', async () => {
     serve(agents);
     keepSeen(listAgents, seen);
-    const router = visit('/agentes/8?pestana=contratos&pagina=3');
+    const router = visit('/agentes/8?lista=11&pestana=contratos&pagina=3');
     await heading('Agente 8');
     expect(screen.getByText('11 de 25')).toBeTruthy();
     await press('Editar');
@@ -253,7 +253,7 @@ describe('its neighbours', () => {
     expect(screen.getByText('12 de 25')).toBeTruthy();
     // What was begun on one record does not go on with the next.
     expect(screen.queryByText('Se está editando.')).toBeNull();
-    expect(router.state.location.search).toBe('?pestana=contratos');
+    expect(router.state.location.search).toBe('?lista=12&pestana=contratos');
     await userEvent.keyboard('k');
     await heading('Agente 8');
     await router.navigate(-1);
@@ -263,7 +263,7 @@ describe('its neighbours', () => {
   test('do not come by a letter that is typed into a field', async () => {
     serve(agents);
     keepSeen(listAgents, seen);
-    visit('/agentes/8?pestana=contratos');
+    visit('/agentes/8?lista=11&pestana=contratos');
     await heading('Agente 8');
     await userEvent.type(screen.getByRole('textbox', { name: 'Buscar' }), 'j');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('j');
@@ -273,7 +273,7 @@ describe('its neighbours', () => {
   test('go on at the edges of the page that was seen', async () => {
     const { asked } = serve({ ...agents, agentes: ({ url }) => (/pageIndex=0/.test(url) ? pageOf(6, 7) : pageOf(10)) });
     keepSeen(listAgents, { ...seen, query: { pageIndex: 1, pageSize: 2 }, start: 2, total: 5 });
-    visit('/agentes/8');
+    visit('/agentes/8?lista=3;filas=2');
     await heading('Agente 8');
     await available('Anterior (K)');
     await userEvent.keyboard('k');
@@ -289,6 +289,33 @@ describe('its neighbours', () => {
     expect(screen.getByText('5 de 5')).toBeTruthy();
     const pages = asked.map(({ url }) => new URL(url).searchParams.get('pageIndex')).filter((index) => index !== null);
     expect(pages).toEqual(['0', '2']);
+  });
+
+  test('are found again by the address alone, after a reload or in another tab, and stay from tab to tab', async () => {
+    keepSeen(listAgents, { ...seen, rows: [] });
+    const { asked } = serve({ ...agents, agentes: () => pageOf(8, 9, 10) });
+    const router = visit('/agentes/9?lista=2;q=sur;f.TipoAgente=%3DA;orden=Nombre.desc&pestana=contratos');
+    await heading('Agente 9');
+    expect(await screen.findByText('2 de 5')).toBeTruthy();
+    const [url = ''] = asked.map((call) => decodeURIComponent(call.url)).filter((each) => each.includes('pageIndex'));
+    expect(url).toMatch(/pageIndex=0&pageSize=10&sortColumn=Nombre&sortOrder=desc/);
+    expect(url).toMatch(
+      /filterColumns\[0\]=\*&filterColumns\[1\]=TipoAgente&filterQueries\[0\]=sur&filterQueries\[1\]==A/,
+    );
+    await userEvent.click(screen.getByRole('link', { name: /^Resumen/ }));
+    const place = ';q=sur;f.TipoAgente==A;orden=Nombre.desc';
+    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=2${place}`);
+    await press('Anterior (K)');
+    await heading('Agente 8');
+    expect(decodeURIComponent(router.state.location.search)).toBe(`?lista=1${place}`);
+  });
+
+  test('are none where the list has the record no more', async () => {
+    const { asked } = serve({ ...agents, agentes: () => pageOf(6, 9) });
+    visit('/agentes/8?lista=2');
+    await heading('Agente 8');
+    await waitFor(() => expect(asked.some(({ url }) => url.includes('pageIndex=0'))).toBe(true));
+    expect(screen.queryByRole('button', { name: 'Siguiente (J)' })).toBeNull();
   });
 
   test('are none where one came from no list', async () => {

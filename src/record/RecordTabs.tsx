@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { usePlace, writePlace } from '~/listPlace.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
 
 /** A part of a record's page. */
@@ -17,6 +18,16 @@ export interface RecordTab {
 /** The parameter of the address that names the tab in view. */
 export const tabParameter = 'pestana';
 
+/** An address of a record with that tab of it in view; without one the first. */
+export const inTab = (address: string, tab: string | null | undefined) =>
+  tab ? `${address}${address.includes('?') ? '&' : '?'}${tabParameter}=${tab}` : address;
+
+/** The search part that leads to a tab of the record in view: its place in the list that it came from stays. */
+export function useTabSearch(): (tab?: string) => string {
+  const place = usePlace();
+  return (tab) => inTab(place ? `?${writePlace(place)}` : '', tab);
+}
+
 /** The tab that the address names, or the first. */
 export function useShownTab(tabs: readonly RecordTab[] = []): RecordTab | undefined {
   const [params] = useSearchParams();
@@ -31,6 +42,7 @@ interface RecordTabsProps {
 /** The parts of a record, each with an address of its own. */
 export function RecordTabs({ tabs, shown }: RecordTabsProps) {
   const { t } = useTranslation();
+  const searchOf = useTabSearch();
   return (
     <div className="sticky top-0 z-1 flex h-10 shrink-0 border-b border-line bg-surface px-6 max-md:h-11 max-md:px-4">
       <Tabs
@@ -41,7 +53,7 @@ export function RecordTabs({ tabs, shown }: RecordTabsProps) {
           ...(count && { count }),
           current: id === shown?.id,
           link: (link) => (
-            <Link to={{ search: index === 0 ? '' : `?${tabParameter}=${id}` }} replace preventScrollReset {...link} />
+            <Link to={{ search: searchOf(index === 0 ? undefined : id) }} replace preventScrollReset {...link} />
           ),
         }))}
       />

@@ -20,7 +20,7 @@ interface RecordViewProps {
   actions?: readonly RecordAction[];
   /** Its place among others, with the way to those beside it; `placeOf` says which: "del contrato". */
   place?: Place | undefined;
-  placeOf?: string;
+  placeOf?: string | undefined;
   tabs?: readonly RecordTab[];
   /** The body of a record without tabs; the dialogs of any. */
   children?: ReactNode;

@@ -2,42 +2,83 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { areOfOneList, type ListPlace, usePlace, withPlace } from '~/listPlace.ts';
 import { keepSeen, type Seen, seenOf } from '~/session/seen.ts';
 import { type Place, placeAmong } from './Neighbours.tsx';
 
 /**
- * Where the record in view stands in the list that its reader came from, by what the list kept of its rows; undefined
- * where there is none.
+ * Where the record in view stands in the list that its address names (`?lista=`); undefined where the address names none,
+ * or the list has the record no more. A reload and a new tab know it too.
  *
  * @param address of the record that a row stands for: `to('agent', { id })`
  */
 export function useNeighbours<Row>(list: ListEndpoint<Row>, address: (row: Row) => string): Place | undefined {
   const { pathname } = useLocation();
-  const [seen = nothing, setSeen] = useState<Seen<Row> | undefined>(() => seenOf(list));
-  const { query, start, rows, total } = seen;
-  const addresses = rows.map(address);
-  const at = addresses.indexOf(pathname);
-  const before = at === 0 && start > 0;
-  const after = at >= 0 && at === rows.length - 1 && start + rows.length < total;
-  const pageIndex = Math.floor((before ? start - 1 : start + rows.length) / query.pageSize);
-  // At an edge of what was seen the next page of the list is asked for, and joined to it.
-  const { data } = useQuery(list, { ...query, pageIndex }, { enabled: before || after });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that comes
-  useEffect(() => {
-    // The list may have changed since: what is known already is not joined twice.
-    const more = data?.Items.filter((row) => !addresses.includes(address(row))) ?? [];
-    if (!data || more.length === 0) return;
-    const longer = {
-      query,
-      start: before ? start - more.length : start,
-      rows: before ? [...more, ...rows] : [...rows, ...more],
-      total: data.TotalCount,
-    };
-    keepSeen(list, longer);
-    setSeen(longer);
-  }, [data]);
-
-  return placeAmong(addresses, pathname, { start, total });
+  const from = usePlace();
+  const place = usePlaceIn(list, from, address, pathname);
+  return place && from && placed(place, from.query);
 }
 
-const nothing: Seen<never> = { query: { pageIndex: 0, pageSize: 10 }, start: 0, rows: [], total: 0 };
+/** The neighbours' addresses name the list too. */
+export function placed({ previous, next, ...place }: Place, query: ListQuery): Place {
+  const { position } = place;
+  return {
+    ...place,
+    previous: previous && withPlace(previous, { query, position: position - 1 }),
+    next: next && withPlace(next, { query, position: position + 1 }),
+  };
+}
+
+/**
+ * Where a record stands in a list. What was last seen of the list is asked for once only: by the page that the record is
+ * opened from, or here; beyond its edges the next page is asked for, and joined to it.
+ *
+ * @param from what the list was asked for, and where the record stood then
+ * @param own the address of the record
+ */
+export function usePlaceIn<Row>(
+  list: ListEndpoint<Row>,
+  from: ListPlace | undefined,
+  address: (row: Row) => string,
+  own: string,
+): Place | undefined {
+  const [seen, setSeen] = useState(() => {
+    const last = seenOf(list);
+    return last && from && areOfOneList(last.query, from.query) ? last : undefined;
+  });
+  const { query = from?.query ?? noQuery, start = 0, rows = [], total = 0 }: Partial<Seen<Row>> = seen ?? {};
+  const addresses = rows.map(address);
+  const at = addresses.indexOf(own);
+  const missing = from !== undefined && at < 0;
+  const before = at === 0 && start > 0;
+  const after = at >= 0 && at === rows.length - 1 && start + rows.length < total;
+  const wanted = missing ? from.position - 1 : before ? start - 1 : start + rows.length;
+  const pageIndex = Math.floor(wanted / query.pageSize);
+  const { data } = useQuery(list, { ...query, pageIndex }, { enabled: missing || before || after });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page that comes
+  useEffect(() => {
+    if (!data) return;
+    const { Items, TotalCount } = data;
+    if (missing) {
+      // The list may have changed since: then the record has no place in it any more.
+      if (Items.some((row) => address(row) === own)) keep(pageIndex * query.pageSize, Items, TotalCount);
+      return;
+    }
+    // What is known already is not joined twice.
+    const more = Items.filter((row) => !addresses.includes(address(row)));
+    if (more.length === 0) return;
+    if (before) keep(start - more.length, [...more, ...rows], TotalCount);
+    else keep(start, [...rows, ...more], TotalCount);
+  }, [data]);
+
+  return placeAmong(addresses, own, { start, total });
+
+  function keep(first: number, some: readonly Row[], count: number) {
+    const next = { query, start: first, rows: some, total: count };
+    keepSeen(list, next);
+    setSeen(next);
+  }
+}
+
+const noQuery: ListQuery = { pageIndex: 0, pageSize: 10 };

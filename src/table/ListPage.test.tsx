@@ -238,7 +238,7 @@ describe('a list', () => {
     show(<ListPage endpoint={listUsers} columns={columns} link={({ Id }) => `/usuarios/${Id}`} />);
     const cards = within(await screen.findByRole('list', { name: 'Facturas' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(10);
-    expect(cards.getByRole('link', { name: 'usuario3' }).getAttribute('href')).toBe('/usuarios/id-3');
+    expect(cards.getByRole('link', { name: 'usuario3' }).getAttribute('href')).toBe('/usuarios/id-3?lista=3');
     expect(screen.queryByRole('table')).toBeNull();
     cleanup();
     happyDOM.setViewport(wide);

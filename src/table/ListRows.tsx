@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTheme } from '~/lib/theme.ts';
+import { withPlace } from '~/listPlace.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { RowProps } from './GridRow.tsx';
@@ -35,6 +36,8 @@ export interface ListRowsProps<Row extends object> {
   page: ListPageState<Row>;
   /** Address of what a row stands for: a record, or this page with a drawer open. A row without one is no link. */
   link?: (row: Row) => string | undefined;
+  /** The pages of records whose rows are at hand find their neighbours by {@link useAsListed}; those of other lists always find them. */
+  neighbours?: boolean;
   /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
   totals?: (count: number, sums: Sums) => readonly string[];
   /** Of a row's element in the grid: what may be dragged, and dropped on it. */
@@ -46,7 +49,15 @@ export interface ListRowsProps<Row extends object> {
 }
 
 /** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
-export function ListRows<Row extends object>({ page, link, rowProps, totals, actions, ticks }: ListRowsProps<Row>) {
+export function ListRows<Row extends object>({
+  page,
+  link,
+  neighbours = page.endpoint !== undefined,
+  rowProps,
+  totals,
+  actions,
+  ticks,
+}: ListRowsProps<Row>) {
   const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting } = page;
   const { t } = useTranslation('table');
   const { density } = useTheme();
@@ -58,6 +69,14 @@ export function ListRows<Row extends object>({ page, link, rowProps, totals, act
       await action.prepare?.();
       setOpen(action);
     });
+  // A record opened in another tab has the rows beside it as neighbours there too, so its address says where it stands.
+  const placedLink = (row: Row) => {
+    const address = link?.(row);
+    const index = data?.Items.indexOf(row) ?? -1;
+    if (!neighbours || !address?.startsWith('/') || index < 0) return address;
+    const { query } = page;
+    return withPlace(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
+  };
   const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
   const { ids } = selection;
   const sums = data?.Totales ?? {};
@@ -72,7 +91,7 @@ export function ListRows<Row extends object>({ page, link, rowProps, totals, act
         density={density}
         list={list}
         rowId={rowId}
-        rowLink={link}
+        rowLink={link && placedLink}
         rowProps={rowProps}
         page={data && { rows: data.Items, total: data.TotalCount }}
         busy={validating}

@@ -10,6 +10,8 @@ interface DrawerProps {
   title: string;
   /** Beneath the title. */
   subtitle?: ReactNode;
+  /** Before the cross. */
+  tools?: ReactNode;
   /** Name of the cross. */
   close: string;
   /** 480 px, for a few figures and choices; otherwise 720. */
@@ -22,7 +24,7 @@ interface DrawerProps {
  * One thing of a list beside the list: a modal at the right edge, the whole window on the phone. Its library is that of
  * the dialog: import it with the page or part that opens it, never with the shell.
  */
-export const Drawer = ({ onClose, title, subtitle, close, narrow = false, children }: DrawerProps) => (
+export const Drawer = ({ onClose, title, subtitle, tools, close, narrow = false, children }: DrawerProps) => (
   // As a whole on the level of an overlay: the scrim of a dialog that is opened from it lies over it.
   <Modal open onClose={onClose} className="absolute inset-0 z-overlay">
     <DialogBackdrop transition className="fixed inset-0 z-overlay bg-scrim duration-160 data-closed:opacity-0" />
@@ -37,6 +39,7 @@ export const Drawer = ({ onClose, title, subtitle, close, narrow = false, childr
             <DialogTitle className="text-16 font-semibold wrap-anywhere">{title}</DialogTitle>
             {subtitle}
           </div>
+          {tools}
           <IconButton icon={X} name={close} onClick={onClose} />
         </div>
         {children}

@@ -200,6 +200,9 @@ test('the contracts of the list are gone through one after the other', async ({ 
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
   await expect(page.getByText(/^10 de /)).toBeVisible();
+  // The list and the place in it stand in the address.
+  await page.reload();
+  await expect(page.getByText(/^10 de /)).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente (J)' }).click();
   await expect(page.getByText(/^11 de /)).toBeVisible();
   await page.keyboard.press('k');

@@ -2,16 +2,22 @@ import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
 import Trash from 'lucide-react/icons/trash-2';
 import Unlink from 'lucide-react/icons/unlink';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import type { ApiUser } from '~/api/api-users.ts';
+import { useLocation, useNavigate } from 'react-router';
+import { type ApiUser, listApiUsers } from '~/api/api-users.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { usePlace } from '~/listPlace.ts';
+import { type Place, placeAmong } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
+import { placed } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
+import { useAsListed } from '~/table/useAsListed.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { apiUserColumns } from './apiUserColumns.tsx';
 import { DataTab } from './DataTab.tsx';
 import { DeleteApiUser } from './DeleteApiUser.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
@@ -69,6 +75,7 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
           run: () => setOpen('delete'),
         },
       ]}
+      place={useApiUserPlace()}
       tabs={[
         { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
         {
@@ -91,4 +98,17 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
       {open === 'delete' && <DeleteApiUser user={user} onClose={close} onDone={() => void navigate(to('apiUsers'))} />}
     </RecordView>
   );
+}
+
+/** Its place in the list that it was opened from, of which the API gives all rows at once. */
+function useApiUserPlace(): Place | undefined {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const { pathname } = useLocation();
+  const from = usePlace();
+  const { data = [] } = useQuery(listApiUsers, undefined, { enabled: from !== undefined });
+  const columns = useMemo(() => apiUserColumns(t, trade), [t, trade]);
+  const addresses = useAsListed(data, columns).map(({ Id }) => to('apiUser', { id: String(Id) }));
+  const place = placeAmong(addresses, pathname);
+  return place && from && placed(place, from.query);
 }

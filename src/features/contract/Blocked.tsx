@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { formatList, formatNumber } from '~/lib/format.ts';
-import { tabParameter } from '~/record/RecordTabs.tsx';
+import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { checklistOf } from '~/trade/documents/checklist.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -13,6 +13,7 @@ import { Notice } from '~/ui/Notice.tsx';
 /** Why a contract cannot be sent on, with the way out. Nothing is shown where it can, or where the next step is the supplier's. */
 export function Blocked({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
   const { t } = useTranslation('contract');
+  const searchOf = useTabSearch();
   const reasons = (['sendToSignature', 'sendToSupplier'] as const).map((action) => {
     const answer = contractCan(action, contract);
     return answer.can ? undefined : answer.reason;
@@ -27,7 +28,7 @@ export function Blocked({ contract, openKleen }: { contract: Contract; openKleen
           icon={CircleAlert}
           title={t('blocked.documents', { count, number: formatNumber(count) })}
           action={
-            <Link to={{ search: `?${tabParameter}=documentos` }} replace className={buttonClass()}>
+            <Link to={{ search: searchOf('documentos') }} replace className={buttonClass()}>
               {t('documents.upload')}
             </Link>
           }

@@ -10,7 +10,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
-import { tabParameter } from '~/record/RecordTabs.tsx';
+import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
@@ -87,9 +87,10 @@ export function SummaryTab({ customer }: { customer: Customer }) {
 
 function More({ tab }: { tab: string }) {
   const { t } = useTranslation('customers');
+  const searchOf = useTabSearch();
   return (
     <Link
-      to={{ search: `?${tabParameter}=${tab}` }}
+      to={{ search: searchOf(tab) }}
       replace
       className="inline-flex items-center text-12 font-medium text-accent-text underline max-md:min-h-11"
     >

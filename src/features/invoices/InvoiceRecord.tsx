@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { Invoice } from '~/api/invoices.ts';
+import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
+import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
@@ -27,6 +28,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { actions, preview } = useInvoiceActions(invoice);
   const { NumeroFactura: number, TipoFactura } = invoice;
   const addressOf = ({ NumeroFactura: numero }: Invoice) => to('invoice', { numero });
+  const inList = useNeighbours(listInvoices, ({ NumeroFactura }) => to('invoice', { numero: NumeroFactura }));
   return (
     <RecordView
       title={t('record.title', { number })}
@@ -40,8 +42,8 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       }
       facts={<InvoiceFacts invoice={invoice} />}
       actions={actions}
-      place={placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
-      placeOf={t('neighbours.ofContract')}
+      place={inList ?? placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
+      placeOf={inList ? undefined : t('neighbours.ofContract')}
     >
       <InvoiceBody invoice={invoice} siblings={siblings} />
       {preview}

@@ -107,7 +107,13 @@ export default function RenewalsPage() {
         />
       )}
       {opened.code !== null && (
-        <RenewalDrawer key={opened.code} code={opened.code} part={opened.part} onClose={opened.close} />
+        <RenewalDrawer
+          key={opened.code}
+          code={opened.code}
+          part={opened.part}
+          page={board ? undefined : page}
+          onClose={opened.close}
+        />
       )}
     </MovesContext>
   );
