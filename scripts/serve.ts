@@ -4,11 +4,14 @@ import { Complaint } from './cli.ts';
 import { readBuild } from './dist.ts';
 import { securityHeaders } from './headers.ts';
 import type { Listening } from './listen.ts';
-import { type Host, type Sandbox, startSite } from './site.ts';
+import { type Host, type Sandbox, type Site, startSite } from './site.ts';
 
-interface ServerOptions {
+interface ServerOptions extends SiteOptions {
   /** 0 takes any free one. */
   port: number;
+}
+
+interface SiteOptions {
   sandbox: Sandbox;
   /** A finished build. */
   dist: string;
@@ -21,15 +24,19 @@ interface BundleHost extends Host {
 }
 
 /** The production build on one port: each brand on its own host, and the API under `/api/`. */
-export async function startServer({ port, sandbox, dist, ...options }: ServerOptions): Promise<Listening> {
+export const startServer = async ({ port, ...options }: ServerOptions): Promise<Listening> =>
+  startSite(port, siteOf(options));
+
+/** The same without a port, for a server of another kind. */
+export function siteOf({ sandbox, dist, universal: all = false }: SiteOptions): Site<BundleHost> {
   const build = readBuild(dist);
   if (!build) throw new Complaint(`${dist} holds no finished build; npm run build makes one.`);
   const hosts = build.bundles
-    .filter(({ id }) => (id === universal) === (options.universal ?? false))
+    .filter(({ id }) => (id === universal) === all)
     .map(({ id, apis }) => ({ id, headers: securityHeaders(apis), files: readFiles(`${dist}/${id}`) }));
-  return startSite<BundleHost>(port, {
+  return {
     sandbox,
     hosts: () => hosts as [BundleHost, ...BundleHost[]],
     answer: (request, host) => respond(host.files, request),
-  });
+  };
 }

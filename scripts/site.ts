@@ -17,7 +17,7 @@ export interface Sandbox {
   handle(request: Request): Response | Promise<Response>;
 }
 
-interface Site<H extends Host> {
+export interface Site<H extends Host> {
   /** The API under `/api/`. */
   sandbox: Sandbox;
   /** Asked for every request, so that they may change. */
@@ -27,7 +27,11 @@ interface Site<H extends Host> {
 }
 
 /** What `npm start` and `npm run dev` have in common: a brand for each host, its headers, the API, the reports. */
-export function startSite<H extends Host>(port: number, { sandbox, hosts, answer }: Site<H>): Promise<Listening> {
+export const startSite = <H extends Host>(port: number, site: Site<H>): Promise<Listening> =>
+  listen(port, listenerOf(site));
+
+/** The same for a server that speaks HTTP/2. */
+export function listenerOf<H extends Host>({ sandbox, hosts, answer }: Site<H>) {
   const reports = violationReports();
 
   const route = (request: Request, node: HttpBindings) => {
@@ -38,7 +42,7 @@ export function startSite<H extends Host>(port: number, { sandbox, hosts, answer
     if (pathname === reportsPath) return reports(request);
     return answer(request, host, node);
   };
-  const listener = getRequestListener(
+  return getRequestListener(
     async (request, node) => {
       try {
         return await route(request, node as HttpBindings);
@@ -48,7 +52,6 @@ export function startSite<H extends Host>(port: number, { sandbox, hosts, answer
     },
     { overrideGlobalObjects: false },
   );
-  return listen(port, listener);
 }
 
 function failure(error: unknown): Response {

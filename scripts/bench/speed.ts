@@ -1,0 +1,164 @@
+/**
+ * `npm run bench`: what a person waits for, beside a floor in the same run, and whether it holds the aims.
+ * [README.md](README.md) says how each figure is reached.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { createRsbuild } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { projectRoot } from '../brands.ts';
+import { findBrowser } from '../browser.ts';
+import { Complaint, readArguments, run } from '../cli.ts';
+import { readBuild } from '../dist.ts';
+import { createSandbox } from '../sandbox/app.ts';
+import { type Size, sizes } from '../sandbox/seed/index.ts';
+import { siteOf } from '../serve.ts';
+import { listenerOf } from '../site.ts';
+import { floor, pages, ways } from './speed/pages.ts';
+import { compared, inWords, type Sample, summary } from './speed/report.ts';
+import { type Served, serveFolder, serveHttp2 } from './speed/serve.ts';
+import { click, far, free, signIn, slow, type Visit, type Visited, visit } from './speed/visit.ts';
+
+const parts = ['pages', 'clicks'] as const;
+type Part = (typeof parts)[number];
+
+const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
+       npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector of what is waited for>" …
+--compare serves the folder and visits these pages beside the floor; a page may be named several times over.`;
+
+await run(async () => {
+  const { values } = readArguments(
+    {
+      options: {
+        rounds: { type: 'string', default: '5' },
+        size: { type: 'string', default: 'demo' },
+        only: { type: 'string', default: parts.join(',') },
+        compare: { type: 'string' },
+        page: { type: 'string', multiple: true, default: [] },
+      },
+    },
+    usage,
+  );
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
+  const chosen = values.only.split(',');
+  const floorServer = await serveFloor();
+  const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu'],
+  });
+  try {
+    if (values.compare) return await compare(browser, floorServer, values.compare, values.page, rounds);
+    const portal = await servePortal(values.size);
+    try {
+      if (chosen.includes('pages' satisfies Part)) await measurePages(browser, floorServer, portal, rounds);
+      if (chosen.includes('clicks' satisfies Part)) await measureClicks(browser, portal, rounds);
+    } finally {
+      await portal.close();
+    }
+  } finally {
+    await browser.close();
+    await floorServer.close();
+  }
+});
+
+/** In turn, so that a busy moment of the machine hits all of them. */
+async function measurePages(browser: Browser, ground: Served, portal: Served, rounds: number) {
+  const sample: Sample = new Map();
+  const take = (name: string, seen: Visit) => sample.set(name, [...(sample.get(name) ?? []), seen]);
+  for (let round = 0; round < rounds; round++)
+    for (const [how, conditions] of [
+      ['slow', slow],
+      ['free', free],
+    ] as const) {
+      const keys = await signIn(browser, portal.origin);
+      take(`floor ${how}`, await visit(browser, ground.origin, floor, conditions));
+      for (const [name, page] of Object.entries(pages))
+        take(`${name} ${how}`, await visit(browser, portal.origin, page, conditions, keys));
+      console.error(`round ${round + 1} of ${rounds}, ${how}`);
+    }
+  const keys = await signIn(browser, portal.origin);
+  for (const [name, page] of Object.entries(pages))
+    take(`${name} far`, await visit(browser, portal.origin, page, far, keys));
+  console.log(summary(sample));
+}
+
+async function measureClicks(browser: Browser, portal: Served, rounds: number) {
+  const times = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const [name, { conditions, aim: _, ...way }] of Object.entries(ways)) {
+      const keys = await signIn(browser, portal.origin);
+      times.set(name, [...(times.get(name) ?? []), await click(browser, portal.origin, way, conditions, keys)]);
+    }
+  for (const [name, all] of times) {
+    const aim = ways[name as keyof typeof ways].aim;
+    console.log(inWords(`click in the menu to the first row, ${name}`, all, 'ms', aim));
+  }
+}
+
+async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {
+  if (named.length === 0) throw new Complaint(`--compare wants a --page at least. ${usage}`);
+  const visits = named.map((line): [string, Visited] => {
+    const [name = '', path = '/', ...selector] = line.split(' ');
+    return [name, { path, signedIn: false, marks: { ready: { selector: selector.join(' ') || 'body *' } } }];
+  });
+  const app = await serveFolder(folder);
+  const sample: Sample = new Map();
+  const take = (name: string, seen: Visit) => sample.set(name, [...(sample.get(name) ?? []), seen]);
+  try {
+    for (let round = 0; round < rounds; round++)
+      for (const [how, conditions] of [
+        ['slow', slow],
+        ['free', free],
+      ] as const) {
+        take(`floor ${how}`, await visit(browser, ground.origin, floor, conditions));
+        for (const [name, page] of visits) take(`${name} ${how}`, await visit(browser, app.origin, page, conditions));
+      }
+    for (const [name, page] of visits) take(`${name} far`, await visit(browser, app.origin, page, far));
+  } finally {
+    await app.close();
+  }
+  console.log(compared(sample));
+}
+
+/** Built as the portal is, by the same bundler. */
+async function serveFloor(): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-floor-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const rsbuild = await createRsbuild({
+    config: {
+      mode: 'production',
+      logLevel: 'warn',
+      plugins: [pluginReact({ splitChunks: false })],
+      source: { entry: { index: './scripts/bench/floor.tsx' } },
+      splitChunks: false,
+      html: { title: 'Floor' },
+      output: {
+        distPath: { root: folder },
+        cleanDistPath: true,
+        overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+        legalComments: 'none',
+      },
+    },
+  });
+  await (await rsbuild.build()).close();
+  return serveFolder(folder);
+}
+
+async function servePortal(size: string): Promise<Served> {
+  const dist = `${projectRoot}/dist`;
+  if (!(size in sizes)) throw new Complaint(`--size "${size}" is none of ${Object.keys(sizes).join(', ')}. ${usage}`);
+  if (!readBuild(dist)) throw new Complaint('There is no build to be measured; npm run build makes one.');
+  mkdirSync(`${projectRoot}/.sandbox`, { recursive: true });
+  const sandbox = createSandbox({ size: size as Size, file: `${projectRoot}/.sandbox/${size}.sqlite` });
+  const served = await serveHttp2(listenerOf(siteOf({ sandbox, dist })));
+  return {
+    ...served,
+    async close() {
+      await served.close();
+      sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { to } from '~/screens.ts';
+import { type Clicked, type Conditions, free, slow, type Visited } from './visit.ts';
+
+export const floor: Visited = {
+  path: '/',
+  signedIn: false,
+  marks: { ready: { selector: 'form input[type=password]', answers: true } },
+};
+
+/** Of the portal; what the marks are called is how the aims name them. */
+export const pages = {
+  'sign-in': { path: to('signIn'), signedIn: false, marks: { ready: { selector: 'form', answers: true } } },
+  list: { path: to('contracts'), signedIn: true, marks: { rows: { selector: 'tbody a' } } },
+  dashboard: {
+    path: to('home'),
+    signedIn: true,
+    marks: {
+      // The number of a tile is a link to what it counts.
+      figures: { selector: '[data-tile] p a' },
+      charts: { selector: '[data-tile] canvas', without: '[data-tile] .shimmer' },
+    },
+  },
+} satisfies Record<string, Visited>;
+
+const toInvoices = { from: to('contracts'), link: `nav a[href="${to('invoices')}"]`, rows: 'tbody a' };
+
+/** From the contracts to the invoices by the menu, with what may be fetched before done. The aims are in ms. */
+export const ways = {
+  'free machine': { ...toInvoices, conditions: free, pointing: 0, aim: 60 },
+  'slow, pointed at for 150 ms': { ...toInvoices, conditions: slow, pointing: 150, aim: 250 },
+  'slow, seen before': { ...toInvoices, conditions: slow, pointing: 150, seen: true, aim: 110 },
+} satisfies Record<string, Clicked & { conditions: Conditions; aim: number }>;

@@ -1,0 +1,113 @@
+/** Something that a person waits for: it is there in the first frame in which all of this holds. */
+export interface Mark {
+  selector: string;
+  /** What is still coming, of which nothing may be in view. */
+  without?: string;
+  /** React has taken the element over, whether it rendered it or found it in the page: it answers. */
+  answers?: boolean;
+}
+
+/** What the page has seen of itself, in ms since its navigation began. */
+export interface Observed {
+  marks: Record<string, number>;
+  /** Largest contentful paint so far. */
+  painted: number;
+  /** Tasks of more than 50 ms. */
+  tasks: { from: number; ms: number }[];
+  /** Cumulative layout shift: the worst window of 5 s, as browsers count it. */
+  shift: number;
+  /** Of the click that `armClick` waits for: from the click to the frame with the first new row. */
+  click?: number;
+  /** Of every interaction, its longest event in ms, by the browser's number of it. */
+  interactions: Record<number, { ms: number; what: string }>;
+}
+
+declare global {
+  var bench: Observed;
+}
+
+/** Runs in the page before anything of it: notes when each mark is there, and what the browser tells of itself. */
+export function observe(marks: Record<string, Mark>): void {
+  const seen: Observed = { marks: {}, painted: 0, tasks: [], shift: 0, interactions: {} };
+  globalThis.bench = seen;
+  const listen = <E extends PerformanceEntry>(type: string, take: (entry: E) => void, more = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as E);
+    }).observe({ type, buffered: true, ...more });
+  listen('largest-contentful-paint', ({ startTime }) => {
+    seen.painted = startTime;
+  });
+  listen('longtask', ({ startTime, duration }) => seen.tasks.push({ from: startTime, ms: duration }));
+  let [windowStart, last, sum] = [0, 0, 0];
+  listen<PerformanceEntry & { value: number; hadRecentInput: boolean }>('layout-shift', (shift) => {
+    if (shift.hadRecentInput) return;
+    const goesOn = shift.startTime - last < 1000 && shift.startTime - windowStart < 5000;
+    if (!goesOn) windowStart = shift.startTime;
+    sum = goesOn ? sum + shift.value : shift.value;
+    last = shift.startTime;
+    seen.shift = Math.max(seen.shift, sum);
+  });
+  listen<PerformanceEventTiming & { interactionId: number }>(
+    'event',
+    ({ interactionId, duration, name, target }) => {
+      if (!interactionId) return;
+      const known = seen.interactions[interactionId];
+      if ((known?.ms ?? 0) >= duration) return;
+      const element = target as Element | null;
+      const words = element?.getAttribute?.('aria-label') ?? element?.textContent ?? '';
+      seen.interactions[interactionId] = { ms: duration, what: `${name} ${words.trim().slice(0, 40)}` };
+    },
+    { durationThreshold: 16 },
+  );
+
+  const isInView = (element: Element) => {
+    const { top, bottom, width } = element.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const holds = ({ selector, without, answers }: Mark) => {
+    const element = document.querySelector(selector);
+    if (!element) return false;
+    if (answers && !Object.keys(element).some((key) => key.startsWith('__react'))) return false;
+    return !without || ![...document.querySelectorAll(without)].some(isInView);
+  };
+  const channel = new MessageChannel();
+  let found: string[] = [];
+  // After the frame in which it was found has been painted.
+  channel.port1.onmessage = () => {
+    for (const name of found) seen.marks[name] = performance.now();
+    found = [];
+  };
+  const look = () => {
+    const missing = Object.entries(marks).filter(([name]) => !(name in seen.marks) && !found.includes(name));
+    const now = missing.filter(([, mark]) => holds(mark)).map(([name]) => name);
+    if (now.length > 0) {
+      found.push(...now);
+      channel.port2.postMessage(0);
+    }
+    if (missing.length > now.length) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: the next click is timed until a row is painted that was not there before it. */
+export function armClick(rows: string): void {
+  delete globalThis.bench.click;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      const before = new Set(document.querySelectorAll(rows));
+      const from = location.pathname;
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        globalThis.bench.click = performance.now() - timeStamp;
+      };
+      const look = () => {
+        const isNew = [...document.querySelectorAll(rows)].some((row) => !before.has(row));
+        if (isNew && location.pathname !== from) channel.port2.postMessage(0);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    },
+    { capture: true, once: true },
+  );
+}

@@ -1,0 +1,126 @@
+import { type Kind, kinds, type Visit, works } from './visit.ts';
+
+/** Visits by page and conditions: `list slow`. */
+export type Sample = Map<string, Visit[]>;
+
+/** An aim of the table in README.md, and how its figure is read off the visits. */
+interface Aim {
+  page: string;
+  what: string;
+  /** `floor`: in times of the floor's ready under the same conditions; `ms`: more than the floor's. */
+  unit: 'floor' | 'ms over' | 'kB' | 'hops' | '';
+  conditions: 'slow' | 'free' | 'far';
+  of: (visit: Visit) => number;
+  aim?: number;
+}
+
+const kB = (kind: Kind) => (visit: Visit) => visit.bytes[kind] / 1000;
+const at = (mark: string) => (visit: Visit) => visit.marks[mark] ?? Number.NaN;
+const painted = (visit: Visit) => visit.painted;
+const blocked = (visit: Visit) => visit.blocked;
+
+const aims: readonly Aim[] = [
+  { page: 'sign-in', what: 'JavaScript', unit: 'kB', conditions: 'slow', of: kB('js'), aim: 92 },
+  { page: 'sign-in', what: 'painted (LCP)', unit: 'floor', conditions: 'slow', of: painted, aim: 0.65 },
+  { page: 'sign-in', what: 'the form answers', unit: 'floor', conditions: 'slow', of: at('ready'), aim: 1.35 },
+  { page: 'sign-in', what: 'blocking time', unit: 'ms over', conditions: 'slow', of: blocked, aim: 0 },
+  { page: 'list', what: 'JavaScript', unit: 'kB', conditions: 'slow', of: kB('js'), aim: 172 },
+  { page: 'list', what: 'fonts', unit: 'kB', conditions: 'slow', of: kB('font'), aim: 36 },
+  {
+    page: 'list',
+    what: 'round trips to the rows',
+    unit: 'hops',
+    conditions: 'far',
+    of: ({ hops }) => hops.length,
+    aim: 2,
+  },
+  { page: 'list', what: 'painted (LCP)', unit: 'floor', conditions: 'slow', of: painted },
+  { page: 'list', what: 'rows', unit: 'floor', conditions: 'slow', of: at('rows'), aim: 2 },
+  { page: 'list', what: 'blocking time', unit: 'ms over', conditions: 'slow', of: blocked, aim: 400 },
+  { page: 'dashboard', what: 'JavaScript', unit: 'kB', conditions: 'slow', of: kB('js'), aim: 232 },
+  {
+    page: 'dashboard',
+    what: 'round trips to the charts',
+    unit: 'hops',
+    conditions: 'far',
+    of: ({ hops }) => hops.length,
+  },
+  { page: 'dashboard', what: 'frame and figures', unit: 'floor', conditions: 'slow', of: at('figures'), aim: 2 },
+  { page: 'dashboard', what: 'charts', unit: 'floor', conditions: 'slow', of: at('charts'), aim: 2.9 },
+  { page: 'dashboard', what: 'blocking time', unit: 'ms over', conditions: 'slow', of: blocked, aim: 1000 },
+  ...['sign-in', 'list', 'dashboard'].map(
+    (page): Aim => ({ page, what: 'layout shift', unit: '', conditions: 'slow', of: ({ shift }) => shift, aim: 0 }),
+  ),
+];
+
+const middle = (all: readonly number[]) => {
+  const sorted = all.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+function digits(value: number, unit: string): string {
+  if (unit === 'floor') return `${value.toFixed(2)}x`;
+  if (unit === 'kB') return value.toFixed(1);
+  return unit === '' ? value.toFixed(4) : Math.round(value).toFixed(0);
+}
+
+/** `list: rows 3.71x floor (3.62 to 3.90), aim 2.00x: missed by 1.71x`. */
+export function inWords(name: string, values: readonly number[], unit: string, aim?: number): string {
+  const value = middle(values);
+  const spread = `${digits(Math.min(...values), unit)} to ${digits(Math.max(...values), unit)}`;
+  const said = `${name.padEnd(56)} ${digits(value, unit).padStart(8)} ${unit.padEnd(7)} (${spread})`;
+  if (aim === undefined) return said;
+  // What is shown is what is judged.
+  const over = Number(digits(value, unit).replace('x', '')) - aim;
+  return `${said}, aim ${digits(aim, unit)}: ${over <= 0 ? 'met' : `missed by ${digits(over, unit)}`}`;
+}
+
+/** Every figure of the aims, then the visits as they were. */
+export function summary(sample: Sample): string {
+  const lines = aims.map(({ page, what, unit, conditions, of, aim }) => {
+    const visits = sample.get(`${page} ${conditions}`) ?? [];
+    const ground = sample.get(`floor ${conditions}`) ?? [];
+    const base = middle(ground.map(unit === 'floor' ? at('ready') : blocked));
+    const values = visits.map(of).map((value) => {
+      if (unit === 'floor') return value / base;
+      return unit === 'ms over' ? value - base : value;
+    });
+    return inWords(`${page}: ${what}`, values, unit, aim);
+  });
+  return [...lines, '', compared(sample)].join('\n');
+}
+
+/** The visits as they were, with what came in which hop where that was asked for. */
+export function compared(sample: Sample): string {
+  const lines = [...sample].flatMap(([name, visits]) => {
+    const ms = (of: (visit: Visit) => number) => {
+      const all = visits.map(of);
+      return `${Math.round(middle(all))} ms (${Math.round(Math.min(...all))} to ${Math.round(Math.max(...all))})`;
+    };
+    if (name.endsWith(' far'))
+      return [`${name}:`, ...(visits[0]?.hops ?? []).map((hop, index) => `  ${index + 1}. ${inShort(hop)}`)];
+    const how = name.split(' ').at(-1);
+    const base = middle((sample.get(`floor ${how}`) ?? []).map(at('ready')));
+    const marks = Object.keys(visits[0]?.marks ?? {}).map(
+      (mark) => `${mark} ${ms(at(mark))} ${(middle(visits.map(at(mark))) / base).toFixed(2)}x`,
+    );
+    const bytes = kinds.map((kind) => `${kind} ${(middle(visits.map(kB(kind)))).toFixed(1)}`).join(', ');
+    const busy = (Object.keys(works) as (keyof typeof works)[]).map(
+      (work) => `${work} ${ms((visit) => visit.work[work])}`,
+    );
+    return [
+      `${name}: painted ${ms(painted)}, ${marks.join(', ')}, blocked ${ms(blocked)}`,
+      `  ${middle(visits.map(({ requests }) => requests))} requests, kB: ${bytes}`,
+      `  processor: ${busy.join(', ')}`,
+    ];
+  });
+  return lines.join('\n');
+}
+
+/** Names without their hashes, alike ones counted. */
+function inShort(paths: readonly string[]): string {
+  const names = paths.map((path) => path.replace(/\.[0-9a-f]{8,}(?=\.)/, '').replace(/^\/static\//, ''));
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${name} x${count}` : name)).join(' ');
+}
