@@ -21,7 +21,8 @@ const shown = () =>
 async function start() {
   applyTheme();
   const { token, unauthorized, readOnly } = session;
-  connect({ baseUrl: brand.apiUrl, brand: brand.id, token, unauthorized, readOnly });
+  const { apiUrl: baseUrl, idempotencyHeader } = brand;
+  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/hooks.ts')).clearCache());
 

@@ -8,17 +8,37 @@ const { auth } = apiConfig;
 
 export const permission = v.object({ NombreNormalizado: v.string() });
 
-export const sessionUser = v.object({
-  Id: v.string(),
-  UserName: v.string(),
-  Nombre: v.string(),
-  Apellidos: maybe(v.string()),
-  Email: maybe(v.string()),
-  Marca: maybe(v.string()),
-  IdAgente: maybe(v.number()),
-  UltimoAcceso: maybe(dateTime),
-  Permisos: v.optional(v.array(permission), []),
-});
+const text = maybe(v.string());
+
+/**
+ * Whose session it is. No field that is missing keeps a person out as long as one names them; a permission that cannot
+ * be read is one that they do not have.
+ */
+export const sessionUser = v.pipe(
+  v.object({
+    Id: maybe(v.union([v.string(), v.pipe(v.number(), v.transform(String))])),
+    UserName: text,
+    Nombre: text,
+    Apellidos: text,
+    Email: text,
+    Marca: text,
+    IdAgente: maybe(v.number()),
+    UltimoAcceso: maybe(dateTime),
+    Permisos: maybe(v.array(v.unknown())),
+  }),
+  v.check(({ Id, UserName, Email }) => Boolean(Id || UserName || Email), 'nothing says whose session it is'),
+  v.transform(({ Permisos, ...user }) => {
+    const UserName = user.UserName || user.Email || user.Id || '';
+    const isRead = (one: unknown): one is v.InferOutput<typeof permission> => v.is(permission, one);
+    return {
+      ...user,
+      Id: user.Id || UserName,
+      UserName,
+      Nombre: user.Nombre || UserName,
+      Permisos: (Permisos ?? []).filter(isRead),
+    };
+  }),
+);
 export type SessionUser = v.InferOutput<typeof sessionUser>;
 
 export const credentials = v.object({ email: v.string(), password: v.string() });

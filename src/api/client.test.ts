@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
+import { waitFor } from './patience.ts';
 import { list, maybe } from './schemas.ts';
 
 const { get, post } = rows('contracts');
@@ -116,6 +117,113 @@ describe('repeating', () => {
     expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network' });
     expect(sent).toHaveBeenCalledTimes(1);
   });
+
+  test.each(['3600', new Date(Date.now() + 3_600_000).toUTCString()])(
+    'a server that wants to be left alone until %s is not asked again, and the person not kept waiting',
+    async (after) => {
+      sent.mockImplementation(() => new Response('', { status: 503, headers: { 'retry-after': after } }));
+      expect(await failure(request(things))).toMatchObject({ status: 503 });
+      expect(sent).toHaveBeenCalledTimes(1);
+    },
+  );
+});
+
+describe('a change whose answer is odd', () => {
+  const odd = {
+    'a gateway that heard nothing': () => json({ detail: 'Bad gateway' }, { status: 502 }),
+    'a server that is away': () => json({ detail: 'Maintenance' }, { status: 503 }),
+    'a gateway that waited too long': () => new Response('upstream timed out', { status: 504 }),
+    'HTML with 500': () => new Response('<h1>Oops</h1>', { status: 500 }),
+    'HTML with 200': () => new Response('<h1>Welcome</h1>'),
+    'cut JSON': () => new Response('{"Message": "Guard'),
+  };
+  test.each(Object.entries(odd))('%s: it may have been made, and says so', async (_, answer) => {
+    sent.mockImplementation(answer);
+    const change = post('change', 'thing', { body: v.object({}), result: v.object({ Message: v.string() }) });
+    const error = await failure(request(change, { body: {} }));
+    expect(error.lost).toBe(true);
+  });
+
+  test.each([400, 403, 409, 413, 422, 500])('problem details with %d: it was not made', async (status) => {
+    sent.mockImplementation(() => json({ detail: 'No.' }, { status }));
+    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ lost: false, serverMessage: 'No.' });
+  });
+
+  test('it has not left a device without a connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    sent.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await failure(request(save, { body: { Name: 'a' } }))).toMatchObject({ kind: 'network', lost: false });
+  });
+
+  test('what may be sent twice is never in the dark', async () => {
+    const again = post('again', 'thing', { result: v.unknown(), repeatable: true });
+    sent.mockImplementation(() => new Response('', { status: 502 }));
+    expect(await failure(request(again))).toMatchObject({ status: 502, lost: false });
+  });
+});
+
+describe("a gateway's own words", () => {
+  test.each([500, 502, 503, 504])('with %d are not shown', async (status) => {
+    sent.mockImplementation(() => new Response('upstream connect error', { status, headers: { 'retry-after': '99' } }));
+    expect((await failure(request(things))).serverMessage).toBeUndefined();
+  });
+
+  test('a refusal in a bare sentence is', async () => {
+    sent.mockImplementation(() => new Response('No se puede.', { status: 409 }));
+    expect((await failure(request(save, { body: { Name: 'a' } }))).serverMessage).toBe('No se puede.');
+  });
+
+  test('and so is a failure of a call that fails in bare sentences', async () => {
+    const check = get('check', 'thing', { result: v.unknown(), bare: true });
+    sent.mockImplementation(() => new Response('No es de esta marca.', { status: 500 }));
+    expect((await failure(request(check))).serverMessage).toBe('No es de esta marca.');
+  });
+});
+
+describe('the idempotency key', () => {
+  const keys = () => sent.mock.calls.map(([call]) => call.headers.get('idempotency-key'));
+  const keyed = () =>
+    connect({
+      baseUrl: 'https://api.test',
+      brand: 'kleenenergy',
+      idempotencyHeader: 'Idempotency-Key',
+      token: () => token,
+      unauthorized,
+    });
+
+  test('is sent with changes alone, and only where the API takes it', async () => {
+    sent.mockImplementation(() => json([]));
+    await request(save, { body: { Name: 'a' } });
+    keyed();
+    await request(things);
+    await request(save, { body: { Name: 'a' } });
+    await request(save, { body: { Name: 'a' } });
+    const [off, read, first, second] = keys();
+    expect([off, read]).toEqual([null, null]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('is the same for the replay after a 401', async () => {
+    keyed();
+    sent.mockReturnValueOnce(new Response('', { status: 401 })).mockReturnValueOnce(json({}));
+    unauthorized.mockResolvedValue(true);
+    await request(save, { body: { Name: 'a' } });
+    expect(new Set(keys()).size).toBe(1);
+  });
+
+  test('is the same for what is sent again after its answer was lost, until an answer comes', async () => {
+    keyed();
+    sent.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')));
+    sent.mockImplementation(() => json({}));
+    await failure(request(save, { body: { Name: 'b' } }));
+    await request(save, { body: { Name: 'other' } });
+    await request(save, { body: { Name: 'b' } });
+    await request(save, { body: { Name: 'b' } });
+    const [lost, other, again, later] = keys();
+    expect(again).toBe(lost);
+    expect(new Set([lost, other, later]).size).toBe(3);
+  });
 });
 
 describe('a 401', () => {
@@ -158,6 +266,26 @@ describe('fifteen seconds', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(await work).toMatchObject({ kind: 'timeout', lost: false });
     expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  test('are all there is, however many tries they hold', async () => {
+    const slow = new Promise<Response>((resolve) =>
+      setTimeout(() => resolve(new Response('', { status: 502 })), 9_000),
+    );
+    sent.mockImplementationOnce(() => slow).mockImplementation(never);
+    const work = failure(request(things));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await work).toMatchObject({ kind: 'timeout' });
+    expect(sent).toHaveBeenCalledTimes(2);
+  });
+
+  test('are shared by questions of which one waits for another', async () => {
+    const slow = new Promise<Response>((resolve) => setTimeout(() => resolve(json([])), 12_000));
+    sent.mockImplementationOnce(() => slow).mockImplementation(never);
+    const ask = () => waitFor((until) => request(things, undefined, { until }));
+    const chain = ask().then(() => failure(ask()));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await chain).toMatchObject({ kind: 'timeout' });
   });
 
   test('hold for the body too', async () => {

@@ -2,10 +2,12 @@ import ky, { HTTPError } from 'ky';
 import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
-import { deadline, type OnProgress } from './deadline.ts';
-import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
+import { type Deadline, deadline, type OnProgress } from './deadline.ts';
+import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { refusal } from './refusal.ts';
+import { idempotencyKey } from './idempotency.ts';
+import { timeLeft } from './patience.ts';
+import { refusal, waitAsked } from './refusal.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
@@ -18,8 +20,15 @@ interface Options {
   signal?: AbortSignal | undefined;
   /** A token other than the session's, for the session's own calls; null sends none. */
   token?: string | null;
+  /** By `performance.now()`, when the answer comes too late; without it a call has its own time-out. */
+  until?: number | undefined;
   /** Of the files sent, or of the file received. */
   onProgress?: OnProgress | undefined;
+}
+
+interface Keyed extends Options {
+  /** Of a change, the same for every sending of it. */
+  key?: string;
 }
 
 /** Mutations are never repeated by themselves; a GET up to twice more, with full jitter (reliability, part 1). */
@@ -31,9 +40,14 @@ const http = ky.create({
     methods: ['get'],
     statusCodes: [429, 502, 503, 504],
     afterStatusCodes: [429, 503],
-    maxRetryAfter: 30_000,
     jitter: true,
   },
+});
+
+/** A server that wants to be left alone for longer than a person waits is not asked again. */
+const retryWithin = (clock: Deadline) => ({
+  shouldRetry: ({ error }: { error: Error }) =>
+    error instanceof HTTPError && waitAsked(error.response.headers) * 1000 >= clock.left ? false : undefined,
 });
 
 /** Sends one call and reads its answer. Throws nothing but {@link ApiError}. */
@@ -41,6 +55,23 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   args?: Args<E>,
   options: Options = {},
+): Promise<ResultOf<E>> {
+  const change = keyFor(endpoint, args);
+  try {
+    const result = await authorized(endpoint, args, { ...options, ...(change && { key: change.key }) });
+    change?.end(false);
+    return result;
+  } catch (error) {
+    change?.end(error instanceof ApiError && (error.lost || error.kind === 'aborted'));
+    throw error;
+  }
+}
+
+/** With a token, and once more with a new one where it is refused. */
+async function authorized<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E> | undefined,
+  options: Keyed,
 ): Promise<ResultOf<E>> {
   // The session's own calls bring their token, anonymous ones need none: their 401 is an answer.
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
@@ -59,11 +90,19 @@ export async function request<E extends Endpoint>(
   }
 }
 
+/** Where the API takes one, every change has a key. */
+const keyFor = (endpoint: Endpoint, args: unknown) =>
+  connection().idempotencyHeader && !isSafe(endpoint) ? idempotencyKey(endpoint.name, args) : undefined;
+
 /** A call that would change something while the portal is only looked at: it is not sent. */
 export const isRefused = (endpoint: Endpoint) => !isSafe(endpoint) && connection().readOnly?.() === true;
 
 /** Where a call goes, with the headers that every call carries. */
-export function addressed(endpoint: Endpoint, query: Record<string, unknown> | undefined, token?: string | null) {
+export function addressed(
+  endpoint: Endpoint,
+  query: Record<string, unknown> | undefined,
+  token?: string | null,
+): { url: string; headers: Record<string, string> } {
   const { headerName, type } = apiConfig.auth.token;
   return {
     url: `${connection().baseUrl}/${apiConfig.basePath}${addressOf(endpoint, query)}`,
@@ -78,11 +117,15 @@ export function addressed(endpoint: Endpoint, query: Record<string, unknown> | u
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, onProgress }: Options,
+  { signal, token, until, key, onProgress }: Keyed,
 ): Promise<ResultOf<E>> {
+  const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
-  const transfer = endpoint.file || endpoint.multipart;
-  const clock = deadline(transfer ? apiConfig.fileTimeoutMs : apiConfig.timeoutMs);
+  if (idempotencyHeader && key) headers[idempotencyHeader] = key;
+  // A browser that says it is offline is right; one that says it is online may be wrong.
+  const sent = globalThis.navigator?.onLine !== false;
+  const transfer = endpoint.file !== undefined || endpoint.multipart === true;
+  const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
   try {
     if (endpoint.multipart) {
@@ -95,6 +138,7 @@ async function attempt<E extends Endpoint>(
     const response = http(url, {
       method: endpoint.method,
       headers,
+      retry: retryWithin(clock),
       ...(args?.body !== undefined && { json: args.body }),
       signal: either,
       fetch: clock.fetch,
@@ -105,7 +149,7 @@ async function attempt<E extends Endpoint>(
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network');
+    throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network', sent);
   } finally {
     clock.stop();
   }
@@ -117,20 +161,24 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): ResultOf<E> {
   try {
     if (typeof answer === 'string') json = answer === '' ? null : toPascalCase(JSON.parse(answer));
   } catch (cause) {
-    throw new ApiError('shape', { endpoint: endpoint.name, cause });
+    throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }
   const result = safeParse(endpoint.result, json);
   if (result.success) return result.output as ResultOf<E>;
   const [issue] = result.issues;
   const cause = new Error(`${endpoint.method} ${endpoint.path}: ${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
   console.error(cause.message);
-  throw new ApiError('shape', { endpoint: endpoint.name, cause });
+  throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
 }
 
 /** Classifies by our own flags: WebKit calls our time-out an AbortError. */
-function explain(endpoint: Endpoint, error: unknown, silence: 'aborted' | 'timeout' | 'network'): ApiError {
-  const lost = endpoint.method !== 'GET' && !endpoint.repeatable && !endpoint.safe;
+function explain(
+  endpoint: Endpoint,
+  error: unknown,
+  silence: 'aborted' | 'timeout' | 'network',
+  sent: boolean,
+): ApiError {
   if (silence !== 'network' || !(error instanceof HTTPError))
-    return new ApiError(silence, { endpoint: endpoint.name, lost, cause: error });
+    return new ApiError(silence, { endpoint: endpoint.name, lost: sent && canBeLost(endpoint), cause: error });
   return refusal(endpoint, error.response, error.data, error);
 }

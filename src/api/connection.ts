@@ -4,6 +4,8 @@ export interface Connection {
   baseUrl: string;
   /** The brand-domain identifier. */
   brand: string;
+  /** Carries a key with each change, by which the API tells a change sent twice from two; without it none is sent. */
+  idempotencyHeader?: string | undefined;
   token(): string | undefined;
   /** A call sent with this token was answered 401. True: there is a new one, and the call is sent once more. */
   unauthorized(refused: string | undefined): Promise<boolean>;

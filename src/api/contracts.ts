@@ -286,6 +286,7 @@ export const sendToSignature = put('sendToSignature', 'contract/update/situacion
 export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
   query: byCode,
   result: message,
+  bare: true,
   toast: 'server',
 });
 
@@ -293,6 +294,7 @@ export const checkKleen = get('checkKleen', 'contract/kleen/is-valid', {
 export const checkKleenWithDocument = get('checkKleenWithDocument', 'contract/kleen/is-valid-withdoc', {
   query: byCode,
   result: message,
+  bare: true,
   toast: 'server',
 });
 
@@ -301,6 +303,7 @@ export const validateKleen = put('validateKleen', 'contract/kleen/validar', {
   result: message,
   repeatable: true,
   touches: moved,
+  bare: true,
   toast: 'server',
 });
 

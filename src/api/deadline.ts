@@ -1,14 +1,20 @@
 /** How far a file has come, in bytes; the total is unknown where the server does not say it. */
 export type OnProgress = (done: number, total: number | undefined) => void;
 
-/** A clock for each try, from the sending to the last byte; it stands still while a retry waits for its turn. */
-export function deadline(milliseconds: number) {
+/**
+ * A clock from the sending to the last byte: over all tries and the pauses between them, for that is what a person waits.
+ *
+ * @param perTry each try has the whole time, and the clock stands still between them: where files travel
+ */
+export function deadline(milliseconds: number, perTry = false) {
   const controller = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let passed = false;
+  let ends = Number.POSITIVE_INFINITY;
   const stop = () => clearTimeout(timer);
   const restart = () => {
     stop();
+    ends = performance.now() + milliseconds;
     timer = setTimeout(() => {
       passed = true;
       controller.abort();
@@ -21,10 +27,14 @@ export function deadline(milliseconds: number) {
     get passed() {
       return passed;
     },
+    /** Milliseconds that are left. */
+    get left() {
+      return ends - performance.now();
+    },
     fetch: async (request: Parameters<typeof fetch>[0], init?: RequestInit) => {
-      restart();
+      if (perTry || timer === undefined) restart();
       const response = await globalThis.fetch(request, init);
-      if (!response.ok) stop();
+      if (perTry && !response.ok) stop();
       return response;
     },
   };

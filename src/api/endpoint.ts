@@ -60,6 +60,8 @@ export interface Declared<Query, Body, Result> {
   repeatable?: boolean;
   /** It changes nothing, though its method is not GET (RFC 9110, 9.2.1). */
   safe?: true;
+  /** It refuses in bare sentences, also where it has failed (specification, section 8: Kleen). */
+  bare?: true;
   /** The answer is a file of this kind. */
   file?: FileKind;
   /** The body is sent as multipart/form-data: the only way for files. */
@@ -87,6 +89,9 @@ export const rows = (area: Area) => ({
   del: row(area, 'DELETE'),
   call: (method: Method) => row(area, method),
 });
+
+/** Where no whole answer comes, it may or may not have changed something, and doing it again could do it twice. */
+export const canBeLost = (endpoint: Endpoint) => !isSafe(endpoint) && endpoint.repeatable !== true;
 
 /** Calling it changes nothing. */
 export const isSafe = ({ method, safe }: Endpoint) => method === 'GET' || safe === true;

@@ -10,7 +10,7 @@ interface Details {
   fields?: Record<string, string[]>;
   /** Seconds until the server wants to be asked again. */
   retryAfter?: number;
-  /** No answer came, so the change may or may not have been made. */
+  /** No answer came, or none of the API's own, so the change may or may not have been made. */
   lost?: boolean;
   cause?: unknown;
 }

@@ -3,7 +3,7 @@ import useSWR, { mutate } from 'swr';
 import { type Args, request } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
-import { leave, stay, track } from './leaving.ts';
+import { type Limits, leave, stay, track } from './leaving.ts';
 
 const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
   [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
@@ -56,7 +56,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? () => track(id ?? '', (signal) => request(endpoint, { query, body } as Args<E>, { signal })) : null,
+    endpoint ? () => track(id ?? '', (limits) => request(endpoint, { query, body } as Args<E>, limits)) : null,
     { ...settings, keepPreviousData: keepPrevious },
   );
   const aborted = error?.kind === 'aborted';
@@ -82,15 +82,15 @@ export function useQueries<E extends Endpoint>(
 ): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'validating' | 'reload'> {
   const key = enabled ? keyOf(endpoint, queries, undefined) : null;
   const id = useWaiting(key);
-  const one = async (query: QueryOf<E>, signal: AbortSignal): Promise<ResultOf<E>[]> => {
+  const one = async (query: QueryOf<E>, limits: Limits): Promise<ResultOf<E>[]> => {
     try {
-      return [await request(endpoint, { query } as Args<E>, { signal })];
+      return [await request(endpoint, { query } as Args<E>, limits)];
     } catch (error) {
       if (someGone && error instanceof ApiError && error.status === 404) return [];
       throw error;
     }
   };
-  const ask = async (signal: AbortSignal) => (await Promise.all(queries.map((query) => one(query, signal)))).flat();
+  const ask = async (limits: Limits) => (await Promise.all(queries.map((query) => one(query, limits)))).flat();
   const {
     data,
     error,
@@ -161,7 +161,7 @@ export function announce(endpoint: Endpoint, outcome: Outcome) {
 
 interface Action<E> {
   /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
-  run: (args: Args<E>) => Promise<ResultOf<E> | undefined>;
+  run: (args: Args<E>, search?: Search<ResultOf<E>>) => Promise<ResultOf<E> | undefined>;
   /** On until the row's hold after the answer (specification, section 9). */
   loading: boolean;
   /** Of a file on its way, from 0 to 1; undefined where the size is not known. */
@@ -191,7 +191,7 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
   );
 
   const run = useCallback(
-    async (args: Args<E>) => {
+    async (args: Args<E>, search?: Search<ResultOf<E>>) => {
       if (call.current) return undefined;
       call.current = new AbortController();
       setLoading(true);
@@ -200,6 +200,7 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
       try {
         return await perform(endpoint, args, {
           signal: call.current.signal,
+          search,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });
       } catch (thrown) {
@@ -217,19 +218,32 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
 }
 
+/** How a change is looked for whose answer was lost. */
+interface Search<R> {
+  /** What the server would have answered; undefined where the change is not there. */
+  find: () => Promise<R | undefined>;
+  /** Kept from one sending to the next: the answer to the last one was lost. */
+  lost: { current: boolean };
+}
+
+interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]> {
+  /** The server has taken it, and what it made stale is still to come. */
+  onTaken?: () => void;
+  /** Looked for when its answer is lost, and before it is sent again: what is found is as good as an answer. */
+  search?: Search<R> | undefined;
+}
+
 /**
  * Sends one call that a person asked for, announces how it ended, and asks again for the answers that it made stale.
  * Rejects with an {@link ApiError}, after announcing it; a call that was given up is not announced.
- *
- * @param options `onTaken`: the server has taken it, and what it made stale is still to come
  */
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, ...options }: Parameters<typeof request>[2] & { onTaken?: () => void } = {},
+  { onTaken, search, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   try {
-    const result = await request(endpoint, args, options);
+    const result = await sendOrFind(endpoint, args, options, search);
     onTaken?.();
     announce(endpoint, { result });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
@@ -241,6 +255,32 @@ export async function perform<E extends Endpoint>(
     // Another person changed the record first: what is shown is out of date.
     if (error.status === 409) await refresh(endpoint);
     throw error;
+  }
+}
+
+async function sendOrFind<E extends Endpoint>(
+  endpoint: E,
+  args: Args<E>,
+  options: Parameters<typeof request>[2],
+  search: Search<ResultOf<E>> | undefined,
+): Promise<ResultOf<E>> {
+  if (search?.lost.current) {
+    // Where it cannot even be looked for, it is as unknown as before, and not sent.
+    const found = await search.find().catch((cause: unknown) => {
+      throw new ApiError(asApiError(endpoint, cause).kind, { endpoint: endpoint.name, lost: true, cause });
+    });
+    search.lost.current = false;
+    if (found !== undefined) return found;
+  }
+  try {
+    return await request(endpoint, args, options);
+  } catch (error) {
+    if (!search || !(error instanceof ApiError) || !error.lost) throw error;
+    search.lost.current = true;
+    const found = await search.find().catch(() => undefined);
+    if (found === undefined) throw error;
+    search.lost.current = false;
+    return found;
   }
 }
 

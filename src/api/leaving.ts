@@ -1,3 +1,12 @@
+import { waitFor } from './patience.ts';
+
+/** What ends a question before its answer. */
+export interface Limits {
+  signal: AbortSignal;
+  /** By `performance.now()`. */
+  until: number;
+}
+
 /**
  * Who waits for which question. When the last one has gone, the question is given up: a page that was left asks the
  * server for nothing more.
@@ -19,12 +28,12 @@ export function leave(id: string) {
   });
 }
 
-/** Runs the call that answers a question, with the signal that gives it up. */
-export async function track<T>(id: string, ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+/** Runs the call that answers a question, with the signal that gives it up and the moment that is too late. */
+export async function track<T>(id: string, ask: (limits: Limits) => Promise<T>): Promise<T> {
   const call = new AbortController();
   calls.set(id, call);
   try {
-    return await ask(call.signal);
+    return await waitFor((until) => ask({ signal: call.signal, until }));
   } finally {
     if (calls.get(id) === call) calls.delete(id);
   }

@@ -1,20 +1,33 @@
 import { apiConfig } from './config.ts';
-import type { Endpoint } from './endpoint.ts';
+import { canBeLost, type Endpoint } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { readProblem } from './wire.ts';
 
-/** What a status of 400 and above says. */
+/** Statuses that a gateway gives for a server that it could not hear: the server may have done its work. */
+const unheard: readonly number[] = [502, 503, 504];
+
+/** Seconds that the server asks to be left alone; 0 where it does not say. */
+export function waitAsked(headers: Headers): number {
+  const asked = headers.get('Retry-After') ?? '';
+  const seconds = /^\s*\d+\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : 0;
+}
+
+/** What a status of 400 and above says. Only the API itself is quoted, not what stands between it and the portal. */
 export function refusal(endpoint: Endpoint, { status, headers }: Response, body: unknown, cause?: unknown): ApiError {
-  const { message, traceId, logId, fields } = readProblem(body);
-  const retryAfter = Number(headers.get('Retry-After'));
+  const { bare, traceId, logId, fields, ...problem } = readProblem(body);
+  const quoted = !bare || status < 500 || (status === 500 && endpoint.bare === true);
+  const foreign = status >= 500 && (problem.message === undefined || !quoted);
+  const retryAfter = waitAsked(headers);
   return new ApiError('status', {
     endpoint: endpoint.name,
     cause,
     status,
-    serverMessage: message,
+    serverMessage: quoted ? problem.message : undefined,
     traceId: traceId ?? headers.get(apiConfig.traceHeader) ?? undefined,
     logId,
     fields,
     retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    lost: canBeLost(endpoint) && (unheard.includes(status) || foreign),
   });
 }

@@ -39,7 +39,7 @@ describe('a refusal', () => {
       logId: 7,
       fields: { Nif: ['no'], Iban: ['mal'] },
     }));
-  test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.' }));
+  test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.', bare: true }));
   test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(600), null, 42, []])(
     'that says nothing to a person: %j',
     (body) => expect(readProblem(body).message).toBeUndefined(),

@@ -50,6 +50,8 @@ export function toPascalCase(value: unknown): unknown {
 
 interface Problem {
   message?: string;
+  /** The message is all there was: no problem details, just a text. */
+  bare?: true;
   traceId?: string;
   logId?: number;
   fields?: Record<string, string[]>;
@@ -69,7 +71,7 @@ function parsed(body: string): unknown {
 /** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML says nothing to a person. */
 export function readProblem(body: unknown): Problem {
   if (typeof body === 'string' && !/^\s*\{/.test(body))
-    return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body) };
+    return /^\s*</.test(body) || body.length > 500 ? {} : { message: text(body), bare: true };
   const problem = toPascalCase(typeof body === 'string' ? parsed(body) : body);
   if (!isPlain(problem)) return {};
   const fields = isPlain(problem.Errors)

@@ -10,6 +10,11 @@ export const brandFile = v.strictObject({
   title: v.pipe(v.string(), v.minLength(1)),
   /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
+  /**
+   * The header in which the API takes an idempotency key, `Idempotency-Key`; without it no key is sent, for an API of
+   * another origin refuses headers that it does not know.
+   */
+  idempotencyHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the name of a header'))),
   /** The brand's own comparator site, to which its menu leads; '' where it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */

@@ -38,6 +38,11 @@ interface Options<S extends FormSchema> {
 interface ByEndpoint<S extends FormSchema, E extends Endpoint> extends Options<S> {
   endpoint: E;
   args: (values: InferOutput<S>) => Args<E>;
+  /**
+   * Looks for what was sent, where its answer was lost or odd: as the server would have answered, or undefined where
+   * there is none. It is looked for before it is sent again, so that nothing is made twice.
+   */
+  find?: (values: InferOutput<S>) => Promise<ResultOf<E> | undefined>;
   /** After it was taken, and what it made stale was asked for again. */
   onDone?: (answer: ResultOf<E>, values: InferOutput<S>) => void;
   send?: never;
@@ -47,6 +52,7 @@ interface ByHand<S extends FormSchema> extends Options<S> {
   /** Anything but one call. Rejects with an ApiError where it is refused. */
   send: (values: InferOutput<S>) => Promise<unknown>;
   endpoint?: never;
+  find?: never;
 }
 
 /** The form, with everything of react-hook-form and what the shells take. */
@@ -72,13 +78,16 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const [loading, setLoading] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
   const busy = useRef(false);
+  const lost = useRef(false);
   // Reading `dirtyFields` makes the library keep them, which `keepDirtyValues` goes by.
   const { isDirty: dirty, dirtyFields: _ } = form.formState;
   const forget = useUnsaved(guarded && dirty);
 
   const send = async (values: InferOutput<S>) => {
     if (options.send) return void (await options.send(values));
-    const answer = await perform(options.endpoint, options.args(values), { onTaken: forget });
+    const { endpoint, args, find } = options;
+    const search = find && { find: () => find(values), lost };
+    const answer = await perform(endpoint, args(values), { onTaken: forget, search });
     return () => options.onDone?.(answer, values);
   };
 

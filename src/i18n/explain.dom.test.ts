@@ -31,6 +31,11 @@ describe('what went wrong, in words', () => {
   test('a change of which nobody knows whether it was made', () =>
     expect(explain({ kind: 'network', lost: true })).toMatch(/No sabemos si se ha guardado/));
 
+  test('a gateway says nothing of a change whose answer it did not hear', () =>
+    expect(explain({ kind: 'status', status: 502, lost: true, serverMessage: 'Bad gateway' })).toMatch(
+      /No sabemos si se ha guardado/,
+    ));
+
   test('in English too', async () => {
     await setLanguage('en');
     expect(explain({ kind: 'status', status: 403 })).toBe('You have no permission to do this.');

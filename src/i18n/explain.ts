@@ -2,15 +2,16 @@ import i18next from 'i18next';
 import type { Failure } from '~/lib/failure.ts';
 
 /** The sentence for what went wrong, in the user's language: the server's own where it gave one, a fixed one by kind otherwise. */
-export const sentence = (failure: Failure) => failure.serverMessage ?? fixed(failure);
+export const sentence = (failure: Failure) =>
+  failure.lost ? fixed(failure) : (failure.serverMessage ?? fixed(failure));
 
 /**
  * The sentence with the trace, where the server has logged the failure (specification, section 8). A refusal that says
  * itself what to do differently needs no trace.
  */
 export function explain(failure: Failure): string {
-  const { status = 500, serverMessage } = failure;
-  return serverMessage && status < 500 ? serverMessage : withTrace(sentence(failure), failure);
+  const { status = 500, serverMessage, lost } = failure;
+  return serverMessage && !lost && status < 500 ? serverMessage : withTrace(sentence(failure), failure);
 }
 
 const withTrace = (text: string, { trace }: Failure) =>

@@ -13,6 +13,9 @@ export type FailureKind =
   /** The answer is not what was asked for. */
   | 'shape';
 
+/** Another try could help: what a person may not do stays forbidden. */
+export const mayRetry = ({ status }: Pick<Failure, 'status'>) => status !== 403;
+
 /** As much of a failure as is needed to say it in words. */
 export interface Failure {
   kind: FailureKind;
@@ -21,7 +24,7 @@ export interface Failure {
   status?: number | undefined;
   /** The server's own sentence, in its language; never HTML. */
   serverMessage?: string | undefined;
-  /** No answer came, so the change that was asked for may or may not have been made. */
+  /** No answer came, or none of the API's own, so the change that was asked for may or may not have been made. */
   lost?: boolean | undefined;
   /** Set where the server has logged the failure. */
   trace?: string | undefined;

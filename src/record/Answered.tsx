@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
 import { explain } from '~/i18n/explain.ts';
 import { cx } from '~/lib/cx.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 
@@ -56,7 +57,7 @@ export function Failed({ error, reload, small = false, className }: FailedProps)
       className={cx('flex gap-x-3 gap-y-2', small ? 'flex-col items-start' : 'flex-wrap items-center', className)}
     >
       <p className={cx(small && 'line-clamp-3 text-12 text-text2')}>{explain(error)}</p>
-      {error.status !== 403 && (
+      {mayRetry(error) && (
         <Button size={small ? 'sm' : 'md'} icon={RotateCw} onClick={reload}>
           {t('retry')}
         </Button>

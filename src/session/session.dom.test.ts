@@ -96,6 +96,33 @@ describe('at the start', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
+  test.each([
+    [{ Permisos: null }, []],
+    [{ Permisos: undefined }, []],
+    [{ Permisos: [null, { NombreNormalizado: 'LOGS' }, {}, 7] }, ['LOGS']],
+  ])('a session with %j is one with the permissions that can be read', async (odd, names) => {
+    serve({ 'auth/session': () => json({ ...user, ...odd }) });
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    await session.start();
+    expect(session.state).toMatchObject({
+      status: 'authenticated',
+      user: { Permisos: names.map((NombreNormalizado) => ({ NombreNormalizado })) },
+    });
+  });
+
+  test.each([
+    [{ Id: undefined }, 'marta'],
+    [{ Id: 42 }, '42'],
+    [{ Id: null, UserName: null, Email: 'marta@example.com' }, 'marta@example.com'],
+  ])('a session with %j is that of %s', async (odd, Id) => {
+    serve({ 'auth/session': () => json({ ...user, ...odd }) });
+    const { session, tokens } = await load();
+    tokens.write(jwt({ exp: inMinutes(30) }));
+    await session.start();
+    expect(session.state).toMatchObject({ status: 'authenticated', user: { Id, Nombre: 'Marta' } });
+  });
+
   test('no answer at all proves nothing: the token stays and the state says so', async () => {
     serve({
       'auth/session': () => {
@@ -269,6 +296,33 @@ describe('a server that is silent', () => {
     expect(tokens.readRefresh()).toBe('r1');
     await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
   }, 20_000);
+
+  const trouble = (status: number, body = '{}') => new Response(body, { status, headers: { 'retry-after': '99' } });
+  test.each([
+    ['a full queue', () => trouble(429)],
+    ['a failure', () => trouble(500)],
+    ['a server that is away', () => trouble(503)],
+    ['a page of a proxy', () => trouble(200, '<html>')],
+    ['an answer without a token', () => json({})],
+    ['an address that is not there', () => trouble(404)],
+  ])('nor does %s where the token is to be renewed', async (_, answer) => {
+    goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    serve({ 'auth/refresh': answer });
+    await expect(session.unauthorized(tokens.read())).rejects.toMatchObject({ kind: 'network' });
+    expect(session.state.status).toBe('authenticated');
+    expect(tokens.readRefresh()).toBe('r1');
+  });
+
+  test.each([400, 401, 403])('but a refusal with %d ends it', async (status) => {
+    goodServer();
+    const { session, tokens } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    serve({ 'auth/refresh': () => json({}, status) });
+    expect(await session.unauthorized(tokens.read())).toBe(false);
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+  });
 
   test('after the password was taken: said as silence, and no token stays', async () => {
     serve({ 'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }), 'auth/session': silent });

@@ -117,6 +117,9 @@ function store(answer: unknown): boolean {
   return true;
 }
 
+/** What says that a refresh token is no longer good. Anything else, a queue that is full or a proxy's page, does not. */
+const refusals: readonly unknown[] = [400, 401, 403];
+
 /** `unknown`: no answer came, or the server had other trouble; the refresh token may still be good. */
 type Renewal = 'renewed' | 'refused' | 'unknown';
 let renewal: Promise<Renewal> | undefined;
@@ -135,13 +138,13 @@ function renew(refused: string | undefined): Promise<Renewal> {
     try {
       const answer = await (await calls()).refresh(refresh, tokens.read() ?? lastToken);
       // Who has left meanwhile does not come back by an answer that was under way.
-      if (began !== era || !store(answer)) return 'refused';
+      if (began !== era) return 'refused';
+      if (!store(answer)) return 'unknown';
       // The lock is kept until what was written can be seen by a tab that comes just now.
       await pause(100);
       return 'renewed';
     } catch (error) {
-      const trouble = isSilence(error) || (error instanceof ApiError && (error.status ?? 0) >= 500);
-      return trouble ? 'unknown' : 'refused';
+      return error instanceof ApiError && refusals.includes(error.status) ? 'refused' : 'unknown';
     }
   }).finally(() => {
     renewal = undefined;

@@ -71,6 +71,8 @@ test('a filter fits the kind of its field', () => {
   expect(fits('!2026-01-01..2026-02-01', { kind: 'dates' })).toBe(true);
   expect(fits('∅', { kind: 'numbers' })).toBe(true);
   expect(fits('2026-01-01', { kind: 'numbers' })).toBe(false);
+  expect(fits('>=1e999', { kind: 'numbers' })).toBe(false);
+  expect(fits(`>=${'9'.repeat(400)}`, { kind: 'numbers' })).toBe(false);
   expect(fits('Ávila|Soria', { kind: 'text' })).toBe(true);
   expect(fits('>=1', papers)).toBe(true);
   expect(fits('>=abc', papers)).toBe(false);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import type { Records } from './useRecords.ts';
@@ -35,9 +36,11 @@ export function Standing({ records: { code, found, asking, failed, retry }, noth
               </p>
             ))}
           </div>
-          <Button size="sm" onClick={retry}>
-            {t('common:retry')}
-          </Button>
+          {failed.some(({ error }) => mayRetry(error)) && (
+            <Button size="sm" onClick={retry}>
+              {t('common:retry')}
+            </Button>
+          )}
         </div>
       )}
     </>

@@ -145,6 +145,48 @@ describe('creating a contract', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Revisión' })).toBeTruthy();
   });
 
+  describe('whose answer is lost', () => {
+    const draftRow = { CodigoContrato: 'PT-2026-000099', EstadoId: 1, Nif: whole.Nif, Cups: whole.Cups };
+    const cut = () => new Response('{"Message": "Contrato cre');
+
+    test('goes to the contract that was made all the same', async () => {
+      let made = false;
+      const { paths, router } = await renderAlta({
+        server: {
+          'contract/insert': () => {
+            made = true;
+            return cut();
+          },
+          contract: () => json({ Items: made ? [draftRow] : [], TotalCount: 0 }),
+        },
+      });
+      await ready();
+      await press('Crear contrato');
+      await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+      expect(inserted(paths())).toBe(1);
+    });
+
+    test('says that it is not known, and looks for the contract before it is sent once more', async () => {
+      let made = false;
+      const { paths, router } = await renderAlta({
+        server: {
+          'contract/insert': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
+          contract: () => json({ Items: made ? [draftRow] : [], TotalCount: 0 }),
+        },
+      });
+      await ready();
+      await press('Crear contrato');
+      expect((await screen.findByRole('alert')).textContent).toContain('No sabemos si se ha guardado');
+      // The server was slow, and has made it meanwhile.
+      made = true;
+      const again = screen.getByRole('button', { name: 'Crear contrato' });
+      await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });
+      await userEvent.click(again);
+      await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+      expect(inserted(paths())).toBe(1);
+    });
+  });
+
   test('a missing field leads to its step', async () => {
     const { paths } = await renderAlta({ values: { ...whole, Iban: '' } });
     const open = await screen.findByRole('region', { name: 'Lo que falta' });

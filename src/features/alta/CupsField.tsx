@@ -4,6 +4,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -126,9 +127,11 @@ function Verdict({ point }: { point: Point }) {
     return (
       <span role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
         {t('cups.unchecked')}
-        <Button size="sm" onClick={point.retry}>
-          {t('retry')}
-        </Button>
+        {mayRetry(error) && (
+          <Button size="sm" onClick={point.retry}>
+            {t('retry')}
+          </Button>
+        )}
       </span>
     );
   if (!active) return t('cups.help');

@@ -5,6 +5,7 @@ import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Draft } from '~/form/draft.ts';
 import { sentence } from '~/i18n/explain.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -37,11 +38,12 @@ export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartP
 
   if (error) {
     const unknown = error.status === 404;
+    const again = !unknown && mayRetry(error);
     return (
       <StartMessage
         title={unknown ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
         text={sentence(error)}
-        first={{ label: unknown ? t('duplicate.empty') : t('retry'), onClick: unknown ? onOther : reload }}
+        first={{ label: again ? t('retry') : t('duplicate.empty'), onClick: again ? reload : onOther }}
       >
         <Link to={to('contracts')} className={buttonClass()}>
           {t('duplicate.back')}

@@ -6,6 +6,7 @@ import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -29,9 +30,11 @@ export function SipsCard() {
   return (
     <Note>
       <span>{t('sips.failed', { why: sentence(sips.error) })}</span>{' '}
-      <Button size="sm" onClick={sips.retry}>
-        {t('retry')}
-      </Button>
+      {mayRetry(sips.error) && (
+        <Button size="sm" onClick={sips.retry}>
+          {t('retry')}
+        </Button>
+      )}
     </Note>
   );
 }

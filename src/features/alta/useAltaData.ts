@@ -10,6 +10,7 @@ import { today } from '~/lib/days.ts';
 import { cautionsOf } from './cautions.ts';
 import type { Alta } from './context.ts';
 import { fields } from './fields.ts';
+import { findMade } from './findMade.ts';
 import { toInput } from './input.ts';
 import { altaSchema, issuesOf } from './issues.ts';
 import { pricesWith } from './prices.ts';
@@ -50,6 +51,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     guarded: false,
     endpoint: insertContract,
     args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current.prices) }),
+    find: findMade,
     onDone: ({ CodigoContrato }) => onCreated(CodigoContrato),
   });
   const values = form.watch();

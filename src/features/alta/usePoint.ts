@@ -1,5 +1,6 @@
 import { checkCups as checkActive, listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
+import type { ListQuery } from '~/api/schemas.ts';
 import { getSips } from '~/api/sips.ts';
 import { validateCups } from '~/api/validators.ts';
 import { state } from '~/domain/contract-states.ts';
@@ -18,11 +19,7 @@ export function usePoint(typed: string) {
   // If the validator is down the person can go on: its rule is the same as ours.
   const enabled = local.valid && (validator.data?.Valido === true || validator.error !== undefined);
   const active = useQuery(checkActive, undefined, { enabled, body: { cups: point } });
-  const known = useQuery(
-    listContracts,
-    { pageIndex: 0, pageSize: 5, sortColumn: 'FechaCreacion', sortOrder: 'desc', ...only('Cups', point) },
-    { enabled },
-  );
+  const known = useQuery(listContracts, contractsOn(point), { enabled });
   const sips = useQuery(getSips, { cups: point }, { enabled });
   const contracts = enabled ? (known.data?.Items ?? []) : [];
   return {
@@ -49,4 +46,12 @@ export function usePoint(typed: string) {
 }
 export type Point = ReturnType<typeof usePoint>;
 
-const only = (column: string, query: string) => ({ filterColumns: [column], filterQueries: [query] });
+/** The query for the contracts on a supply point, the newest first. */
+export const contractsOn = (point: string): ListQuery => ({
+  pageIndex: 0,
+  pageSize: 5,
+  sortColumn: 'FechaCreacion',
+  sortOrder: 'desc',
+  filterColumns: ['Cups'],
+  filterQueries: [point],
+});

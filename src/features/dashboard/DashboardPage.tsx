@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/i18n/explain.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
@@ -67,7 +68,7 @@ export default function DashboardPage() {
     <>
       <DashboardHead dashboard={dashboard} editing={editing} onEditing={setEditing} addable={addable} onAdd={add} />
       {dashboard.error && (
-        <Notice action={t('edit.retry')} onAction={dashboard.reload}>
+        <Notice {...(mayRetry(dashboard.error) && { action: t('edit.retry'), onAction: dashboard.reload })}>
           {t('problem.load')} {sentence(dashboard.error)}
         </Notice>
       )}
@@ -107,7 +108,7 @@ export default function DashboardPage() {
                 key={item.id}
                 id={item.id as WidgetId}
                 editing={editing}
-                ready={!dashboard.loading}
+                ready={dashboard.ready}
                 menu={
                   <TileMenu
                     item={item}

@@ -8,6 +8,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { type Arrangement, defaultArrangement, readArrangement, writeArrangement } from './arrangement.ts';
 import { useAutosave } from './useAutosave.ts';
+import { useLate } from './useLate.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
 
 /** `Clave` of the dashboards among a person's preferences; each has a name of its own. */
@@ -34,11 +35,13 @@ export function useDashboard() {
   const { t } = useTranslation('dashboard');
   const state = useSession();
   const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
-  const { data, error, loading, reload } = useQuery(
+  const { data, error, reload, ...asked } = useQuery(
     listPreferences,
     { loggedUserId },
     { enabled: loggedUserId !== '' },
   );
+  const loading = asked.loading || (!data && !error);
+  const late = useLate(loading);
   const saving = useAction(savePreference);
   const deleting = useAction(deletePreference);
   const [chosen, setChosen] = useState<string>();
@@ -101,7 +104,9 @@ export function useDashboard() {
 
   return {
     /** Not read yet: what is shown are places. */
-    loading: loading || (!data && !error),
+    loading,
+    /** The tiles may ask: they wait for the layout, but not for longer than a person does. */
+    ready: !loading || late,
     /** Could not be read, so nothing may be kept over it. */
     error: data ? undefined : error,
     reload,

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { downloadFiles, type Folder } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
 import { explain } from '~/i18n/explain.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -51,7 +52,8 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
       })}
       cancel={t('form:cancel')}
       actions={
-        error && (
+        error &&
+        mayRetry(error) && (
           <Button variant="primary" onClick={() => void start()}>
             {t('common:retry')}
           </Button>

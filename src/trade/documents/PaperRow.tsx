@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
@@ -39,7 +40,7 @@ export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowPr
   const loading = upload?.loading && !upload.sent;
   const error = loading ? undefined : upload?.error;
   // The server would refuse the same file again.
-  const refused = error?.status === 409 || error?.status === 422;
+  const refused = error !== undefined && (!mayRetry(error) || error.status === 409 || error.status === 422);
   const nameOf = (one: PaperType) => (one === 'bothSides' ? t('trade:upload.bothSides') : one);
   return (
     <li className="@container px-3 py-2">

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { insertDocuments } from '~/api/contracts.ts';
+import { request } from '~/api/client.ts';
+import { insertDocuments, listDocuments } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { documentsOf, type Paper } from './papers.ts';
@@ -10,9 +11,15 @@ export function useUpload(code: string, paper: Paper) {
   const [sent, setSent] = useState(false);
   /** What has arrived already: another try does not send it again. */
   const arrived = useRef<DocumentType[]>([]);
+  /** Whether the answer to the last sending was lost. */
+  const lost = useRef(false);
   const send = async () => {
     for (const type of documentsOf(paper).filter((one) => !arrived.current.includes(one))) {
-      const answer = await run({ body: { CodigoContrato: code, TipoDocumento: type, Archivos: [paper.file] } });
+      const { file } = paper;
+      const answer = await run(
+        { body: { CodigoContrato: code, TipoDocumento: type, Archivos: [file] } },
+        { find: () => findSent(code, type, file), lost },
+      );
       if (answer === undefined) return false;
       arrived.current.push(type);
     }
@@ -20,6 +27,15 @@ export function useUpload(code: string, paper: Paper) {
     return true;
   };
   return { ...upload, send, sent };
+}
+
+/** What the server would have answered, where the contract has a document of that kind, name and size. */
+async function findSent(code: string, type: DocumentType, file: File) {
+  const documents = await request(listDocuments, { query: { contrato: code } });
+  const isThere = documents.some(
+    (one) => one.TipoDocumento === type && one.NombreFichero === file.name && one.TamanoBytes === file.size,
+  );
+  return isThere ? { Message: null } : undefined;
 }
 
 export type Upload = ReturnType<typeof useUpload>;

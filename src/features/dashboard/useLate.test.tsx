@@ -1,0 +1,19 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useLate } from './useLate.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the tiles wait four seconds for a layout that does not come, and not again once it came', () => {
+  const { result, rerender } = renderHook(({ loading }) => useLate(loading), { initialProps: { loading: true } });
+  act(() => vi.advanceTimersByTime(3_999));
+  expect(result.current).toBe(false);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBe(true);
+  rerender({ loading: false });
+  expect(result.current).toBe(false);
+});

@@ -1,0 +1,50 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { json, serve } from '~/session/testing.ts';
+import type { Paper } from './papers.ts';
+import { useUpload } from './useUpload.ts';
+
+const transfer = vi.hoisted(() => ({ upload: vi.fn<() => Promise<string>>() }));
+vi.mock('~/api/transfer.ts', () => transfer);
+
+const file = new File(['%PDF-1.7'], 'factura.pdf', { type: 'application/pdf' });
+const paper: Paper = { id: '1', file, type: 'Otros' };
+const kept = { IdDocumento: 1, TipoDocumento: 'Otros', NombreFichero: file.name, TamanoBytes: file.size };
+
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  transfer.upload.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const send = async ({ result }: { result: { current: ReturnType<typeof useUpload> } }) => {
+  let arrived: boolean | undefined;
+  await act(async () => {
+    arrived = await result.current.send();
+  });
+  return arrived;
+};
+
+test('a document that arrived although the answer was cut is not failed', async () => {
+  transfer.upload.mockResolvedValue('{"Message": "Docum');
+  serve({ 'contract/documentos': () => json([kept]) });
+  expect(await send(renderHook(() => useUpload('PT-1', paper)))).toBe(true);
+});
+
+test('one that is not there yet is looked for before it is sent again', async () => {
+  transfer.upload.mockRejectedValue(new TypeError('No answer'));
+  let documents: unknown[] = [{ ...kept, TamanoBytes: 1 }];
+  serve({ 'contract/documentos': () => json(documents) });
+  const hook = renderHook(() => useUpload('PT-1', paper));
+  expect(await send(hook)).toBe(false);
+  expect(hook.result.current.error).toMatchObject({ kind: 'network', lost: true });
+  documents = [kept];
+  expect(await send(hook)).toBe(true);
+  expect(transfer.upload).toHaveBeenCalledOnce();
+});
