@@ -7,7 +7,7 @@ import { Fact } from '~/ui/Facts.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { sortRefusal } from './refusal.ts';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open?: boolean;
   onClose: () => void;
   /** A question, with the name or the number of what it is about. */

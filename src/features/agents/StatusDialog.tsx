@@ -2,10 +2,9 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { type Agent, changeHierarchyStatus, getHierarchy } from '~/api/agents.ts';
 import { perform, useQuery } from '~/api/hooks.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { Answered } from '~/record/Answered.tsx';
 import { activeContracts } from '~/trade/agents/tree.ts';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { Notice } from '~/ui/Notice.tsx';
 import { reachOf, type StatusAction } from './reach.ts';
 
@@ -19,48 +18,38 @@ interface StatusDialogProps {
 export function StatusDialog({ agent: { Id, Nombre }, action, onClose }: StatusDialogProps) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
-  const tree = useQuery(getHierarchy, { id: Id });
-  const reach = tree.data && reachOf(tree.data, action);
-  const reason = !reach ? t('status.wait') : reach.agents.length === 0 ? t(`status.nothing.${action}`) : undefined;
-  const agents = reach && t('status.agents', counted(reach.agents.length));
-  const users = reach?.users && t('status.users', counted(reach.users.length));
   return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={t(`status.title.${action}`, { name: Nombre })}
-      text={
-        reach &&
-        (reach.agents.length === 0
-          ? t(`status.nothing.${action}`)
-          : users
-            ? t('status.hitsBoth', { agents, users })
-            : t('status.hits', { agents }))
-      }
-      names={[
-        ...(reach?.agents.map(({ name, contracts }) =>
-          contracts > 0 ? `${name} · ${activeContracts(trade, contracts)}` : name,
-        ) ?? []),
-        ...(reach?.users?.map((name) => t('status.user', { name })) ?? []),
-      ]}
-      confirm={
-        reach?.agents.length ? t(`status.confirm.${action}`, counted(reach.agents.length)) : t(`status.${action}`)
-      }
-      danger={action === 'disable'}
-      disabledReason={reason === undefined ? undefined : { text: reason }}
-      onConfirm={() => perform(changeHierarchyStatus, { body: { Id, Action: action } })}
-    >
-      <Answered query={tree} height="h-32" small>
-        {() =>
-          action === 'disable' &&
-          reach !== undefined &&
-          reach.contracts > 0 && (
+    <HitsDialog
+      query={useQuery(getHierarchy, { id: Id })}
+      hits={(tree) => {
+        const reach = reachOf(tree, action);
+        const figure = counted(reach.agents.length);
+        const agents = t('status.agents', figure);
+        const users = reach.users && t('status.users', counted(reach.users.length));
+        const nothing = reach.agents.length === 0 ? t(`status.nothing.${action}`) : undefined;
+        return {
+          text: nothing ?? (users ? t('status.hitsBoth', { agents, users }) : t('status.hits', { agents })),
+          names: [
+            ...reach.agents.map(({ name, contracts }) =>
+              contracts > 0 ? `${name} · ${activeContracts(trade, contracts)}` : name,
+            ),
+            ...(reach.users?.map((name) => t('status.user', { name })) ?? []),
+          ],
+          disabledReason: nothing === undefined ? undefined : { text: nothing },
+          confirm: t(nothing === undefined ? `status.confirm.${action}` : `status.${action}`, figure),
+          children: action === 'disable' && reach.contracts > 0 && (
             <Notice tone="amber" icon={TriangleAlert} title={activeContracts(trade, reach.contracts)}>
               {t('status.liveContracts')}
             </Notice>
-          )
-        }
-      </Answered>
-    </ConfirmDialog>
+          ),
+        };
+      }}
+      title={t(`status.title.${action}`, { name: Nombre })}
+      confirm={t(`status.${action}`)}
+      danger={action === 'disable'}
+      onConfirm={() => perform(changeHierarchyStatus, { body: { Id, Action: action } })}
+      onClose={onClose}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiUser, deleteApiUser } from '~/api/api-users.ts';
 import { perform } from '~/api/hooks.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { useKeysOf } from './useKeysOf.ts';
 
@@ -17,10 +17,17 @@ export function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
   const { t } = useTranslation('apiAccess');
   const { t: trade } = useTranslation('trade');
   const nameOfPermission = usePermissionName();
-  const { data: keys = [] } = useKeysOf(user.Id);
   const active = user.NumClavesActivas ?? 0;
   return (
-    <ConfirmDialog
+    <HitsDialog
+      query={useKeysOf(user.Id)}
+      hits={(keys) => ({
+        names: keys.map(({ Nombre, ApiKey, Activa }) =>
+          [Nombre, ApiKey, t(Activa ? 'state.enabled' : 'state.disabled')].join(' · '),
+        ),
+        disabledReason:
+          active > 0 ? { text: t('user.hasKeys', { count: active, number: formatNumber(active) }) } : undefined,
+      })}
       title={t('user.deleteTitle', { name: user.Nombre })}
       text={t('user.deleteText')}
       facts={[
@@ -28,14 +35,8 @@ export function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
         [t('column.permissions'), user.Permisos?.map(nameOfPermission).join(', ')],
         [t('column.keys'), formatNumber(user.NumClaves)],
       ]}
-      names={keys.map(({ Nombre, ApiKey, Activa }) =>
-        [Nombre, ApiKey, t(Activa ? 'state.enabled' : 'state.disabled')].join(' · '),
-      )}
       confirm={t('user.delete')}
       danger
-      disabledReason={
-        active > 0 ? { text: t('user.hasKeys', { count: active, number: formatNumber(active) }) } : undefined
-      }
       onConfirm={async () => {
         await perform(deleteApiUser, { query: { id: user.Id } });
         onDone();

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiUser, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
 import { perform, useQuery } from '~/api/hooks.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { Answered } from '~/record/Answered.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 
 interface UnlinkAgentDialogProps {
   user: ApiUser;
@@ -16,27 +15,24 @@ interface UnlinkAgentDialogProps {
  */
 export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: UnlinkAgentDialogProps) {
   const { t } = useTranslation('apiAccess');
-  const all = useQuery(listApiUsers, undefined);
-  const hit = all.data?.filter((other) => other.IdAgente === IdAgente) ?? [];
-  const figure = { count: hit.length, number: formatNumber(hit.length), agent: Agente ?? IdAgente };
+  const agent = Agente ?? IdAgente;
   return (
-    <ConfirmDialog
-      title={t('agent.unlinkTitle', { agent: Agente ?? IdAgente })}
-      text={all.data && t('agent.unlinkText', figure)}
-      names={hit.map(({ Nombre, Email }) => [Nombre, Email].filter(Boolean).join(' · '))}
+    <HitsDialog
+      query={useQuery(listApiUsers, undefined)}
+      hits={(all) => {
+        const hit = all.filter((other) => other.IdAgente === IdAgente);
+        return {
+          text: t('agent.unlinkText', { count: hit.length, number: formatNumber(hit.length), agent }),
+          names: hit.map(({ Nombre, Email }) => [Nombre, Email].filter(Boolean).join(' · ')),
+        };
+      }}
+      title={t('agent.unlinkTitle', { agent })}
       confirm={t('agent.unlink')}
       danger
-      disabledReason={all.data ? undefined : { text: t('agent.unknownHits') }}
       onConfirm={async () => {
         if (IdAgente !== null) await perform(unlinkAgent, { body: { IdAgente } });
       }}
       onClose={onClose}
-    >
-      {!all.data && (
-        <Answered query={all} height="h-16">
-          {() => null}
-        </Answered>
-      )}
-    </ConfirmDialog>
+    />
   );
 }

@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, updateBrand } from '~/api/brands.ts';
-import { request } from '~/api/client.ts';
-import { ApiError } from '~/api/errors.ts';
-import { perform, refresh } from '~/api/hooks.ts';
+import { perform } from '~/api/hooks.ts';
+import { changesToFresh } from '~/form/changes.ts';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
-import { changesOf } from './changes.ts';
 
 export const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
 
@@ -65,12 +63,16 @@ export function useBrandForm(brand: Brand) {
       MenuOculto: brand.MenuOculto ?? [],
     },
     async send(values) {
-      const now = await request(getBrand, { query: { id: brand.Id } });
-      if (now.FechaModificacion !== brand.FechaModificacion) {
-        await refresh(updateBrand);
-        throw new ApiError('status', { endpoint: updateBrand.name, status: 409, serverMessage: t('stale') });
-      }
-      await perform(updateBrand, { body: { Id: brand.Id, ...changesOf(brand, values) } });
+      const changes = await changesToFresh({
+        read: getBrand,
+        args: { query: { id: brand.Id } },
+        save: updateBrand,
+        before: brand,
+        fieldsOf: (record) => record,
+        after: values,
+        stale: t('stale'),
+      });
+      await perform(updateBrand, { body: { Id: brand.Id, ...changes } });
     },
   });
 }

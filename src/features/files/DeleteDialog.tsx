@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { deleteFile, deleteFiles, listFolders } from '~/api/files.ts';
 import { perform, useQuery } from '~/api/hooks.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Answered } from '~/record/Answered.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { reachOf } from './folders.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 import type { Track } from './useStatus.ts';
@@ -24,7 +23,7 @@ export function DeleteDialog({ items, onClose, onDeleted, track }: DeleteDialogP
   const query = useQuery(listFolders, undefined);
   const files = filesAmong(items);
   const chosen = foldersAmong(items).map(({ CarpetaId }) => CarpetaId);
-  const reach = query.data && !query.validating && !query.error ? reachOf(query.data, chosen, files) : undefined;
+  const asked = { ...query, data: query.validating || query.error ? undefined : query.data };
   const [only] = items.length === 1 ? items : [];
   const act = async () => {
     const [file] = files;
@@ -38,29 +37,26 @@ export function DeleteDialog({ items, onClose, onDeleted, track }: DeleteDialogP
     onClose(items.map(({ Id }) => Id));
   };
   return (
-    <ConfirmDialog
+    <HitsDialog
+      query={asked}
+      hits={(folders) => {
+        const reach = reachOf(folders, chosen, files);
+        return {
+          facts: [
+            [t('delete.folders'), formatNumber(reach.folders)],
+            [t('delete.files'), formatNumber(reach.files)],
+            [t('delete.size'), formatSize(reach.bytes)],
+          ],
+        };
+      }}
       danger
       title={only ? t('delete.title', { name: only.Nombre }) : t('delete.titleMany', counted(items.length))}
       text={t(chosen.length > 0 ? 'delete.text' : 'delete.textFiles')}
-      facts={
-        reach && [
-          [t('delete.folders'), formatNumber(reach.folders)],
-          [t('delete.files'), formatNumber(reach.files)],
-          [t('delete.size'), formatSize(reach.bytes)],
-        ]
-      }
       names={only ? [] : items.map(({ Nombre }) => Nombre)}
       confirm={t('act.delete')}
-      disabledReason={reach ? undefined : { text: t('delete.wait') }}
       onConfirm={act}
       onClose={() => onClose([])}
-    >
-      {!reach && (
-        <Answered query={{ ...query, data: undefined }} height="h-16" small>
-          {() => null}
-        </Answered>
-      )}
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -55,7 +55,7 @@ export function GroupsTab({ user }: { user: User }) {
           },
         ]}
       />
-      {adding && <AddGroupsDialog user={user} groups={all.data ?? []} onClose={() => setAdding(false)} />}
+      {adding && <AddGroupsDialog user={user} groups={all} onClose={() => setAdding(false)} />}
       {leaving && <LeaveGroupsDialog user={user} groups={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
 import { perform } from '~/api/hooks.ts';
 import { removeUserFromGroups, type User } from '~/api/users.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatList } from '~/lib/format.ts';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { lostWithout } from './effective.ts';
@@ -22,14 +22,19 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
   const { t } = useTranslation('users');
   const nameOfPermission = usePermissionName();
   const names = groups.map(({ Nombre }) => Nombre);
-  const lost = lostWithout(usePermissionsOf(user).data ?? [], names);
   return (
-    <ConfirmDialog
+    <HitsDialog
+      query={usePermissionsOf(user)}
+      hits={(permissions) => {
+        const lost = lostWithout(permissions, names);
+        return {
+          text: t(lost.length > 0 ? 'groups.loses' : 'groups.losesNothing', { count: lost.length }),
+          names: lost.map(nameOfPermission),
+          disabledReason: systemRefusal(user, t),
+        };
+      }}
       title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
-      text={t(lost.length > 0 ? 'groups.loses' : 'groups.losesNothing', { count: lost.length })}
-      names={lost.map(nameOfPermission)}
       confirm={t('groups.leave')}
-      disabledReason={systemRefusal(user, t)}
       onConfirm={async () => {
         await perform(removeUserFromGroups, { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) });
         onDone?.();

@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
 import { perform, useList } from '~/api/hooks.ts';
-import { registerUser, type User, updateUser } from '~/api/users.ts';
+import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { CheckField } from '~/form/CheckField.tsx';
+import { changesToFresh } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { filled } from '~/form/filled.ts';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
@@ -36,6 +37,8 @@ interface UserDialogProps {
   user?: User;
   onClose: () => void;
 }
+
+const fieldsOf = (user: User) => ({ ...user, Grupos: user.Grupos?.map(({ Id }) => Id) });
 
 /** A user's data. Of a new one the password as well, which is shown once more after it was taken. */
 export function UserDialog({ user, onClose }: UserDialogProps) {
@@ -69,7 +72,20 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       ...(user && { Marca: user.Marca ?? '' }),
     },
     send: async ({ Password, ...body }) => {
-      if (Id !== undefined) return perform(updateUser, { query: { Id }, body });
+      if (user) {
+        const changes = await changesToFresh({
+          read: getUser,
+          args: { query: { id: user.Id } },
+          save: updateUser,
+          before: user,
+          fieldsOf,
+          after: body,
+          stale: t('stale'),
+        });
+        // The API wants these three, changed or not.
+        const { UserName, Nombre, Email } = body;
+        return perform(updateUser, { query: { Id: user.Id }, body: { UserName, Nombre, Email, ...changes } });
+      }
       await perform(registerUser, { body: { ...body, Password } });
       taken.current = Password;
     },

@@ -1,0 +1,120 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { User } from '~/api/users.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { AddGroupsDialog } from './AddGroupsDialog.tsx';
+import { LeaveGroupsDialog } from './LeaveGroupsDialog.tsx';
+import { UserDialog } from './UserDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['users', 'trade', 'form', 'access'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** Nothing is answered from the cache of the test before. */
+const alone = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
+);
+const show = (dialog: ReactNode) => render(dialog, { wrapper: alone });
+
+const sales = { Id: 5, Nombre: 'Ventas' };
+const office = { Id: 6, Nombre: 'Backoffice' };
+const ana = {
+  Id: 'u1',
+  UserName: 'ana',
+  Nombre: 'Ana',
+  Apellidos: 'Gil',
+  Email: 'ana@example.com',
+  Telefono: null,
+  IdAgente: null,
+  Grupos: [sales],
+  Permisos: [],
+  Marca: null,
+  DobleFactor: false,
+  DebeCambiarPassword: false,
+  EsSistema: false,
+} as unknown as User;
+
+const lists = {
+  'utility/usergroups-options': () => json([sales, office]),
+  'marcas/get-all-actives': () => json([]),
+  agentes: () => json({ Items: [], TotalCount: 0 }),
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+const phone = () => screen.getByRole('textbox', { name: /^Teléfono/ });
+
+test('of a user only what was changed is sent, and not over what another person has changed meanwhile', async () => {
+  const sent = vi.fn();
+  const now = { ...ana, Grupos: [sales, office] };
+  serve({
+    ...lists,
+    'usuarios/u1': () => json(now),
+    'usuarios/update': async (request: Request) => {
+      sent(await request.json());
+      return json({ Message: 'Usuario modificado correctamente.' });
+    },
+  });
+  const onClose = vi.fn();
+  const { rerender } = show(<UserDialog user={ana} onClose={onClose} />);
+  await userEvent.type(phone(), '900 000 000');
+  await save();
+  expect(await screen.findByText(/^Otra persona ha cambiado este usuario mientras tanto/)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+
+  rerender(<UserDialog user={now} onClose={onClose} />);
+  await save();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(sent).toHaveBeenCalledWith({
+    UserName: 'ana',
+    Nombre: 'Ana',
+    Email: 'ana@example.com',
+    Telefono: '900 000 000',
+  });
+});
+
+const leave = () => screen.getByRole('button', { name: 'Quitar' });
+
+test('before a user leaves a group it is known what they lose', async () => {
+  const groups = Promise.withResolvers<Response>();
+  const may = { Id: 1, Nombre: 'Facturas', NombreNormalizado: 'FACTURASVER' };
+  serve({ permission: () => json([may]), 'grupousuarios/user-groups': () => groups.promise });
+  const user = { ...ana, Permisos: [{ ...may, Origen: 'Grupo Ventas' }] };
+  show(<LeaveGroupsDialog user={user} groups={[sales]} onClose={() => {}} />);
+  expect(screen.queryByText(/^No perderá ningún permiso/)).toBeNull();
+  expect(leave().getAttribute('aria-disabled')).toBe('true');
+  groups.resolve(json([{ ...sales, Permisos: [may] }]));
+  expect(await screen.findByText('Dejará de tener este permiso:')).toBeTruthy();
+  expect(leave().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('what a user would lose can be asked for again where it could not be found out', async () => {
+  serve({ permission: () => json([]), 'grupousuarios/user-groups': () => json({}, 400) });
+  show(<LeaveGroupsDialog user={ana} groups={[sales]} onClose={() => {}} />);
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+  expect(screen.queryByText(/^No perderá ningún permiso/)).toBeNull();
+  expect(leave().getAttribute('aria-disabled')).toBe('true');
+});
+
+test('groups that are not there yet are not all those that a user is in', () => {
+  const dialog = (data: (typeof sales)[] | undefined) => (
+    <AddGroupsDialog
+      user={ana}
+      groups={{ data: data as never, error: undefined, reload: () => {} }}
+      onClose={() => {}}
+    />
+  );
+  const { rerender } = show(dialog(undefined));
+  expect(screen.queryAllByText('Ya está en todos los grupos.')).toEqual([]);
+  rerender(dialog([sales]));
+  expect(screen.getAllByText('Ya está en todos los grupos.')).not.toEqual([]);
+});

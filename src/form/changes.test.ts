@@ -1,0 +1,48 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { getBrand, updateBrand } from '~/api/brands.ts';
+import { connect } from '~/api/connection.ts';
+import { changesOf, changesToFresh } from './changes.ts';
+
+beforeAll(() =>
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
+);
+afterEach(() => vi.unstubAllGlobals());
+
+const record = {
+  Nombre: 'Portal',
+  Hosts: ['a.es'],
+  EmailSoporte: null,
+  TextoPie: 'Pie',
+  MenuOculto: null,
+  Activa: null,
+};
+
+test('only what differs is a change', () =>
+  expect(changesOf(record, { Nombre: 'Portal', Hosts: ['a.es', 'b.es'], TextoPie: null })).toEqual({
+    Hosts: ['a.es', 'b.es'],
+    TextoPie: null,
+  }));
+
+test('what was empty and is empty is no change', () =>
+  expect(changesOf(record, { EmailSoporte: '', MenuOculto: [], Activa: false })).toEqual({}));
+
+const over = (now: object) => {
+  vi.stubGlobal('fetch', async () => Response.json({ Id: 1, Nombre: 'Portal', ...now }));
+  return changesToFresh({
+    read: getBrand,
+    args: { query: { id: 1 } },
+    save: updateBrand,
+    before: { Id: 1, Nombre: 'Portal', TextoPie: 'Pie' } as never,
+    fieldsOf: (brand) => brand,
+    after: { Nombre: 'Portal', TextoPie: 'Otro' },
+    stale: 'Otra persona ha cambiado esta marca.',
+  });
+};
+
+test('what another person changed in a field of the form refuses the form', async () => {
+  await expect(over({ TextoPie: 'Pie', TelefonoSoporte: '900 000 000' })).resolves.toEqual({ TextoPie: 'Otro' });
+  await expect(over({ Nombre: 'Portal Sur', TextoPie: 'Pie' })).rejects.toMatchObject({
+    status: 409,
+    serverMessage: 'Otra persona ha cambiado esta marca.',
+  });
+});
