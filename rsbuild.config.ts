@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
   },
   performance: {
     // The only font of the first paint; Geist Mono waits until a code is shown.
-    preload: { type: 'all-assets', include: [/inter-latin-.*\.woff2$/] },
+    preload: { type: 'all-assets', include: [/inter-latin\..*woff2$/] },
     printFileSize: false,
   },
   splitChunks: {
@@ -90,9 +90,21 @@ export default defineConfig(({ command }) => ({
         name: 'floating',
         enforce: true,
       },
+      // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
+      rows: {
+        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-\w+|periods|pricings)|domain[\\/](control-letters|cups)|lib[\\/](days|decimal|filters|format)|table[\\/](address|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
+        name: 'rows',
+        enforce: true,
+      },
+      // What the tiles of the dashboard have in common, and every chart with them.
+      tiles: {
+        test: /[\\/]src[\\/](features[\\/]dashboard[\\/]tiles[\\/](Answer|Figure|Rows|RowsSkeleton|energy|questions)|record[\\/]Answered|ui[\\/](useWindow|chart[\\/](ChartTable|Sparkline|Surface|axes|declaration|marks|paint|useChart\w*)))\.tsx?$/,
+        name: 'tiles',
+        enforce: true,
+      },
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
-        test: /[\\/]src[\\/]table[\\/](?!address|filters|usePhone|useScrollable)\w+\.tsx?$|[\\/]node_modules[\\/]@tanstack[\\/](?!virtual|react-virtual)/,
+        test: /[\\/]src[\\/](table[\\/](?!address|filters|pageSize|usePhone)\w+|session[\\/]seen|ui[\\/]FilterChip)\.tsx?$|[\\/]node_modules[\\/](@tanstack[\\/](?!virtual|react-virtual)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](columns-3|list-filter|text-align-justify)\.)/,
         name: 'lists',
         minChunks: 2,
         enforce: true,
