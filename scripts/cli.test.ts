@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Complaint, readArguments, run, Usage } from './cli.ts';
+import { Complaint, readArguments, refuseTakenFlags, run, Usage } from './cli.ts';
 
 const usage = 'Usage: npm run it [-- --deep]';
 const read = (...args: string[]) =>
@@ -42,4 +42,39 @@ test('a complaint ends a command with its sentence alone, a fault of ours with i
   const fault = new TypeError('x is undefined');
   await run(() => Promise.reject(fault));
   expect(console.error).toHaveBeenLastCalledWith(fault);
+});
+
+const typed = (env: Record<string, string>, ...args: string[]) => {
+  const names = ['dry-run', 'json', 'to', 'release'];
+  return () => refuseTakenFlags(names, args, { npm_lifecycle_event: 'publish', ...env });
+};
+
+test.each<[string, Record<string, string>, string[], string]>([
+  ['a rehearsal', { npm_config_dry_run: 'true' }, ['acme-local'], 'npm run publish -- acme-local --dry-run'],
+  ['JSON', { npm_config_json: 'true' }, [], 'npm run publish -- --json'],
+  [
+    'a value, which npm takes for the beginning of a name of its own',
+    { npm_config_token_description: '0a1b' },
+    ['rollback', 'acme-local'],
+    'npm run publish -- rollback acme-local --to 0a1b',
+  ],
+  ['another script', { npm_config_json: 'true', npm_lifecycle_event: 'start' }, [], 'npm start -- --json'],
+])('%s that npm kept for itself is refused, with the line to type', (_, env, args, line) => {
+  expect(typed(env, ...args)).toThrow(/^npm kept --.* for itself, so nothing was done\./);
+  expect(typed(env, ...args)).toThrow(`\n  ${line}`);
+});
+
+test('what npm kept of its own, or without a script, is none of ours', () => {
+  expect(typed({ npm_config_cache: '/root/.npm', npm_config_dry_run: '' })).not.toThrow();
+  expect(typed({ npm_config_json: 'true', npm_lifecycle_event: '' })).not.toThrow();
+});
+
+test('every command refuses a rehearsal that npm kept, before it does anything', async () => {
+  vi.stubEnv('npm_lifecycle_event', 'build');
+  vi.stubEnv('npm_config_dry_run', 'true');
+  const work = vi.fn(async () => {});
+  await run(work);
+  vi.unstubAllEnvs();
+  expect(work).not.toHaveBeenCalled();
+  expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/npm run build -- .*--dry-run$/));
 });
