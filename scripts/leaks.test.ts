@@ -48,6 +48,33 @@ test('the universal bundle may hold every brand, but nothing of the sandbox', as
   ]);
 });
 
+const [portal, ...others] = brands;
+const called = (id: string, name: string) => ({ ...portal, data: { ...portal.data, id, name }, texts: {} });
+
+test.each([
+  ['letters of a longer word', 'renovar("ha innovado"); const alfabeta = unovas', []],
+  ['a word that the portal says itself, in the same letters', 'const places = "Móra la Nova", label = "BETA"', []],
+  ['the word', 'if (brand.id === "nova") {}', ['nova']],
+  ['the word after a line break', String.raw`"one\nBeta-2"`, ['beta']],
+  ['the word in other letters', 'const NOVA = 1, x = `beta`', ['nova', 'beta']],
+  ['an id of three letters, as a string', 'edp = f("edp")', ['edp']],
+])('of names that are short words, %s', async (_, text, found) => {
+  const short = [portal, called('nova', 'Nova'), called('beta', 'Beta'), called('edp', 'EDP Luz'), ...others];
+  const dist = await smallBuild();
+  append(`${dist}/portal/static/js/index.0123.js`, text);
+  const leaks = findLeaks(dist, short, 'portal').map((leak) => / of (.*)\.$/.exec(leak)?.[1]);
+  expect(leaks.sort()).toEqual([...found].sort());
+});
+
+test('one bundle alone may be looked at', async () => {
+  const dist = await smallBuild();
+  for (const id of ['portal', 'kleenenergy']) append(`${dist}/${id}/static/js/index.0123.js`, 'of grupo-optimus');
+  expect(findLeaks(dist, brands)).toHaveLength(2);
+  expect(findLeaks(dist, brands, 'kleenenergy')).toEqual([
+    `${dist}/kleenenergy/static/js/index.0123.js holds "grupo-optimus" of grupo-optimus.`,
+  ]);
+});
+
 test('without a build there is nothing to be sure of', () => {
   expect(findLeaks('/nowhere', brands)).toEqual(['/nowhere holds no finished build.']);
 });

@@ -1,43 +1,91 @@
-import { globSync, readFileSync } from 'node:fs';
-import { type BrandSource, universal } from './brands.ts';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { type BrandSource, projectRoot, universal } from './brands.ts';
 import { neutralTokens } from './contrast.ts';
 import { readBuild } from './dist.ts';
 import { password } from './sandbox/accounts.ts';
 import { tokensOf } from './theme.ts';
+import { findWords, holdsWord, indexWords, type WordIndex } from './words.ts';
 
 /** What only the sandbox has: its password, its tables, its database. */
 const sandboxTraces = [password, 'CREATE TABLE', 'node:sqlite', 'DatabaseSync', '@hono/'];
+const sandbox = 'the sandbox';
 
 /**
  * What a bundle of `dist` holds that is none of its business: anything of the sandbox, and, in a brand's own bundle,
  * any name, text, address, colour or drawing of another brand. One sentence each; none is as it should be.
+ *
+ * @param only the one bundle to look at; without it all are
  */
-export function findLeaks(dist: string, brands: readonly BrandSource[]): string[] {
+export function findLeaks(dist: string, brands: readonly BrandSource[], only?: string): string[] {
   const build = readBuild(dist);
   if (!build) return [`${dist} holds no finished build.`];
-  return build.bundles.flatMap(({ id }) => {
-    const own = brands.find(({ data }) => data.id === id);
-    const foreign =
-      id === universal || !own ? [] : brands.filter((brand) => brand !== own).flatMap((brand) => traces(brand, own));
-    return search(`${dist}/${id}`, [...sandboxTraces.map((text) => ({ text, of: 'the sandbox' })), ...foreign]);
-  });
+  const scanner = scannerOf(brands);
+  return build.bundles
+    .filter(({ id }) => only === undefined || id === only)
+    .flatMap(({ id }) => search(`${dist}/${id}`, foreignTo(id, brands, scanner), scanner));
 }
 
-interface Trace {
+/** Finds what any brand or the sandbox says, in one reading of a file. */
+interface Scanner {
+  index: WordIndex;
+  /** Who says a text, by the text in small letters. */
+  owners: ReadonlyMap<string, readonly string[]>;
+  /** What files hold: bundles share most of theirs. */
+  found: Map<string, readonly Hit[]>;
+}
+
+interface Hit {
   text: string;
-  of: string;
+  /** As it stands in the file. */
+  form: string;
+}
+
+const scanners = new WeakMap<readonly BrandSource[], Scanner>();
+
+function scannerOf(brands: readonly BrandSource[]): Scanner {
+  const known = scanners.get(brands);
+  if (known) return known;
+  const said = [
+    ...sandboxTraces.map((text) => ({ text, of: sandbox })),
+    ...brands.flatMap((brand) => all(brand).map((text) => ({ text, of: brand.data.id }))),
+  ];
+  const owners = new Map(
+    [...Map.groupBy(said, ({ text }) => text.toLowerCase())].map(([text, those]) => [text, those.map(({ of }) => of)]),
+  );
+  const scanner: Scanner = { owners, index: indexWords(owners.keys()), found: new Map() };
+  scanners.set(brands, scanner);
+  return scanner;
 }
 
 /**
- * What gives `brand` away in a bundle of `own`: all that both say, as the word "Portal", gives nothing away, and
- * neither does a colour that every bundle has.
+ * Says of a hit which stranger it gives away, if any: what the bundle's own brand says as well, as the word "Portal",
+ * gives nothing away, nor does a colour that every bundle has, nor a word that the portal itself says in the same
+ * letters.
  */
-function traces(brand: BrandSource, own: BrandSource): Trace[] {
+function foreignTo(id: string, brands: readonly BrandSource[], { owners }: Scanner): (hit: Hit) => string | undefined {
+  const own = brands.find(({ data }) => data.id === id);
   const { light, dark } = neutralTokens();
-  const shared = [...all(own), ...light.values(), ...dark.values()].join('\n').toLowerCase();
-  return all(brand)
-    .filter((text) => !shared.includes(text.toLowerCase()))
-    .map((text) => ({ text, of: brand.data.id }));
+  const shared = own ? [...all(own), ...light.values(), ...dark.values()].join('\n').toLowerCase() : '';
+  return ({ text, form }) => {
+    const those = owners.get(text) ?? [];
+    if (those.includes(sandbox)) return sandbox;
+    if (id === universal || !own || those.includes(id)) return undefined;
+    return holdsWord(shared, text) || isOurs(form) ? undefined : those[0];
+  };
+}
+
+/** Texts and place names of the portal, in which a brand's name may stand by chance: "Móra la Nova", "BETA". */
+const ourFiles = ['locales/{es,en}/*.json', 'src/ui/map/{municipalities,provinces}.json'];
+let ours: string | undefined;
+const judged = new Map<string, boolean>();
+
+function isOurs(form: string): boolean {
+  ours ??= globSync(ourFiles, { cwd: projectRoot })
+    .map((file) => strings(JSON.parse(readFileSync(`${projectRoot}/${file}`, 'utf8'))).join('\n'))
+    .join('\n');
+  const known = judged.get(form) ?? holdsWord(ours, form);
+  judged.set(form, known);
+  return known;
 }
 
 function all({ data, theme, texts, pictures }: BrandSource): string[] {
@@ -48,6 +96,8 @@ function all({ data, theme, texts, pictures }: BrandSource): string[] {
   return [
     ...new Set([
       ...strings({ ...data, hiddenScreens: [] }),
+      // Three letters may stand anywhere; as a string of their own they are an id.
+      ...(data.id.length < 4 ? [`"${data.id}"`] : []),
       ...strings(texts),
       ...light.values(),
       ...dark.values(),
@@ -65,11 +115,21 @@ function strings(tree: unknown): string[] {
   return tree && typeof tree === 'object' ? Object.values(tree).flatMap(strings) : [];
 }
 
-function search(folder: string, wanted: readonly Trace[]): string[] {
-  return globSync('**/*.{html,js,css,svg,json}', { cwd: folder }).flatMap((name) => {
-    const content = `${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`.toLowerCase();
-    return wanted
-      .filter(({ text }) => content.includes(text.toLowerCase()))
-      .map(({ text, of }) => `${folder}/${name} holds "${text.slice(0, 60)}" of ${of}.`);
-  });
+function search(folder: string, strangerIn: (hit: Hit) => string | undefined, scanner: Scanner): string[] {
+  return globSync('**/*.{html,js,css,svg,json}', { cwd: folder }).flatMap((name) =>
+    hitsIn(folder, name, scanner).flatMap((hit) => {
+      const of = strangerIn(hit);
+      return of ? [`${folder}/${name} holds "${hit.text.slice(0, 60)}" of ${of}.`] : [];
+    }),
+  );
 }
+
+function hitsIn(folder: string, name: string, { index, found }: Scanner): readonly Hit[] {
+  const { dev, ino, size, mtimeMs } = statSync(`${folder}/${name}`);
+  const key = [name, dev, ino, size, mtimeMs].join();
+  const known = found.get(key) ?? distinct(findWords(`${name}\n${readFileSync(`${folder}/${name}`, 'utf8')}`, index));
+  found.set(key, known);
+  return known;
+}
+
+const distinct = (hits: Iterable<Hit>) => [...new Map(Array.from(hits, (hit) => [hit.form, hit])).values()];

@@ -136,6 +136,10 @@ describe('a brand made of nothing', () => {
   });
 });
 
+test.each(['nova', 'beta', 'edp'])('%s is no word of ours, though longer ones hold its letters', (id) => {
+  expect(draftBrand(project().root, { id }).data.id).toBe(id);
+});
+
 describe('a look at a brand', () => {
   test('says what is still as it was made', () => {
     const { root, add } = project();
@@ -163,6 +167,15 @@ describe('a look at a brand', () => {
       'brands/acme/theme.css: light: --mark on --bg: 1.1, and 3 is the least.',
       'brands/acme/theme.css: light: --mark on --surface: 1.2, and 3 is the least.',
       'deploy/targets.json: no row of the brand, so it is published nowhere.',
+    ]);
+  });
+
+  test('names a name that the portal has come to say itself', () => {
+    const { root, add, change } = project();
+    add(acme);
+    change('locales/es/common.json', '"BETA"', '"de Acme Energía"');
+    expect(checkBrand(root, 'acme').faults).toEqual([
+      '"Acme Energía" stands in the texts of locales/, so every other brand says it too.',
     ]);
   });
 

@@ -5,7 +5,7 @@ import { Complaint } from '../cli.ts';
 import { unreadable } from '../contrast.ts';
 import { readTargets } from '../publish/targets.ts';
 import { tokensOf } from '../theme.ts';
-import { firstData } from './new.ts';
+import { firstData, standsInTexts } from './new.ts';
 import { drawPictures } from './pictures.ts';
 
 export interface Findings {
@@ -34,6 +34,7 @@ export function checkBrand(root: string, id: string): Findings {
   return {
     faults: [
       ...unreadable(tokensOf(brand.theme)).map((fault) => `brands/${id}/theme.css: ${fault}.`),
+      ...(brand === brands[0] ? [] : ownWords(root, brand)),
       ...(targets.length === 0 ? ['deploy/targets.json: no row of the brand, so it is published nowhere.'] : []),
     ],
     open: [
@@ -45,6 +46,12 @@ export function checkBrand(root: string, id: string): Findings {
     ],
   };
 }
+
+/** A name that comes to stand in the portal's texts hides that brand from the search for leaks. */
+const ownWords = (root: string, { data: { id, name } }: BrandSource) =>
+  [...new Set([id, name])]
+    .filter((word) => standsInTexts(root, word))
+    .map((word) => `"${word}" stands in the texts of locales/, so every other brand says it too.`);
 
 function placeholders({ data }: BrandSource): string[] {
   const { comparatorUrl, support } = firstData(data.id, data.name);

@@ -7,6 +7,7 @@ import { type BrandFile, brandFile } from '~/brand/schema.ts';
 import { projectRoot, readBrands, universal } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { tokensOf } from '../theme.ts';
+import { holdsWord } from '../words.ts';
 import { freshPalette, makeTheme } from './palette.ts';
 import { drawPictures } from './pictures.ts';
 
@@ -95,17 +96,19 @@ function refuseId(root: string, id: string): void {
  * belongs to.
  */
 function refuseOwnWord(root: string, word: string): void {
-  const files = [
-    ...globSync('locales/**/*.json', { cwd: root }).map((file) => `${root}/${file}`),
-    ...globSync('src/**/*.{ts,tsx,css,html}', { cwd: projectRoot, exclude: ['**/*.test.*'] }).map(
-      (file) => `${projectRoot}/${file}`,
-    ),
-  ];
-  if (files.some((file) => readFileSync(file, 'utf8').toLowerCase().includes(word.toLowerCase())))
+  const code = { cwd: projectRoot, exclude: ['**/*.test.*'] };
+  if (standsInTexts(root, word) || standsIn(projectRoot, globSync('src/**/*.{ts,tsx,css,html}', code), word))
     throw new Complaint(
       `"${word}" stands in the portal itself, so in a bundle nobody could tell it from this brand's name; choose a longer one.`,
     );
 }
+
+/** Whether the portal says a word itself, in these letters. */
+export const standsInTexts = (root: string, word: string) =>
+  standsIn(root, globSync('locales/*/*.json', { cwd: root }), word);
+
+const standsIn = (root: string, files: readonly string[], word: string) =>
+  files.some((file) => holdsWord(readFileSync(`${root}/${file}`, 'utf8'), word));
 
 /** A folder on this machine, to try the brand with. */
 const localTarget = (id: string) => `    {

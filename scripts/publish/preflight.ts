@@ -38,7 +38,7 @@ export function preflight(readiness: Readiness): string[] {
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),
-    ...findLeaks(dist, brands).filter((leak) => leak.startsWith(`${folder}/`)),
+    ...findLeaks(dist, brands, target.brand),
     ...budgetFaults(folder),
     ...texts,
   ];

@@ -59,7 +59,7 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
               {t(`common:sections.${section}`)}
               {section === 'comparator' && (
                 <span className="rounded-sm border border-line2 px-1 font-medium text-[9px]/4 text-text2">
-                  {t('common:beta')}
+                  {t('common:trial')}
                 </span>
               )}
             </h2>
