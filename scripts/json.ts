@@ -1,19 +1,107 @@
+import { isUtf8 } from 'node:buffer';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type * as v from 'valibot';
 import { Complaint } from './cli.ts';
 
-/** Throws a {@link Complaint} that names the file as seen from `root`, and the line. */
+/**
+ * Reads a JSON file.
+ *
+ * @throws {Complaint} that names the file as seen from `root`, and the line
+ */
 export function readJson(root: string, file: string): unknown {
   if (!existsSync(file)) throw new Complaint(`${named(root, file)}: there is no such file.`);
-  const text = readFileSync(file, 'utf8');
+  const { value, fault } = parseJson(readFileSync(file));
+  if (!fault) return value;
+  const { line, message } = fault;
+  throw new Complaint(`${named(root, file)}${line === undefined ? '' : `:${line}`}: ${message}.`);
+}
+
+/** Why a file is no sound JSON. */
+interface JsonFault {
+  line?: number;
+  message: string;
+}
+
+/** A file's content; an editor that saves in another encoding, and a key that stands twice, are faults as well. */
+export function parseJson(content: Buffer): { value?: unknown; fault?: JsonFault } {
+  const encoding = encodingFault(content);
+  if (encoding) return { fault: encoding };
+  const text = content.toString();
   try {
-    return JSON.parse(text);
+    const value: unknown = JSON.parse(text);
+    const doubled = doubledKey(text);
+    if (!doubled) return { value };
+    const { key, first, line } = doubled;
+    return {
+      fault: { line, message: `the key "${key}" stands here and in line ${first}; only one of them can count` },
+    };
   } catch (error) {
     const reason = (error as Error).message.replace(/( in JSON at position .*|, (\.\.\.)?".* is not valid JSON)$/s, '');
-    throw new Complaint(`${named(root, file)}:${faultyLine(text)}: not valid JSON: ${reason}.`);
+    return { fault: { line: faultyLine(text), message: `not valid JSON: ${reason}` } };
   }
 }
+
+/** Every editor can save otherwise; what it calls that differs. */
+const remedy = 'save it in UTF-8, in an editor by "Save with encoding"';
+
+function encodingFault(content: Buffer): JsonFault | undefined {
+  const begins = (...bytes: number[]) => bytes.every((byte, index) => content[index] === byte);
+  if (begins(0xff, 0xfe) || begins(0xfe, 0xff)) return { message: `is in UTF-16: ${remedy}` };
+  if (begins(0xef, 0xbb, 0xbf))
+    return { message: `begins with a byte order mark (BOM): ${remedy}, without BOM or signature` };
+  const wrong = firstStrangeByte(content);
+  if (wrong === undefined) return undefined;
+  const line = content.subarray(0, wrong).toString('latin1').split('\n').length;
+  return { line, message: `is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: ${remedy}` };
+}
+
+/** The place of the first byte that UTF-8 does not have there. */
+function firstStrangeByte(content: Buffer): number | undefined {
+  if (isUtf8(content)) return undefined;
+  let [sound, unsound] = [0, content.length];
+  // The longest beginning that is sound, or would be with a letter that was cut off.
+  while (unsound - sound > 1) {
+    const middle = (sound + unsound) >> 1;
+    if ([0, 1, 2, 3].some((cut) => isUtf8(content.subarray(0, middle - cut)))) sound = middle;
+    else unsound = middle;
+  }
+  return [0, 1, 2, 3].map((cut) => sound - cut).find((end) => isUtf8(content.subarray(0, end)));
+}
+
+/** The first key of sound JSON that its object has had before, by its way from the top: JSON.parse takes the last one. */
+function doubledKey(text: string): { key: string; first: number; line: number } | undefined {
+  interface Level {
+    /** Undefined in a list. */
+    keys?: Map<string, number>;
+    way: string;
+  }
+  const levels: Level[] = [];
+  let way = '';
+  let line = 1;
+  for (const [token, after] of matchesOf(text)) {
+    const top = levels.at(-1);
+    if (token === '\n') line++;
+    else if (token === '{') levels.push({ keys: new Map(), way });
+    else if (token === '[') levels.push({ way });
+    else if (token === '}' || token === ']') levels.pop();
+    else if (top?.keys && after !== undefined) {
+      const key: string = JSON.parse(token);
+      way = top.way ? `${top.way}.${key}` : key;
+      const first = top.keys.get(key);
+      if (first !== undefined) return { key: way, first, line };
+      top.keys.set(key, line);
+    }
+  }
+  return undefined;
+}
+
+/** Line breaks, brackets, and strings, a key together with its colon. */
+const matchesOf = (text: string) =>
+  Array.from(
+    text.matchAll(/\n|[{}[\]]|("(?:[^"\\]|\\.)*")(\s*:)?/g),
+    ([token, literal, colon]) => [literal ?? token, colon] as [string, string | undefined],
+  );
 
 /** Every JSON file of `locales/<language>/` parses. Throws a {@link Complaint} at the first that does not. */
 export function checkLocaleFiles(root: string): void {

@@ -17,7 +17,10 @@ function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, st
   };
   for (const [file, content] of Object.entries(all)) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      join(root, file),
+      typeof content === 'string' || Buffer.isBuffer(content) ? content : JSON.stringify(content),
+    );
   }
   mkdirSync(join(root, 'src/i18n'), { recursive: true });
   if (!('src/i18n/texts.ts' in files)) writeTypes(root, 'es');
@@ -61,6 +64,52 @@ describe('between languages', () => {
     expect(check({ ...files, ...code("t('more', values);") })).toContain(expected);
   });
 
+  test('a value lost in the source language is told of that one, where the code passes it', () => {
+    const lost = texts({ more: 'Más' }, { more: 'More of {{name}}' });
+    expect(check({ ...lost, ...code("t('more', { name });") })).toEqual([
+      'locales/es/list.json: list:more fills in no {{name}}, which the code passes and locales/en/list.json fills in.',
+    ]);
+    expect(check({ ...lost, ...code("t('more');") })).toEqual([
+      'locales/en/list.json: list:more fills in {{name}} where es fills in nothing.',
+    ]);
+  });
+
+  test('a missing file is told once, not key by key', () => {
+    const menu = { 'locales/es/menu.json': { one: 'Uno', two: 'Dos' } };
+    const taken = code("t('menu:one');", "t('menu:two');");
+    expect(check({ ...menu, ...taken })).toEqual([
+      'locales/en/menu.json: is missing; locales/es/menu.json needs its twin.',
+    ]);
+    expect(check({ 'locales/en/menu.json': menu['locales/es/menu.json'] })).toEqual([
+      'locales/es/menu.json: is missing; locales/en/menu.json needs its twin, and es is the source.',
+    ]);
+  });
+
+  test.each<[string, Buffer, string]>([
+    [
+      'Latin-1',
+      Buffer.from('{\n  "title": "Listado de opción"\n}', 'latin1'),
+      'locales/es/list.json:2: is not in UTF-8, but in Latin-1 or Windows-1252 by its looks: save it in UTF-8, in an editor by "Save with encoding".',
+    ],
+    [
+      'UTF-16',
+      Buffer.from('\ufeff{ "title": "Lista" }', 'utf16le'),
+      'locales/es/list.json: is in UTF-16: save it in UTF-8, in an editor by "Save with encoding".',
+    ],
+    [
+      'UTF-8 with a byte order mark',
+      Buffer.from('\ufeff{ "title": "Lista" }'),
+      'locales/es/list.json: begins with a byte order mark (BOM): save it in UTF-8, in an editor by "Save with encoding", without BOM or signature.',
+    ],
+    [
+      'a doubled key',
+      Buffer.from('{\n  "title": "Lista",\n  "more": { "a": "1", "b": [{ "a": "2" }] },\n  "title": "Listado"\n}'),
+      'locales/es/list.json:4: the key "title" stands here and in line 2; only one of them can count.',
+    ],
+  ])('a file in %s is named, with the remedy, and nothing else is said', (_, content, sentence) => {
+    expect(check({ 'locales/es/list.json': content })).toEqual([sentence]);
+  });
+
   test('formats and order of values may differ', () => {
     const files = texts({ more: '{{n, number}} de {{- of}}' }, { more: '{{of}}: {{n}}' });
     expect(check({ ...files, ...code("t('more', { n, of });") })).toEqual([]);
@@ -68,7 +117,7 @@ describe('between languages', () => {
 
   test('JSON that cannot be read is named with its line, and nothing else is said', () => {
     expect(check({ 'locales/en/list.json': '{\n  "title": "List",\n  oops\n}' })).toEqual([
-      'locales/en/list.json:3: is not valid JSON.',
+      'locales/en/list.json:3: not valid JSON: Expected double-quoted property name.',
     ]);
   });
 });

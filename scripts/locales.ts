@@ -47,11 +47,20 @@ export function checkLocales(root: string, demands: ReadonlyMap<string, string> 
     ...checkValues(original, uses.taken),
     ...checkUnused(original, uses, demands),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
-    ...translations.flatMap((translation) => [...compare(original, translation)]),
+    ...translations.flatMap((translation) => [...compare(original, translation, passedTo(uses.taken))]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
     ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkWords(glossary, catalogue.language, [text])]),
   ];
+}
+
+/** The values that are passed to a text wherever it is taken, where the source shows them. */
+function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
+  const passed = new Map<string, Set<string>>();
+  for (const { key, namespaces, values } of taken)
+    for (const full of values ? fullKeys(key, namespaces) : [])
+      passed.set(full, passed.get(full)?.intersection(values ?? new Set()) ?? new Set(values));
+  return passed;
 }
 
 /** Each folder of texts is a language of the portal, and each language has its folder. */

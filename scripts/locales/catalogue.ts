@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '~/lib/languages.ts';
-import { faultyLine } from '../json.ts';
+import { parseJson } from '../json.ts';
 
 /** One clear sentence about a file; `key` as i18next writes it, `namespace:path.to.text`. */
 export interface Problem {
@@ -74,14 +74,10 @@ export const list = (root: string, pattern: string) =>
     .sort();
 
 function readJson(root: string, file: string, problems: Problem[]): unknown {
-  const source = readFileSync(join(root, file), 'utf8');
-  try {
-    const json: unknown = JSON.parse(source);
-    if (isObject(json)) return json;
-    problems.push({ file, line: 1, message: 'is not an object of texts' });
-  } catch {
-    problems.push({ file, line: faultyLine(source), message: 'is not valid JSON' });
-  }
+  const { value, fault } = parseJson(readFileSync(join(root, file)));
+  if (fault) problems.push({ file, ...fault });
+  else if (!isObject(value)) problems.push({ file, line: 1, message: 'is not an object of texts' });
+  else return value;
   return undefined;
 }
 

@@ -1,16 +1,40 @@
+import { basename } from 'node:path';
 import { baseKey, type Catalogue, marksOf, type Problem, pluralForm, type Text } from './catalogue.ts';
 
-/** What a translation lacks, has too much, or fills in otherwise than the source language. */
-export function* compare(original: Catalogue, translation: Catalogue): Generator<Problem> {
-  for (const { file, key } of original.texts.values())
-    if (!counterpart(translation, key)) {
-      const missingFrom = file.replace(`/${original.language}/`, `/${translation.language}/`);
-      yield { file: missingFrom, key, message: `is missing; ${original.language} has it` };
-    }
+/**
+ * What a translation lacks, has too much, or fills in otherwise than the source language.
+ *
+ * @param passed names of the values that the code passes to a text, by key, where they can be read off the source
+ */
+export function* compare(
+  original: Catalogue,
+  translation: Catalogue,
+  passed: ReadonlyMap<string, ReadonlySet<string>> = new Map(),
+): Generator<Problem> {
+  const files = new Set(Array.from(translation.texts.values(), ({ file }) => basename(file)));
+  const told = new Set<string>();
+  for (const { file, key } of original.texts.values()) {
+    if (counterpart(translation, key)) continue;
+    const missingFrom = file.replace(`/${original.language}/`, `/${translation.language}/`);
+    if (files.has(basename(file))) yield { file: missingFrom, key, message: `is missing; ${original.language} has it` };
+    else if (!told.has(file)) yield { file: missingFrom, message: `is missing; ${file} needs its twin` };
+    told.add(file);
+  }
   for (const text of translation.texts.values()) {
     const own = counterpart(original, text.key);
-    if (own) yield* compareMarks(own, text, original.language);
-    else yield { ...where(text), message: `is not in ${original.language}, the source language` };
+    if (own) yield* compareMarks(own, text, original.language, passed.get(baseKey(text.key)));
+    else if (!told.has(text.file)) {
+      const twin = text.file.replace(`/${translation.language}/`, `/${original.language}/`);
+      const hasFile = Array.from(original.texts.values()).some(({ file }) => file === twin);
+      if (hasFile) yield { ...where(text), message: `is not in ${original.language}, the source language` };
+      else {
+        told.add(text.file);
+        yield {
+          file: twin,
+          message: `is missing; ${text.file} needs its twin, and ${original.language} is the source`,
+        };
+      }
+    }
   }
 }
 
@@ -18,10 +42,18 @@ export function* compare(original: Catalogue, translation: Catalogue): Generator
 const counterpart = ({ texts }: Catalogue, key: string) =>
   texts.get(key) ?? (pluralForm(key) ? texts.get(`${baseKey(key)}_other`) : undefined);
 
-function* compareMarks(original: Text, text: Text, language: string): Generator<Problem> {
+/** The code decides who is right: a value that it passes and the source language leaves out was lost there. */
+function* compareMarks(original: Text, text: Text, language: string, passed: ReadonlySet<string> = new Set()) {
   const [theirs, ours] = [original, text].map((one) => marksOf(one.text)) as [Set<string>, Set<string>];
   // “Un contrato” need not say its number.
   if (pluralForm(text.key)) for (const marks of [theirs, ours]) marks.delete('{{count}}');
+  const lost = [...ours].filter((mark) => !theirs.has(mark) && passed.has(mark.slice(2, -2)));
+  if (lost.length > 0)
+    yield {
+      ...where(original),
+      message: `fills in no ${lost.join(' ')}, which the code passes and ${text.file} fills in`,
+    };
+  for (const mark of lost) theirs.add(mark);
   if (theirs.size === ours.size && [...ours].every((mark) => theirs.has(mark))) return;
   const spell = (marks: Set<string>) => [...marks].join(' ') || 'nothing';
   yield { ...where(text), message: `fills in ${spell(ours)} where ${language} fills in ${spell(theirs)}` };
