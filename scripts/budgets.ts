@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { encodings } from './compress.ts';
 
 interface Budget {
@@ -30,7 +30,7 @@ export interface Visit {
 export function measure(bundle: string, paths: readonly string[]): Visit {
   const weigh = (path: string) => {
     const file = `${bundle}${path}`;
-    return readFileSync(existsSync(file + encodings.br) ? file + encodings.br : file).length;
+    return statSync(existsSync(file + encodings.br) ? file + encodings.br : file).size;
   };
   const scripts = paths.filter((path) => path.endsWith('.js'));
   return { bytes: scripts.map(weigh).reduce((sum, bytes) => sum + bytes, 0), requests: paths.length };

@@ -52,7 +52,11 @@ export function readArguments<const Config extends ParseArgsConfig>(
  * @param names of options, without their hyphens
  * @throws {Complaint} with the line to type
  */
-export function refuseTakenFlags(names: readonly string[], args = process.argv.slice(2), env = process.env): void {
+export function refuseTakenFlags(
+  names: readonly string[],
+  args: readonly string[] = process.argv.slice(2),
+  env = process.env,
+): void {
   const script = env.npm_lifecycle_event;
   const kept = Object.entries(env).flatMap(([variable, value]) => {
     const name = names.find((one) => variable.startsWith(`npm_config_${one.replaceAll('-', '_')}`));

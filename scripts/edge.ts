@@ -1,11 +1,12 @@
 /**
  * `npm run edge`: writes the configurations of every target's edge into `deploy/edge`, of `deploy/headers.json`,
- * `deploy/targets.json` and the brands; `-- --check` only says which of them are not up to date.
+ * `deploy/targets.json` and the brands, and the form of `targets.json` into `deploy/targets.schema.json`; `-- --check` only says which of them are not up to date.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Complaint, readArguments, run } from './cli.ts';
 import { edgeFiles, edgeFolder, staleFiles } from './edge/files.ts';
+import { schemaFile, schemaIsStale, targetsJsonSchema } from './publish/schema.ts';
 
 const usage = 'Usage: npm run edge [-- --check]';
 
@@ -13,7 +14,10 @@ await run(async () => {
   const { check } = readArguments({ options: { check: { type: 'boolean', default: false } } }, usage).values;
   const files = edgeFiles();
   if (check) {
-    const stale = staleFiles(files);
+    const stale = [
+      ...staleFiles(files),
+      ...(schemaIsStale() ? ['../targets.schema.json: older than the command'] : []),
+    ];
     if (stale.length > 0)
       throw new Complaint(`deploy/edge is not up to date; npm run edge writes it anew.\n  ${stale.join('\n  ')}`);
     return console.log(`deploy/edge: ${files.size} files, all up to date`);
@@ -24,5 +28,6 @@ await run(async () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  writeFileSync(schemaFile, targetsJsonSchema());
   console.log(`deploy/edge: ${files.size} files`);
 });

@@ -58,8 +58,10 @@ export function checkLocales(root: string, demands: ReadonlyMap<string, string> 
 function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
   const passed = new Map<string, Set<string>>();
   for (const { key, namespaces, values } of taken)
-    for (const full of values ? fullKeys(key, namespaces) : [])
-      passed.set(full, passed.get(full)?.intersection(values ?? new Set()) ?? new Set(values));
+    for (const full of values ? fullKeys(key, namespaces) : []) {
+      const before = passed.get(full);
+      passed.set(full, new Set([...(values ?? [])].filter((value) => before?.has(value) ?? true)));
+    }
   return passed;
 }
 

@@ -12,8 +12,10 @@ const json = args.includes('--json');
 await run(async () => {
   const reporter = createReporter(json ? process.stderr : process.stdout);
   try {
-    const { data, text } = await runCommand(readPublishOptions(args), { env: process.env, reporter, readProject });
+    const surroundings = { env: process.env, reporter, readProject };
+    const { data, text, failed } = await runCommand(readPublishOptions(args), surroundings);
     console.log(json ? JSON.stringify(data, null, 2) : text);
+    if (failed) leave(1);
   } catch (error) {
     if (!json || error instanceof Usage) throw error;
     console.log(JSON.stringify({ error: error instanceof Error ? error.message : String(error) }, null, 2));

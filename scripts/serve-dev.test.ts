@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { projectRoot } from './brands.ts';
 import { securityHeaders } from './headers.ts';
@@ -7,12 +8,22 @@ import { startDevServer } from './serve-dev.ts';
 import { askServer, temporaryFolder, writeFile } from './testing.ts';
 
 let server: Listening;
+const root = temporaryFolder();
+const texts = ['auth', 'common', 'errors'];
+const imported = (name: string) => `import * as ${name} from '../locales/es/${name}.json'; console.log(${name});`;
+const save = (name: string, text: string) =>
+  writeFileSync(`${root}/locales/es/${name}.json`, JSON.stringify({ text: `${name} ${text}` }));
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'development');
-  const root = temporaryFolder();
   writeFile(`${root}/src/index.html`, readFileSync(`${projectRoot}/src/index.html`, 'utf8'));
-  writeFile(`${root}/src/main.tsx`, 'document.title = __DEV__ ? "for developers" : "for everybody";\n');
+  const [first, ...imports] = [
+    'document.title = __DEV__ ? "for developers" : "for everybody";',
+    ...texts.map(imported),
+  ];
+  writeFile(`${root}/src/main.tsx`, [...imports, first, ''].join('\n'));
+  mkdirSync(`${root}/locales/es`, { recursive: true });
+  for (const name of texts) save(name, 'before');
   server = await startDevServer({ port: 0, root, sandbox: { handle: ({ url }) => new Response(`API ${url}`) } });
 });
 afterAll(async () => {
@@ -47,6 +58,22 @@ test('scripts run under the policy: no eval, an allowed trusted-types policy, de
   expect(text).not.toContain('for everybody');
   expect(text).toContain('createPolicy("portal#bundler"');
   expect(text).not.toMatch(/\beval\(/);
+});
+
+test.each([
+  ['at once', 0],
+  ['while others are compiled', 150],
+])('files saved %s all arrive', async (_, gap) => {
+  const edition = `after ${gap} ms`;
+  for (const name of texts) {
+    save(name, edition);
+    await pause(gap);
+  }
+  const missing = async () => {
+    const { text } = await get('/static/js/index.js');
+    return texts.filter((name) => !text.includes(`${name} ${edition}`));
+  };
+  await expect.poll(missing, { timeout: 15_000 }).toEqual([]);
 });
 
 test('what is missing under /static is a 404, never the page', async () => {

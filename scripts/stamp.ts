@@ -62,6 +62,19 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
 export const buildIdOf = (compiled: string, brands: [StampedBrand, ...StampedBrand[]]) =>
   hash(stampPage(compiled, brands, '')).slice(0, 16);
 
+/** A brand's page for a place where the API has another address; its build is another one then. */
+export function restampPage(html: string, buildId: string, apiUrl: string): { html: string; buildId: string } {
+  const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
+  const meta = (id: string) => `<meta name="build-id" content="${id}">`;
+  const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
+  const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
+  const without = html
+    .replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
+    .replace(meta(buildId), meta(''));
+  const id = hash(without).slice(0, 16);
+  return { html: without.replace(meta(''), meta(id)), buildId: id };
+}
+
 const marker = /<!-- brand\b.*?-->/s;
 const comments = /\s*<!--.*?-->/gs;
 

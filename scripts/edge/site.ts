@@ -1,7 +1,7 @@
-import { apisOf, type BrandSource } from '../brands.ts';
+import type { BrandSource } from '../brands.ts';
 import { encodings } from '../compress.ts';
 import { edgeHeaders, pathRules, reportsPath } from '../headers.ts';
-import type { Target } from '../publish/targets.ts';
+import { apisFor, type Target } from '../publish/targets.ts';
 
 /** One brand's portal as an edge serves it. */
 export interface EdgeSite {
@@ -17,9 +17,9 @@ export interface EdgeSite {
 }
 
 /** @param brands every brand there is, each target's among them */
-export function siteOf({ name, brand, hosts, api, reports }: Target, brands: readonly BrandSource[]): EdgeSite {
-  const source = brands.find(({ data }) => data.id === brand);
-  const apis = source ? apisOf(source) : [];
+export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite {
+  const { name, hosts, api, reports } = target;
+  const apis = apisFor(target, brands);
   return {
     name,
     hosts,

@@ -1,11 +1,14 @@
-import { apisOf, type BrandSource, readBrands } from '../brands.ts';
+import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { missingVariables } from './credentials.ts';
-import { findLive, readHistory } from './history.ts';
+import { planWaves, publishWaves } from './fleet.ts';
+import { findLive, readEvents, readHistory } from './history.ts';
 import { openRun } from './open-run.ts';
 import type { PublishOptions } from './options.ts';
+import { inParallel } from './parallel.ts';
 import { preflight } from './preflight.ts';
 import { commitOf, type Project } from './project.ts';
+import { provenanceFault } from './provenance.ts';
 import { prune } from './prune.ts';
 import { publish, shorten } from './publish.ts';
 import { pointer, type Release, readManifest, readRelease } from './release.ts';
@@ -14,15 +17,28 @@ import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
 import { sbom } from './sbom.ts';
 import { readStatus, type Status } from './status.ts';
-import { addressOf, readTargets, type Target } from './targets.ts';
+import { addressOf, apisFor, readTargets, type Target } from './targets.ts';
 import { missingFiles, sentence } from './upload.ts';
 import { keysOf, readBack } from './verify.ts';
-import { kB, table, tellLive, tellPruned, tellPublished, tellRehearsal, tellRolledBack, tellStatus } from './words.ts';
+import {
+  kB,
+  table,
+  tellFleet,
+  tellHistory,
+  tellLive,
+  tellPruned,
+  tellPublished,
+  tellRehearsal,
+  tellRolledBack,
+  tellStatus,
+} from './words.ts';
 
 /** What a command found or did: for programs, and in words. */
 interface Result {
   data: object;
   text: string;
+  /** It was done, but not all of it came out well. */
+  failed?: boolean;
 }
 
 interface Surroundings {
@@ -45,6 +61,7 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const targets = readTargets([first, ...others], options.targets);
   const context = { options, brands, ...surroundings };
   if (options.verb === 'list') return listTargets(targets, context);
+  if (options.verb === 'fleet') return publishFleet(targets, context);
 
   const target = targets.find(({ name }) => name === options.target);
   if (!target)
@@ -59,6 +76,10 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   if (options.verb === 'status') {
     const status = await readStatus(run);
     return { data: status, text: tellStatus(status) };
+  }
+  if (options.verb === 'history') {
+    const events = await readEvents(run.store, options.last);
+    return { data: { target: target.name, events }, text: tellHistory(target.name, events) };
   }
   if (options.verb === 'verify') return verify(run);
   if (options.verb === 'rollback') return doRollback(run, options);
@@ -105,17 +126,71 @@ async function lookAt(target: Target, context: Context): Promise<{ live?: Status
 }
 
 async function doPublish(target: Target, context: Context): Promise<Result> {
-  const { options, brands, env } = context;
-  const { dist, allowDirty, edge, dryRun } = options;
+  const { options } = context;
   const project = context.readProject();
-  const refusals = preflight({ ...project, target, brands, dist, allowDirty, env });
+  const refusals = refusalsOf(target, project, context);
   if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\nNothing was done to ${target.name}.`);
 
-  const release = readRelease(dist, target.brand, { commit: commitOf(project.checkout), sbom: sbom() });
-  const run = await openRun(target, { ...context, edge });
-  if (dryRun) return rehearse(run, release);
+  const release = releaseFor(target, project, options);
+  const run = await openRun(target, { ...context, edge: options.edge });
+  if (options.dryRun) return rehearse(run, release);
   const published = await publish(run, release, options);
   return { data: published, text: tellPublished(target.name, published) };
+}
+
+const refusalsOf = (target: Target, project: Project, { brands, options: { dist, allowDirty }, env }: Context) =>
+  preflight({ ...project, target, brands, dist, allowDirty, env });
+
+const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
+  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(), apiUrl });
+
+/** Publishes every target of an environment. Nothing is done to any of them where one is not ready. */
+async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {
+  const { environment, waves: names, parallel, edge, dryRun } = context.options;
+  const targets = all.filter((target) => target.environment === environment);
+  if (targets.length === 0) {
+    const known = [...new Set(all.map((target) => target.environment))].join(', ');
+    throw new Complaint(`No target is of the environment ${environment}; there are ${known}.`);
+  }
+  const waves = planWaves(targets, names);
+  const project = context.readProject();
+  const refusals = targets.flatMap((target) =>
+    refusalsOf(target, project, context).map((refusal) =>
+      refusal.includes(target.name) ? refusal : `${target.name}: ${refusal}`,
+    ),
+  );
+  if (refusals.length > 0)
+    throw new Complaint(`${shorten([...new Set(refusals)], 20)}\nNothing was done to any target.`);
+
+  const started = performance.now();
+  let done = 0;
+  const { say, progress } = context.reporter;
+  const open = (target: Target) => {
+    const reporter = { say: (line: string) => say(`${target.name}: ${line}`), progress() {} };
+    return openRun(target, { ...context, reporter, edge });
+  };
+  if (dryRun) {
+    const rehearsals = await inParallel(
+      targets,
+      async (target) => rehearse(await open(target), releaseFor(target, project, context.options)),
+      parallel,
+    );
+    return {
+      data: { targets: rehearsals.map(({ data }) => data) },
+      text: rehearsals.map(({ text }) => text).join('\n'),
+    };
+  }
+  const outcomes = await publishWaves(
+    waves,
+    parallel,
+    async (target) => publish(await open(target), releaseFor(target, project, context.options), context.options),
+    ({ target, outcome, reason }) => {
+      if (outcome === 'failed') say(`${target}: ${reason}`);
+      progress(++done, targets.length, 'Publishing targets');
+    },
+  );
+  const report = { environment, seconds: Math.round(performance.now() - started) / 1000, targets: outcomes };
+  return { data: report, text: tellFleet(report), failed: outcomes.some(({ outcome }) => outcome !== 'live') };
 }
 
 /** Says what publishing would do, and does nothing. */
@@ -151,7 +226,12 @@ async function verify(run: Run): Promise<Result> {
     throw new Complaint(`${target.name}: no release of ours is live there, so there is nothing to compare with.`);
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
-  const faults = [...damages.map((damage) => `${sentence([damage])}.`), ...(await run.check(manifest))];
+  const distrust = await provenanceFault(store, target.provenance, id);
+  const faults = [
+    ...(distrust ? [distrust] : []),
+    ...damages.map((damage) => `${sentence([damage])}.`),
+    ...(await run.check(manifest)),
+  ];
   if (faults.length > 0)
     throw new Complaint(`${shorten(faults)}\n${target.name}: the live release ${id} is not as it should be.`);
   return {
@@ -172,7 +252,7 @@ async function preview({ store, target }: Run, { options, brands }: Context): Pr
     : release === 'live'
       ? answerFromStore(store)
       : await answerFromRelease(store, release);
-  const apis = brands.filter(({ data }) => data.id === target.brand).flatMap(apisOf);
+  const apis = apisFor(target, brands);
   const sandbox = createSandbox();
   const server = await startPreview(answer, { port, brand: target.brand, apis, sandbox });
   closeOnSignal(server, sandbox);

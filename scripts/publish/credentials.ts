@@ -1,8 +1,8 @@
 import { Complaint } from '../cli.ts';
-import { type Place, type Target, variablesOf } from './targets.ts';
+import { type Place, variablesOf } from './targets.ts';
 
 /** The environment variables of a target's credentials that are not set. */
-export const missingVariables = (target: Pick<Target, 'files' | 'purge'>, env: NodeJS.ProcessEnv) =>
+export const missingVariables = (target: Parameters<typeof variablesOf>[0], env: NodeJS.ProcessEnv) =>
   variablesOf(target).filter((name) => !env[name]);
 
 /** @throws {Complaint} where the variable is not set */

@@ -1,35 +1,58 @@
+import * as v from 'valibot';
 import { Complaint } from '../cli.ts';
+import { inParallel } from './parallel.ts';
 import { type Manifest, pointer, readManifest, sha256, sha256Of, storedReleases } from './release.ts';
 import type { Run } from './run.ts';
 import type { Store, Stored } from './stores/store.ts';
 import { addressOf } from './targets.ts';
 
 const folder = 'releases/history/';
-const kinds = ['published', 'rolled-back', 'failed', 'pruned'] as const;
+const kinds = ['published', 'rolled-back', 'failed', 'stopped', 'pruned'] as const;
 
 /** What happened to a target. It stands in the name of its file, so a list is all that reading takes. */
 export interface Event {
   /** UTC, ISO 8601. */
   at: string;
-  /** `failed`: it was live until the check found fault, and what was live before is again. */
+  /**
+   * `failed`: it was live until the check found fault, and what was live before is again. `stopped`: it came to its end
+   * before the switch.
+   */
   kind: (typeof kinds)[number];
   release: string;
 }
 
-/** What the file of an event says beyond its name. */
-interface Details {
+const details = v.object({
+  by: v.optional(v.string()),
   /** Of the release that was live before. */
-  previous?: string | undefined;
-  reason?: string;
-}
+  previous: v.optional(v.string()),
+  reason: v.optional(v.string()),
+});
+/** What the file of an event says beyond its name. */
+type Details = Omit<v.InferOutput<typeof details>, 'by'>;
 
 /** Its time is after that of the last event, even where another machine's clock was ahead. */
-export async function recordEvent({ store, by, now }: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
+export async function recordEvent(run: Run, event: Omit<Event, 'at'>, details: Details): Promise<void> {
+  const { store, by, now } = run;
   const last = (await readHistory(store)).at(-1);
   const at = new Date(Math.max(now(), last ? Date.parse(last.at) + 1 : 0)).toISOString();
-  const name = `${at.replaceAll(':', '-')}-${event.kind}-${event.release}.json`;
-  await store.create(folder + name, Buffer.from(`${JSON.stringify({ at, ...event, by, ...details }, null, 2)}\n`));
+  const told = { at, ...event, by, ...details };
+  await store.create(keyOf({ at, ...event }), Buffer.from(`${JSON.stringify(told, null, 2)}\n`));
+  await run.tell(told);
 }
+
+/** An event with who did it and on which machine, and why where something went wrong. */
+export type FullEvent = Event & v.InferOutput<typeof details>;
+
+/** The last events, the last one first. */
+export async function readEvents(store: Store, most: number): Promise<FullEvent[]> {
+  const last = (await readHistory(store)).slice(-most).reverse();
+  return inParallel(last, async (event) => {
+    const stored = await store.read(keyOf(event));
+    return { ...event, ...(stored && v.parse(details, JSON.parse(stored.body.toString()))) };
+  });
+}
+
+const keyOf = ({ at, kind, release }: Event) => `${folder}${at.replaceAll(':', '-')}-${kind}-${release}.json`;
 
 /** Everything that happened, the first first. */
 export async function readHistory(store: Store): Promise<Event[]> {

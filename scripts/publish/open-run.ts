@@ -1,12 +1,14 @@
 import { hostname, userInfo } from 'node:os';
-import { apisOf, type BrandSource } from '../brands.ts';
+import type { BrandSource } from '../brands.ts';
 import { edgeHeaders } from '../headers.ts';
+import { secretOf } from './credentials.ts';
 import { checkEdge } from './edge-check.ts';
 import { purgeEdge } from './purge.ts';
 import type { Reporter } from './reporter.ts';
 import type { Run } from './run.ts';
 import { openStore } from './stores/open.ts';
-import type { Target } from './targets.ts';
+import { apisFor, type Target } from './targets.ts';
+import { callWebhook } from './webhook.ts';
 
 interface Surroundings {
   brands: readonly BrandSource[];
@@ -18,17 +20,22 @@ interface Surroundings {
 
 /** Opens a target with all that a command does to it. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
-  const { hosts, reports, patience, brand } = target;
-  const apis = brands.filter(({ data }) => data.id === brand).flatMap(apisOf);
+  const { hosts, reports, patience } = target;
+  const apis = apisFor(target, brands);
   const how = { hosts, at: edge, headers: edgeHeaders(apis, reports), patience: patience * 1000, firstPause: 250 };
   return {
     target,
     store: await openStore(target.files, env),
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
+    secret: (variable) => secretOf(env, variable),
     now: Date.now,
     step() {},
     say: reporter.say,
     progress: reporter.progress,
+    async tell(event) {
+      const fault = await callWebhook(target, event, env);
+      if (fault) reporter.say(`The webhook of ${target.name} could not be told: ${fault}.`);
+    },
     purge: () => purgeEdge(target, env),
     async check(manifest) {
       if (target.check || edge) return checkEdge(how, manifest, reporter.progress);

@@ -13,6 +13,12 @@ test.each([
   ['prune portal-local', { verb: 'prune', keep: 10, minAge: 30 * 86_400_000 }],
   ['prune portal-local --keep 3 --min-age 12h', { verb: 'prune', keep: 3, minAge: 12 * 3_600_000 }],
   ['verify portal-local --edge http://localhost:8080', { verb: 'verify', edge: new URL('http://localhost:8080') }],
+  ['--environment production', { verb: 'fleet', environment: 'production', parallel: 4, waves: undefined }],
+  [
+    'publish --environment production --parallel 8 --waves canary,rest',
+    { verb: 'fleet', parallel: 8, waves: ['canary', 'rest'] },
+  ],
+  ['history portal-local --last 3', { verb: 'history', target: 'portal-local', last: 3 }],
 ])('"%s" is understood', (line, expected) => {
   expect(readPublishOptions(line.split(' ').filter(Boolean))).toMatchObject(expected);
 });
@@ -20,7 +26,10 @@ test.each([
 test.each([
   ['--force portal-local', "Unknown option '--force'"],
   ['rollback', 'rollback needs the name of a target'],
-  ['rolback portal-local', 'rolback is no command, which goes first: list, publish, status, verify, rollback, prune,'],
+  [
+    'rolback portal-local',
+    'rolback is no command, which goes first: list, publish, status, history, verify, rollback,',
+  ],
   ['portal-local other-local', 'portal-local is no command, which goes first'],
   ['portal-local rollback', 'portal-local is no command, which goes first'],
   ['rollback portal-local other-local', 'One target at a time'],
@@ -28,6 +37,11 @@ test.each([
   ['prune portal-local --keep 0', '--keep takes a number from 1 on'],
   ['prune portal-local --min-age 30', '--min-age takes an age'],
   ['verify portal-local --edge localhost:8080', '--edge takes an address'],
+  ['fleet portal-local', 'fleet is no command, which goes first'],
+  ['publish portal-local --environment production', 'so no target is named'],
+  ['rollback --environment production', 'rollback goes without --environment'],
+  ['portal-local --environment production', 'a target goes without --environment'],
+  ['--environment production --parallel 0', '--parallel takes a number from 1 on'],
 ])('"%s" is refused, with the way to the usage', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
   expect(() => readPublishOptions(line.split(' '))).toThrow(/ npm run publish -- --help says how it is used\.$/);
@@ -39,6 +53,7 @@ test.each([
   ['verify portal-local --dry-run', 'verify takes no --dry-run'],
   ['rollback portal-local --release 0123', 'rollback takes no --release'],
   ['--dry-run', 'list takes no --dry-run'],
+  ['portal-local --waves canary', 'publish takes no --waves'],
 ])('"%s" names an option that would not be heeded, and is refused', (line, complaint) => {
   expect(() => readPublishOptions(line.split(' '))).toThrow(complaint);
 });

@@ -8,7 +8,13 @@ const usage = `Usage:
       --dry-run        only say what would be done
       --allow-dirty    publish what no commit has
       --repair         write files anew that were damaged in the store
+  npm run publish -- --environment <name>      publish every brand that has a target in it
+      --parallel <n>   targets at a time (4)
+      --waves <names>  one after the other, as canary,rest: "wave" of a target's row, and all others
+      and what publishing one target takes
   npm run publish -- status <target>           what is live there, and the releases that lie there
+  npm run publish -- history <target>          what happened there: when, what, by whom, and why it failed
+      --last <n>       events (20)
   npm run publish -- verify <target>           read the live release back, and look at it through the edge
   npm run publish -- rollback <target>         make the release before live again
       --to <release>   or this one
@@ -28,19 +34,31 @@ const hint = 'npm run publish -- --help says how it is used.';
 const verbs = {
   list: [],
   publish: ['dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
+  fleet: ['environment', 'parallel', 'waves', 'dry-run', 'allow-dirty', 'repair', 'dist', 'edge'],
   status: [],
+  history: ['last'],
   verify: ['edge'],
   rollback: ['to', 'dry-run', 'edge'],
   prune: ['keep', 'min-age', 'dry-run'],
   preview: ['release', 'port', 'dist'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
-const isVerb = (word: string): word is Verb => Object.hasOwn(verbs, word);
+/** What is typed; `fleet` is publishing with an environment in place of a target. */
+const typed = Object.keys(verbs).filter((verb) => verb !== 'fleet');
+const isVerb = (word: string): word is Verb => typed.includes(word);
 
 export interface PublishOptions {
   verb: Verb;
-  /** A target's name; '' for `list`. */
+  /** A target's name; '' for `list` and `fleet`. */
   target: string;
+  /** '' unless every target of one is published. */
+  environment: string;
+  /** Targets at a time. */
+  parallel: number;
+  /** Names in their order; undefined for all at once. */
+  waves: string[] | undefined;
+  /** Events of the history. */
+  last: number;
   json: boolean;
   dryRun: boolean;
   allowDirty: boolean;
@@ -63,13 +81,17 @@ export interface PublishOptions {
  */
 export function readPublishOptions(args: string[]): PublishOptions {
   const { values, positionals } = parse(args);
-  const { verb, target } = readVerb(positionals);
+  const { verb, target } = readVerb(positionals, values.environment);
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
-  if (stray) throw wrong(`${verb} takes no --${stray}`);
+  if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
   return {
     verb,
     target,
+    environment: values.environment ?? '',
+    parallel: readNumber('--parallel', values.parallel ?? '4', 1),
+    waves: values.waves?.split(',').map((name) => name.trim()),
+    last: readNumber('--last', values.last ?? '20', 1),
     json: values.json ?? false,
     dryRun: values['dry-run'] ?? false,
     allowDirty: values['allow-dirty'] ?? false,
@@ -101,17 +123,27 @@ function parse(args: string[]) {
     keep: text,
     'min-age': text,
     port: text,
+    environment: text,
+    parallel: text,
+    waves: text,
+    last: text,
   };
   return readArguments({ args, allowPositionals: true, options }, usage, hint);
 }
 
-/** A target alone is published. */
-function readVerb(words: readonly string[]): { verb: Verb; target: string } {
+/** A target alone is published, and so is an environment alone. */
+function readVerb(words: readonly string[], environment: string | undefined): { verb: Verb; target: string } {
+  if (environment !== undefined) {
+    const [first = 'publish', second] = words;
+    if (first !== 'publish') throw wrong(`${isVerb(first) ? first : 'a target'} goes without --environment`);
+    if (second !== undefined) throw wrong('--environment publishes every target of it, so no target is named');
+    return { verb: 'fleet', target: '' };
+  }
   const [first = 'list', second] = words;
   if (!isVerb(first)) {
     if (second === undefined) return { verb: 'publish', target: first };
     // Two targets, or a command that is misspelt or comes last.
-    throw wrong(`${first} is no command, which goes first: ${Object.keys(verbs).join(', ')}; each takes one target`);
+    throw wrong(`${first} is no command, which goes first: ${typed.join(', ')}; each takes one target`);
   }
   const [target = '', ...more] = words.slice(1);
   if (first === 'list' && target) throw wrong('list takes no target');

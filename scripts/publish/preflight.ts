@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrandBlock } from '~/brand/schema.ts';
@@ -9,7 +8,9 @@ import { readBuild } from '../dist.ts';
 import { findLeaks } from '../leaks.ts';
 import { missingVariables } from './credentials.ts';
 import type { Project } from './project.ts';
+import { keyFaults } from './provenance.ts';
 import { bundleKeys, latest, latestOf, pointer } from './release.ts';
+import { readOnce } from './shared-files.ts';
 import { splitEncoding } from './stores/store.ts';
 import type { Target } from './targets.ts';
 
@@ -36,6 +37,7 @@ export function preflight(readiness: Readiness): string[] {
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it anew.`]),
     ...checkoutFaults(readiness),
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
+    ...keyFaults(target, env),
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),
     ...findLeaks(dist, brands, target.brand),
@@ -63,10 +65,19 @@ function fileFaults(folder: string): string[] {
       return [`${folder}/${key} is of no kind that is published (${Object.keys(types).join(', ')}).`];
     if (!plain.startsWith('static/') && plain !== pointer && plain !== latest)
       return [`${folder}/${key} has no place on a target: all but the page and the newest build is below static/.`];
-    if (/\.(?:js|css)$/.test(key) && readFileSync(`${folder}/${key}`).includes('sourceMappingURL='))
+    if (/\.(?:js|css)$/.test(key) && namesSourceMap(`${folder}/${key}`))
       return [`${folder}/${key} names a source map.`];
     return [];
   });
+}
+
+const sourceMaps = new WeakMap<Buffer, boolean>();
+
+function namesSourceMap(path: string): boolean {
+  const { body } = readOnce(path);
+  const found = sourceMaps.get(body) ?? body.includes('sourceMappingURL=');
+  sourceMaps.set(body, found);
+  return found;
 }
 
 /** The page is that of this brand and build, and names no file that is not there as it was built. */
@@ -91,10 +102,7 @@ function pageFaults(folder: string, brand: string, buildId: string): string[] {
 
 /** A page on its way to a screen fetches scripts that the page at hand names by their hash alone. */
 function lostFaults(folder: string, page: string): string[] {
-  const hashOf = (key: string) =>
-    createHash('sha256')
-      .update(readFileSync(`${folder}/${key}`))
-      .digest('base64');
+  const hashOf = (key: string) => Buffer.from(readOnce(`${folder}/${key}`).sha256, 'hex').toString('base64');
   const there = new Set(
     bundleKeys(folder)
       .filter((key) => /\.(?:js|css)$/.test(key))

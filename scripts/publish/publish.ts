@@ -1,6 +1,7 @@
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
+import { signRelease } from './provenance.ts';
 import { latest, latestOf, type Manifest, pageKey, pointer, type Release, readManifest } from './release.ts';
 import type { Run } from './run.ts';
 import { reasonOf } from './stores/open.ts';
@@ -31,9 +32,12 @@ export async function publish(run: Run, release: Release, { repair = false } = {
     const live = await findLive(run, history);
     const before = await faceBefore(run, live, history, release.id);
     const isNews = lastLive(history)?.release !== release.id;
-    const uploaded = await upload(run, release, repair);
-
-    await lock.check();
+    const uploaded = await unlessStopped(run, release, async () => {
+      const sent = await upload(run, release, repair);
+      await signRelease(run, release);
+      await lock.check();
+      return sent;
+    });
     const switchMs = await switchTo(run, faceOf(release), live?.page.tag);
     await step('purge');
     const faults = await findFaults(run, release.manifest);
@@ -49,6 +53,17 @@ export async function publish(run: Run, release: Release, { repair = false } = {
       switchMs,
     };
   });
+}
+
+/** What comes to its end before the switch changes nothing for visitors, but is worth knowing of afterwards. */
+async function unlessStopped<T>(run: Run, { id }: Release, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // The store may be what failed.
+    await recordEvent(run, { kind: 'stopped', release: id }, { reason: reasonOf(error) }).catch(() => {});
+    throw error;
+  }
 }
 
 const faceOf = ({ page, manifest }: Release): Face => ({ page, latest: latestOf(manifest) });

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { extname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
+import { restampPage } from '../stamp.ts';
+import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** The page, whose one write switches a target, and what open tabs ask for the newest build. */
@@ -43,36 +45,57 @@ export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 /** What `builds/latest.json` says while a build is live. */
 export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(JSON.stringify({ id: buildId }));
 
+/** The page and the newest build of a target that calls the API elsewhere than its brand says: nothing is compiled anew. */
+function stampedFor(apiUrl: string | undefined, { folder, buildId }: { folder: string; buildId: string }) {
+  if (apiUrl === undefined) return { buildId, files: new Map<string, DiskFile>() };
+  const page = restampPage(readOnce(`${folder}/${pointer}`).body.toString(), buildId, apiUrl);
+  const file = (body: Buffer): DiskFile => ({ body, sha256: sha256(body) });
+  return {
+    buildId: page.buildId,
+    files: new Map([
+      [pointer, file(Buffer.from(page.html))],
+      [latest, file(latestOf(page))],
+    ]),
+  };
+}
+
 /**
  * Reads `<dist>/<brand>`. Of the page only the plain file is taken: were its encodings published beside it, one
  * write could not switch them all. An edge compresses it on the way.
+ *
+ * @param apiUrl where this target's portal calls the API, in place of what its brand says
  */
-export function readRelease(dist: string, brand: string, { commit, sbom }: { commit: string; sbom: string }): Release {
+export function readRelease(
+  dist: string,
+  brand: string,
+  { commit, sbom, apiUrl }: { commit: string; sbom: string; apiUrl?: string | undefined },
+): Release {
   const folder = `${dist}/${brand}`;
   const bundle = readBuild(dist)?.bundles.find(({ id }) => id === brand);
   if (!bundle) throw new Complaint(`${dist} holds no finished build of ${brand}; npm run build makes it.`);
 
   const keys = bundleKeys(folder);
-  const read = (key: string) => readFileSync(`${folder}/${key}`);
+  const stamped = stampedFor(apiUrl, { folder, buildId: bundle.buildId });
+  const read = (key: string) => stamped.files.get(key) ?? readOnce(`${folder}/${key}`);
   const manifest: Manifest = {
     brand,
-    buildId: bundle.buildId,
+    buildId: stamped.buildId,
     commit,
     files: keys.filter(isPlain).map((key) => {
-      const body = read(key);
-      return { key, bytes: body.length, sha256: sha256(body) };
+      const { body, sha256 } = read(key);
+      return { key, bytes: body.length, sha256 };
     }),
     sbom: sha256(sbom),
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const id = idOf(text);
-  const page = read(pointer);
+  const page = read(pointer).body;
   return {
     id,
     manifest,
     page,
     files: new Map([
-      ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key)] as const),
+      ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key).body] as const),
       [pageKey(id), page],
       [sbomKey(id), Buffer.from(sbom)],
       [manifestKey(id), Buffer.from(text)],
@@ -82,9 +105,9 @@ export function readRelease(dist: string, brand: string, { commit, sbom }: { com
 
 /** Every file of a bundle, sorted, as people of all systems see it. */
 export const bundleKeys = (folder: string) =>
-  globSync('**', { cwd: folder })
-    .filter((name) => statSync(`${folder}/${name}`).isFile())
-    .map((name) => name.replaceAll('\\', '/'))
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
     .sort();
 
 const isPlain = (key: string) => extname(key) in types;

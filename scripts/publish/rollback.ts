@@ -1,5 +1,6 @@
 import { Complaint } from '../cli.ts';
 import { findLive, liveBefore, readHistory, recordEvent } from './history.ts';
+import { provenanceFault } from './provenance.ts';
 import { findFaults, readFace, shorten, withLock } from './publish.ts';
 import { type Manifest, readManifest } from './release.ts';
 import type { Run } from './run.ts';
@@ -71,7 +72,9 @@ async function findWayBack(run: Run, to: string | undefined) {
   return { id, live, manifest, face };
 }
 
-async function refuseDamaged({ store, progress }: Run, id: string, manifest: Manifest): Promise<void> {
+async function refuseDamaged({ store, target, progress }: Run, id: string, manifest: Manifest): Promise<void> {
+  const distrust = await provenanceFault(store, target.provenance, id);
+  if (distrust) throw new Complaint(`${distrust} It is not gone back to, and nothing was switched.`);
   const keys = await keysOf(store, id, manifest);
   const damages = await readBack(store, { id, manifest, keys }, (done, total) => progress(done, total, 'Reading back'));
   if (damages.length > 0)

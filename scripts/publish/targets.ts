@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { pickBrand } from '~/brand/pick.ts';
-import { projectRoot } from '../brands.ts';
+import { apisOf, type BrandSource, projectRoot } from '../brands.ts';
 import { Complaint } from '../cli.ts';
 import { reportsPath } from '../headers.ts';
 import { faultIn, named, readJson } from '../json.ts';
@@ -73,6 +73,20 @@ const purge = v.variant('kind', [
   v.strictObject({ kind: v.literal('cloudflare'), zone: text, credentials: v.strictObject({ apiToken: variable }) }),
 ]);
 
+const webhook = v.strictObject({
+  /** Where each event is sent: the address, or the variable that holds it where it is a secret itself. */
+  url: v.union([variable, address], 'must be an address, or the name of an environment variable that holds it'),
+  /** The variable that holds the key by which the events are signed (HMAC-SHA-256). */
+  secret: v.optional(variable),
+});
+
+const provenance = v.strictObject({
+  /** The variable that holds the key that releases are signed with: Ed25519, PKCS #8, as PEM. */
+  privateKey: v.optional(variable),
+  /** Files with the keys that are trusted, as PEM; several while one takes another's place. */
+  publicKeys: v.pipe(v.array(text), v.minLength(1)),
+});
+
 const row = v.strictObject({
   /** A folder of `brands/`. */
   brand: word,
@@ -83,6 +97,10 @@ const row = v.strictObject({
     v.array(v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must be a host name'))),
     v.minLength(1),
   ),
+  /** Publications to many targets go wave by wave. */
+  wave: v.optional(word),
+  /** Where this target's portal calls the API in place of what its brand says; '' for its own origin, under `/api/`. */
+  apiUrl: v.optional(v.union([v.literal(''), address], "must be an address, or '' for the portal's own")),
   /** Origin of the shared API where the portal's own origin passes `/api/` on. */
   api: v.optional(address),
   /** Where the edge lets browsers send violations of the security policy: an address, or a path of its own. */
@@ -95,17 +113,32 @@ const row = v.strictObject({
   check: v.optional(v.boolean(), true),
   /** Seconds that the edge may go on showing the last page after a switch. */
   patience: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
+  /** Told of each event; without it the file's own webhook is. */
+  webhook: v.optional(webhook),
+  /** Releases are signed, and none goes live that is not. */
+  provenance: v.optional(provenance),
 });
 
-const file = v.strictObject({ $schema: v.optional(v.string()), targets: v.array(row) });
+/** `deploy/targets.json`. */
+export const targetsSchema = v.strictObject({
+  $schema: v.optional(v.string()),
+  /** For the targets that name none. */
+  webhook: v.optional(webhook),
+  targets: v.array(row),
+});
 
 export type Place = v.InferOutput<typeof place>;
 export type Purge = v.InferOutput<typeof purge>;
+export type Webhook = v.InferOutput<typeof webhook>;
+export type Provenance = v.InferOutput<typeof provenance>;
 /** A brand's portal in one environment: where its files lie and how it is reached. */
 export interface Target extends v.InferOutput<typeof row> {
   /** `<brand>-<environment>`. */
   name: string;
 }
+
+/** What a target's secrets are for. */
+type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance'>>;
 
 /**
  * Every target, in the order of the file.
@@ -122,10 +155,14 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
       secret.join('.'),
       'looks like a secret; name the environment variable that holds it, and change the secret, for others have seen it',
     );
-  const { success, output, issues } = v.safeParse(file, content, { abortEarly: true });
+  const { success, output, issues } = v.safeParse(targetsSchema, content, { abortEarly: true });
   if (!success) throw refuse(v.getDotPath(issues[0]) ?? 'the file', faultIn(issues[0]));
 
-  const targets = output.targets.map((target) => ({ ...target, name: `${target.brand}-${target.environment}` }));
+  const targets = output.targets.map((target) => ({
+    ...target,
+    name: `${target.brand}-${target.environment}`,
+    webhook: target.webhook ?? output.webhook,
+  }));
   for (const [index, target] of targets.entries()) {
     const fault = faultOf(target, targets.slice(0, index), brands);
     if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
@@ -159,10 +196,17 @@ export function addressOf(place: Place): string {
   return `${place.endpoint ?? `https://${place.account}.blob.core.windows.net`}/${place.container}/${place.prefix}`;
 }
 
+/** Origins of the shared API that a target's portal calls beside its own. */
+export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, brands: readonly BrandSource[]): string[] {
+  const own = brands.filter(({ data }) => data.id === brand);
+  return own.flatMap(({ data }) => apisOf({ data: { ...data, apiUrl: apiUrl ?? data.apiUrl } }));
+}
+
 /** The names of the environment variables that a target's credentials are in. */
-export function variablesOf({ files, purge }: Pick<Target, 'files' | 'purge'>): string[] {
+export function variablesOf({ files, purge, webhook: told, provenance: signed }: Secrets): string[] {
   const credentials = [files, purge].flatMap((part) => ('credentials' in part ? Object.values(part.credentials) : []));
-  return [...new Set(credentials.filter((name) => name !== undefined))];
+  const others = [told?.url, told?.secret, signed?.privateKey].filter((name) => v.is(variable, name));
+  return [...new Set([...credentials.filter((name) => v.is(variable, name)), ...others])] as string[];
 }
 
 const secrets = [

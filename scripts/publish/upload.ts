@@ -44,7 +44,7 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
 
   await step('read back');
   const look = (some: readonly string[]) =>
-    readBack(store, { id, manifest, keys: some }, (done, total) => progress(done, total, 'Reading back'));
+    readBack(store, { id, manifest, keys: some, local: files }, (done, total) => progress(done, total, 'Reading back'));
   const damages = await look(keys);
   const own = damages.filter(({ key }) => ours.has(key));
   if (own.length > 0) {

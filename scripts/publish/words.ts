@@ -1,3 +1,5 @@
+import type { Outcome } from './fleet.ts';
+import type { FullEvent } from './history.ts';
 import type { Pruned } from './prune.ts';
 import type { Published } from './publish.ts';
 import type { Rehearsal, RolledBack } from './rollback.ts';
@@ -44,6 +46,50 @@ export function tellStatus({ target, live, halfDone, publishing, releases }: Sta
   ]);
   return [...lines, table(rows)].filter(Boolean).join('\n');
 }
+
+export function tellHistory(target: string, events: readonly FullEvent[]): string {
+  if (events.length === 0) return `${target}: nothing has happened there yet.`;
+  const rows = events.map(({ at, kind, release, by = '', previous, reason }) => [
+    minute(new Date(at)),
+    kind,
+    release,
+    by,
+    firstLine(reason) || (previous ? `in place of ${previous}` : ''),
+  ]);
+  return table([['when', 'what', 'release', 'by', 'why'], ...rows]);
+}
+
+/** A row for each target, then the sum of them. */
+export function tellFleet({ environment, seconds, targets }: Fleet): string {
+  const rows = targets.map(({ target, wave, outcome, published, seconds: own, reason }) => [
+    target,
+    wave,
+    outcome === 'waiting' ? 'not begun' : outcome,
+    published?.release ?? '',
+    published ? `${published.upload.written} files, ${kB(published.upload.bytes)}` : '',
+    own === undefined ? '' : `${own.toFixed(1)} s`,
+    reason === undefined ? '' : firstLine(reason),
+  ]);
+  const count = (outcome: Outcome['outcome']) => targets.filter((one) => one.outcome === outcome).length;
+  const sums = [
+    `${count('live')} of ${targets.length} live`,
+    `${count('failed')} failed`,
+    `${count('waiting')} not begun`,
+  ];
+  return (
+    `${table([['target', 'wave', 'outcome', 'release', 'uploaded', 'took', 'why'], ...rows])}\n` +
+    `${environment}: ${sums.join(', ')}, in ${seconds.toFixed(1)} s.`
+  );
+}
+
+interface Fleet {
+  environment: string;
+  /** Of all of it, the preflight apart. */
+  seconds: number;
+  targets: readonly Outcome[];
+}
+
+const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
 /** A line of the list of targets. */
 export const tellLive = ({ release, buildId, since }: NonNullable<Status['live']>) =>

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { readBrands } from '../../brands.ts';
 import { stampBundles } from '../../bundles.ts';
 import { writeBuild } from '../../dist.ts';
-import { stampBrand } from '../../stamp.ts';
+import { type StampedBrand, stampBrand } from '../../stamp.ts';
 import { type Release, readRelease } from '../release.ts';
 
 /** The brand of every small release. */
@@ -15,9 +15,14 @@ export const brand = 'portal';
  * for contracts and one for invoices.
  *
  * @param dist folder that gets the bundle
+ * @param brands each gets a bundle, and the first the release
  * @param edition stands in the page of the invoices, and so changes that, the entry script and the page
  */
-export async function makeRelease(dist: string, edition: string): Promise<Release> {
+export async function makeRelease(
+  dist: string,
+  edition: string,
+  brands: readonly string[] = [brand],
+): Promise<Release> {
   const add = (folder: string, name: string, extension: string, content: string) => {
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
     const path = `/static/${folder}/${name}.${hash}.${extension}`;
@@ -38,14 +43,15 @@ export async function makeRelease(dist: string, edition: string): Promise<Releas
     `<!doctype html><html lang="es"><head><!-- brand --><script defer src="${entry}"></script>` +
       `<link href="${style}" rel="stylesheet"></head><body></body></html>`,
   );
-  const bundles = await stampBundles(dist, [plainBrand()]);
+  const bundles = await stampBundles(dist, brands.map(plainBrand) as [StampedBrand, ...StampedBrand[]]);
   writeBuild(dist, { inputs: '', bundles });
   return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });
 }
 
 /** Small pictures are sent as they are, which leaves fewer files to move. */
-function plainBrand() {
-  const [source] = readBrands();
+function plainBrand(id: string): StampedBrand {
+  const sources = readBrands();
+  const source = sources.find(({ data }) => data.id === id) ?? sources[0];
   const names = Object.keys(source.pictures) as (keyof typeof source.pictures)[];
   const picture = (name: string) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>`;
   const pictures = Object.fromEntries(names.map((name) => [name, picture(name)])) as typeof source.pictures;

@@ -22,12 +22,14 @@ const run = {
   target,
   store: await openStore(files, {}),
   by: 'a killed one',
+  secret: () => '',
   now: Date.now,
   step(name: string) {
     if (name === fatal) process.kill(process.pid, 'SIGKILL');
   },
   say() {},
   progress() {},
+  tell: async () => {},
   purge: async () => {},
   check: async () => [],
 };

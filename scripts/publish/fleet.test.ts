@@ -1,0 +1,329 @@
+import { createHmac, createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { getRequestListener } from '@hono/node-server';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { edgeHeaders } from '../headers.ts';
+import { listen } from '../listen.ts';
+import { temporaryFolder, writeFile } from '../testing.ts';
+import { runCommand } from './commands.ts';
+import { planWaves } from './fleet.ts';
+import { readPublishOptions } from './options.ts';
+import { answerFromStore } from './preview.ts';
+import { makeProvenance, provenanceKey } from './provenance.ts';
+import { openStore } from './stores/open.ts';
+import type { Target } from './targets.ts';
+import { makeRelease } from './testing/bundles.ts';
+
+const dist = temporaryFolder();
+const brands = ['portal', 'grupo-optimus', 'kleenenergy'] as const;
+const headers = edgeHeaders([], '/csp-report');
+/** Where each target lies, by the first word of its host. */
+let places: Record<string, string>;
+let targets: string;
+let edge: URL;
+/** Hosts that the edge answers with an error. */
+const broken = new Set<string>();
+const told: { body: string; headers: IncomingHttpHeaders }[] = [];
+const said: string[] = [];
+const keys = generateKeyPairSync('ed25519');
+const pem = (key: typeof keys.privateKey) =>
+  key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' });
+const env = { A_SECRET: 'shared', A_KEY: String(pem(keys.privateKey)), PUBLISHED_BY: 'release robot' };
+
+beforeAll(async () => {
+  await makeRelease(dist, 'spring', brands);
+  const server = createServer(
+    getRequestListener(
+      async (request, { outgoing }) => {
+        for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
+        const [, brand = ''] = new URL(request.url).hostname.split('.');
+        if (broken.has(brand)) return new Response('dead', { status: 502 });
+        const store = await openStore({ kind: 'dir', path: places[brand] ?? '', prefix: '' }, {});
+        return answerFromStore(store)(request);
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  edge = new URL(`http://127.0.0.1:${(server.address() as { port: number }).port}`);
+  const hook = await listen(0, async (request, response) => {
+    told.push({ body: await text(request), headers: request.headers });
+    response.end();
+  });
+  writeFile(`${dist}/key.pem`, String(pem(keys.publicKey)));
+  targets = `${dist}/targets.json`;
+  hookUrl = hook.url;
+  return async () => {
+    await hook.close();
+    server.closeAllConnections();
+    server.close();
+  };
+});
+let hookUrl: string;
+
+beforeEach(() => {
+  places = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+  broken.clear();
+  told.length = 0;
+  said.length = 0;
+  writeTargets({});
+});
+
+function writeTargets(more: object) {
+  const rows = brands.map((brand) => ({
+    brand,
+    environment: 'production',
+    files: { kind: 'dir', path: places[brand] },
+    hosts: [`app.${brand}.example.com`],
+    patience: 1,
+    ...(brand === 'kleenenergy' && { wave: 'canary' }),
+    ...more,
+  }));
+  writeFile(targets, JSON.stringify({ webhook: { url: hookUrl, secret: 'A_SECRET' }, targets: rows }));
+}
+
+const command = (line: string, checkout = { commit: 'abc', changes: [] as string[] }) =>
+  runCommand(readPublishOptions([...line.split(' '), '--targets', targets]), {
+    env,
+    reporter: { say: (sentence) => said.push(sentence), progress() {} },
+    readProject: () => ({ checkout, inputs: '', texts: [] }),
+  });
+const all = (more = '') => command(`--environment production --dist ${dist} --edge ${edge}${more && ` ${more}`}`);
+const storeOf = (brand: string) => openStore({ kind: 'dir', path: places[brand] ?? '', prefix: '' }, {});
+const isLive = async (brand: string) => (await (await storeOf(brand)).read('index.html')) !== undefined;
+const outcomes = ({ data }: { data: object }) =>
+  Object.fromEntries(
+    (data as { targets: { target: string; outcome: string }[] }).targets.map(({ target, outcome }) => [
+      target,
+      outcome,
+    ]),
+  );
+
+describe('every target of an environment', () => {
+  test('is published, in one table', async () => {
+    const result = await all('--parallel 2');
+    expect(result.failed).toBe(false);
+    expect(outcomes(result)).toEqual({
+      'portal-production': 'live',
+      'grupo-optimus-production': 'live',
+      'kleenenergy-production': 'live',
+    });
+    expect(result.text.split('\n')).toEqual([
+      expect.stringMatching(/^target +wave +outcome +release +uploaded +took +why$/),
+      expect.stringMatching(/^portal-production +all +live +[0-9a-f]{16} +\d+ files, [\d.]+ kB +[\d.]+ s$/),
+      expect.stringMatching(/^grupo-optimus-production +all +live/),
+      expect.stringMatching(/^kleenenergy-production +all +live/),
+      expect.stringMatching(/^production: 3 of 3 live, 0 failed, 0 not begun, in [\d.]+ s\.$/),
+    ]);
+  });
+
+  test('is rolled back alone where it fails, and the wave behind it waits', async () => {
+    broken.add('kleenenergy');
+    const result = await all('--waves canary,rest');
+    expect(result.failed).toBe(true);
+    expect(outcomes(result)).toEqual({
+      'kleenenergy-production': 'failed',
+      'portal-production': 'waiting',
+      'grupo-optimus-production': 'waiting',
+    });
+    expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
+    expect(said.join('\n')).toMatch(/kleenenergy-production: .*answers 502/);
+  });
+
+  test('stops no other of its wave', async () => {
+    broken.add('portal');
+    const result = await all('--waves canary,rest');
+    expect(outcomes(result)).toEqual({
+      'kleenenergy-production': 'live',
+      'portal-production': 'failed',
+      'grupo-optimus-production': 'live',
+    });
+    expect(await Promise.all(brands.map(isLive))).toEqual([false, true, true]);
+    expect(result.text).toMatch(/portal-production +rest +failed .*answers 502/);
+  });
+
+  test('is left alone where one is not ready, or where nothing is to be done', async () => {
+    const newest = `${dist}/kleenenergy/builds/latest.json`;
+    const kept = readFileSync(newest, 'utf8');
+    rmSync(newest);
+    await expect(all()).rejects.toThrow(/^kleenenergy-production: .*Nothing was done to any target\.$/s);
+    writeFile(newest, kept);
+    expect((await all('--dry-run')).text.match(/would upload/g)).toHaveLength(3);
+    expect(await Promise.all(brands.map(isLive))).toEqual([false, false, false]);
+    await expect(command('--environment moon')).rejects.toThrow(/environment moon; there are production\./);
+  });
+});
+
+describe('waves', () => {
+  const target = (name: string, wave?: string) => ({ name, wave }) as Target;
+  const rows = [target('a'), target('b', 'canary'), target('c', 'early')];
+  const named = (names: string[] | undefined) =>
+    planWaves(rows, names).map(({ name, targets }) => [name, ...targets.map((one) => one.name)]);
+
+  test('take the targets that name them, and the rest', () => {
+    expect(named(undefined)).toEqual([['all', 'a', 'b', 'c']]);
+    expect(named(['canary', 'rest'])).toEqual([
+      ['canary', 'b'],
+      ['rest', 'a', 'c'],
+    ]);
+    expect(named(['early', 'canary', 'rest'])).toEqual([
+      ['early', 'c'],
+      ['canary', 'b'],
+      ['rest', 'a'],
+    ]);
+  });
+
+  test('that are empty or leave somebody out are refused', () => {
+    expect(() => named(['pilot', 'rest'])).toThrow('No target is of the wave pilot');
+    expect(() => named(['canary'])).toThrow('a, c would be in no wave; end them by "rest".');
+  });
+});
+
+describe('what happened', () => {
+  test('is told: when, what, by whom and why it failed', async () => {
+    broken.add('portal');
+    await all();
+    broken.clear();
+    await all();
+    const { text: history, data } = await command('history portal-production');
+    expect(history.split('\n')).toEqual([
+      expect.stringMatching(/^when +what +release +by +why$/),
+      expect.stringMatching(/^20\S+ \S+ UTC +published +[0-9a-f]{16} +release robot on \S+$/),
+      expect.stringMatching(
+        /^20\S+ \S+ UTC +failed +[0-9a-f]{16} +release robot on \S+ +.*answers 502 in place of 200\.$/,
+      ),
+    ]);
+    expect((data as { events: object[] }).events[1]).toMatchObject({ kind: 'failed', by: /^release robot on / });
+    expect((await command('history portal-production --last 1')).data).toMatchObject({
+      events: [{ kind: 'published' }],
+    });
+  });
+
+  test('is sent to the webhook, signed, and a webhook that does not answer stops nothing', async () => {
+    await all();
+    const events = told.map(({ body }) => JSON.parse(body));
+    expect(events).toHaveLength(3);
+    expect(events).toContainEqual({
+      target: 'kleenenergy-production',
+      brand: 'kleenenergy',
+      environment: 'production',
+      hosts: ['app.kleenenergy.example.com'],
+      at: expect.stringMatching(/^20/),
+      kind: 'published',
+      release: expect.stringMatching(/^[0-9a-f]{16}$/),
+      by: expect.stringMatching(/^release robot on /),
+    });
+    for (const { body, headers: sent } of told)
+      expect(sent['x-portal-signature']).toBe(`sha256=${createHmac('sha256', 'shared').update(body).digest('hex')}`);
+
+    places = Object.fromEntries(brands.map((brand) => [brand, temporaryFolder()]));
+    writeTargets({ webhook: { url: 'http://127.0.0.1:59999/hook' } });
+    expect((await all()).failed).toBe(false);
+    expect(said.join('\n')).toMatch(/The webhook of portal-production could not be told: .*ECONNREFUSED/);
+  });
+
+  test('before the switch is kept, too', async () => {
+    await all();
+    const store = await storeOf('portal');
+    const [script = ''] = (await store.list('static/js/index')).map(({ key }) => key);
+    const there = await store.read(script);
+    await store.replace(script, Buffer.from('damaged'), there?.tag);
+    expect(outcomes(await all())).toMatchObject({ 'portal-production': 'failed' });
+    const { data } = await command('history portal-production --last 1');
+    expect(data).toMatchObject({ events: [{ kind: 'stopped', reason: expect.stringContaining('holds other bytes') }] });
+  });
+});
+
+describe('provenance', () => {
+  const provenance = () => ({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/key.pem`] } });
+  const liveOf = async (brand: string) =>
+    ((await command(`status ${brand}-production`)).data as { live: { release: string } }).live.release;
+
+  test('is a signed statement of in-toto about release.json, which everybody can verify', async () => {
+    writeTargets(provenance());
+    await all();
+    const id = await liveOf('portal');
+    const store = await storeOf('portal');
+    const { payload, payloadType, signatures } = JSON.parse(String((await store.read(provenanceKey(id)))?.body));
+    const bytes = Buffer.from(payload, 'base64');
+    const signed = Buffer.concat([Buffer.from(`DSSEv1 28 ${payloadType} ${bytes.length} `), bytes]);
+    const key = createPublicKey(readFileSync(`${dist}/key.pem`));
+    expect(verify(null, signed, key, Buffer.from(signatures[0].sig, 'base64'))).toBe(true);
+    expect(JSON.parse(String(bytes))).toMatchObject({
+      _type: 'https://in-toto.io/Statement/v1',
+      predicateType: 'https://slsa.dev/provenance/v1',
+      subject: [{ name: `releases/${id}/release.json` }],
+    });
+    expect((await command(`verify portal-production --edge ${edge}`)).text).toMatch(/are as they should be/);
+  });
+
+  test.each<[string, RegExp, (made: Buffer) => Buffer | undefined]>([
+    ['is missing', /The release \w+ is not signed\./, () => undefined],
+    [
+      'is of another key',
+      /is of no key that is trusted\./,
+      (made) => Buffer.from(String(made).replace(/"sig": "..../, '"sig": "AAAA')),
+    ],
+    ['is no statement', /cannot be read/, () => Buffer.from('{}')],
+  ])('that %s is said by verify, and refused by rollback', async (_, complaint, change) => {
+    writeTargets(provenance());
+    await all();
+    const id = await liveOf('portal');
+    const store = await storeOf('portal');
+    const made = (await store.read(provenanceKey(id)))?.body ?? Buffer.alloc(0);
+    await store.remove([provenanceKey(id)]);
+    const changed = change(made);
+    if (changed) await store.create(provenanceKey(id), changed);
+    await expect(command(`verify portal-production --edge ${edge}`)).rejects.toThrow(complaint);
+    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow(complaint);
+    await expect(command(`rollback portal-production --to ${id} --dry-run`)).rejects.toThrow(complaint);
+  });
+
+  test('of another release is refused', async () => {
+    writeTargets(provenance());
+    await all();
+    const [id, other] = [await liveOf('portal'), await liveOf('kleenenergy')];
+    const [store, others] = [await storeOf('portal'), await storeOf('kleenenergy')];
+    const made = (await others.read(provenanceKey(other)))?.body ?? Buffer.alloc(0);
+    await store.remove([provenanceKey(id)]);
+    await store.create(provenanceKey(id), made);
+    await expect(command(`rollback portal-production --to ${id}`)).rejects.toThrow('is of another one');
+  });
+
+  test('by a key that does not belong to the public one is refused before anything is done', async () => {
+    const other = generateKeyPairSync('ed25519');
+    writeFile(`${dist}/other.pem`, String(pem(other.publicKey)));
+    writeTargets({ provenance: { privateKey: 'A_KEY', publicKeys: [`${dist}/other.pem`] } });
+    await expect(all()).rejects.toThrow(/A_KEY belongs to none of .*other\.pem\..*Nothing was done/s);
+  });
+
+  test('has the same bytes whoever makes it', () => {
+    const manifest = { brand: 'portal', buildId: 'b', commit: 'c', files: [], sbom: 's' };
+    const make = () => makeProvenance({ id: '0'.repeat(16), manifest, files: new Map() }, env.A_KEY);
+    expect(make()).toEqual(make());
+  });
+});
+
+describe("the API's address", () => {
+  test("is the environment's, stamped into the page of the same build", async () => {
+    writeTargets({ apiUrl: 'https://api.staging.example.com' });
+    // The edge of this test sends the policy without that API, which the check sees.
+    await expect(command(`portal-production --dist ${dist} --edge ${edge}`)).rejects.toThrow(
+      "connect-src 'self' https://api.staging.example.com",
+    );
+    writeTargets({ apiUrl: 'https://api.staging.example.com', check: false });
+    const { data } = await command(`portal-production --dist ${dist}`);
+    const store = await storeOf('portal');
+    const page = String((await store.read('index.html'))?.body);
+    expect(JSON.parse(/id="brand">(.*?)<\/script>/s.exec(page)?.[1] ?? '').brands[0].apiUrl).toBe(
+      'https://api.staging.example.com',
+    );
+    const { buildId } = data as { buildId: string };
+    expect(page).toContain(`<meta name="build-id" content="${buildId}">`);
+    expect(String((await store.read('builds/latest.json'))?.body)).toBe(JSON.stringify({ id: buildId }));
+    expect(readFileSync(`${dist}/portal/index.html`, 'utf8')).not.toContain('staging');
+    expect((await command('verify portal-production')).text).toMatch(/are as they should be/);
+  });
+});

@@ -1,0 +1,88 @@
+import { Complaint } from '../cli.ts';
+import { inParallel } from './parallel.ts';
+import type { Published } from './publish.ts';
+import { reasonOf } from './stores/open.ts';
+import type { Target } from './targets.ts';
+
+/** Targets that are published at the same time; the next wave waits for all of them. */
+export interface Wave {
+  name: string;
+  targets: readonly Target[];
+}
+
+/** Takes every target that no other wave has. */
+const rest = 'rest';
+
+/**
+ * Sorts targets into waves.
+ *
+ * @param names in their order, undefined for a single wave; `rest` takes what no other wave has
+ * @throws {Complaint} where a wave would be empty, or where a target would be in none
+ */
+export function planWaves(targets: readonly Target[], names: readonly string[] | undefined): Wave[] {
+  if (!names) return [{ name: 'all', targets }];
+  const waves = names.map((name) => ({
+    name,
+    targets: targets.filter(({ wave = rest }) => (names.includes(wave) ? wave : rest) === name),
+  }));
+  const empty = waves.find((wave) => wave.targets.length === 0);
+  if (empty)
+    throw new Complaint(
+      `No target is of the wave ${empty.name}; a row of the targets says so by "wave": "${empty.name}".`,
+    );
+  const left = targets.filter((target) => !waves.some((wave) => wave.targets.includes(target)));
+  if (left.length > 0)
+    throw new Complaint(`${left.map(({ name }) => name).join(', ')} would be in no wave; end them by "${rest}".`);
+  return waves;
+}
+
+/** What became of a target. */
+export interface Outcome {
+  target: string;
+  wave: string;
+  /** `waiting`: an earlier wave failed, and nothing was done to it. */
+  outcome: 'live' | 'failed' | 'waiting';
+  /** Of publication and check. */
+  seconds?: number;
+  published?: Published;
+  reason?: string;
+}
+
+/**
+ * Publishes wave by wave. A target that fails is rolled back by itself and stops no other of its wave; the next wave
+ * does not begin then.
+ *
+ * @param parallel how many targets at a time
+ */
+export async function publishWaves(
+  waves: readonly Wave[],
+  parallel: number,
+  publishOne: (target: Target) => Promise<Published>,
+  onOutcome: (outcome: Outcome) => void,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const { name: wave, targets } of waves) {
+    const failed = outcomes.some(({ outcome }) => outcome !== 'live');
+    const done = await inParallel(
+      targets,
+      async (target): Promise<Outcome> => {
+        const known = { target: target.name, wave };
+        if (failed) return { ...known, outcome: 'waiting' };
+        const started = performance.now();
+        const took = () => ({ seconds: Math.round(performance.now() - started) / 1000 });
+        try {
+          const published = await publishOne(target);
+          return { ...known, outcome: 'live', ...took(), published };
+        } catch (error) {
+          // A fault of ours in one target must not leave the others unreported.
+          const reason = error instanceof Complaint ? error.message : `${reasonOf(error)} (a fault of this command)`;
+          return { ...known, outcome: 'failed', ...took(), reason };
+        }
+      },
+      parallel,
+      onOutcome,
+    );
+    outcomes.push(...done);
+  }
+  return outcomes;
+}
