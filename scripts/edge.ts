@@ -5,7 +5,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Complaint, readArguments, run } from './cli.ts';
-import { edgeFiles, edgeFolder, staleFiles } from './edge/files.ts';
+import { edgeFiles, edgeFolder, localEdgeFiles, localEdgeFolder, staleFiles } from './edge/files.ts';
 import { schemaFile, schemaIsStale, targetsJsonSchema } from './publish/schema.ts';
 
 const usage = 'Usage: npm run edge [-- --check]';
@@ -22,12 +22,17 @@ await run(async () => {
       throw new Complaint(`deploy/edge is not up to date; npm run edge writes it anew.\n  ${stale.join('\n  ')}`);
     return console.log(`deploy/edge: ${files.size} files, all up to date`);
   }
-  rmSync(edgeFolder, { recursive: true, force: true });
-  for (const [path, content] of files) {
-    const file = `${edgeFolder}/${path}`;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
+  write(edgeFolder, files);
+  write(localEdgeFolder, localEdgeFiles());
   writeFileSync(schemaFile, targetsJsonSchema());
   console.log(`deploy/edge: ${files.size} files`);
 });
+
+function write(folder: string, files: ReadonlyMap<string, string>) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    const file = `${folder}/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}

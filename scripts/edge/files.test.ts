@@ -1,9 +1,9 @@
 import { cpSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import rules from '../../deploy/headers.json' with { type: 'json' };
-import { readBrands } from '../brands.ts';
+import { projectRoot, readBrands } from '../brands.ts';
 import { temporaryFolder, writeFile } from '../testing.ts';
-import { edgeFiles, edgeFolder, staleFiles } from './files.ts';
+import { edgeFiles, edgeFolder, localEdgeFiles, staleFiles } from './files.ts';
 import { siteOf } from './site.ts';
 
 const files = edgeFiles();
@@ -29,6 +29,17 @@ test('every security header of deploy/headers.json is in every configuration of 
   for (const [path, content] of configurations)
     for (const header of Object.keys(rules.security))
       expect(content.toLowerCase(), `${header} in ${path}`).toContain(header.toLowerCase());
+});
+
+test('folders are named whole: those of this machine stand in no file that is committed', () => {
+  const rootsOf = (all: ReadonlyMap<string, string>) =>
+    [...all.values()].flatMap((content) =>
+      Array.from(content.matchAll(/^\s*root (?:\* )?(\S+?);?$/gm), ([, path]) => path),
+    );
+  expect(rootsOf(files)).toEqual([]);
+  const local = rootsOf(localEdgeFiles());
+  expect(local).toContain(`${projectRoot}/.published/portal`);
+  expect(local.filter((path) => !path?.startsWith('/'))).toEqual([]);
 });
 
 test.each(brands.map(({ data }) => data.id))('no configuration of %s names another brand', (id) => {

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
-import { addressOf, type Place, type Purge, readTargets } from '../publish/targets.ts';
+import { type Place, type Purge, readTargets, type Target } from '../publish/targets.ts';
 import * as caddy from './caddy.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
 import { frontDoor } from './front-door.ts';
@@ -13,21 +14,37 @@ import { varnish } from './varnish.ts';
 /** Where the generated files lie. */
 export const edgeFolder = `${projectRoot}/deploy/edge`;
 
-const place = { https: ['443', '[::]:443'], http: ['80', '[::]:80'], certificates: '/etc/ssl/portal' };
+/** Where those lie that name folders of this machine. */
+export const localEdgeFolder = `${projectRoot}/.published/edge`;
+
+const place = {
+  https: ['443', '[::]:443'],
+  http: ['80', '[::]:80'],
+  certificates: '/etc/ssl/portal',
+  resolver: 'include /etc/nginx/portal-resolver.conf;',
+};
 
 /** Every generated file by its path below {@link edgeFolder}, made of the targets, the brands and the rules. */
-export function edgeFiles(): Map<string, string> {
+export const edgeFiles = () =>
+  new Map([['nginx/00-portal.conf', nginx.nginxCommon(place)] as const, ...filesOf((target) => !isLocal(target))]);
+
+/** The same of the targets whose folder is told by its way from the project, below {@link localEdgeFolder}. */
+export const localEdgeFiles = () => new Map(filesOf(isLocal));
+
+const isLocal = ({ files }: Target) => files.kind === 'dir' && !isAbsolute(files.path);
+
+function filesOf(wanted: (target: Target) => boolean): File[] {
   const brands = readBrands();
   const [first, ...others] = brands.map(({ data }) => data.id);
-  const targets = readTargets([first ?? '', ...others]);
-  return new Map([
-    ['nginx/00-portal.conf', nginx.nginxCommon(place)],
-    ...targets.flatMap((target) => {
+  return readTargets([first ?? '', ...others])
+    .filter(wanted)
+    .flatMap((target) => {
       const site = siteOf(target, brands);
       const { files } = target;
-      return files.kind === 'dir' ? ofFolder(site, addressOf(files)) : ofBucket(site, originOf(files), target.purge);
-    }),
-  ]);
+      return files.kind === 'dir'
+        ? ofFolder(site, resolve(projectRoot, files.path, files.prefix))
+        : ofBucket(site, originOf(files), target.purge);
+    });
 }
 
 type File = [path: string, content: string];

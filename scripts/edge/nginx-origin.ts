@@ -1,5 +1,15 @@
-import { fileLocations, type NginxFiles, verified } from './nginx.ts';
+import { fileLocations, type NginxFiles, upstream, verified } from './nginx.ts';
 import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders, page } from './site.ts';
+
+/**
+ * What was fetched, once more: a name that cannot be looked up is no failure of a server to nginx, so that it would not
+ * serve on what it has. Nothing answers at this address, and that is one.
+ */
+const kept = (zone: string) => `location @kept {
+    proxy_pass http://127.0.0.1:1;
+    proxy_cache ${zone};
+    proxy_cache_valid 200 1s;
+}`;
 
 interface Origin {
   /** Address of a bucket or container that may be read, with the target's prefix. */
@@ -13,13 +23,14 @@ interface Origin {
  * long it is kept this says the last word, for the origin's Cache-Control means browsers.
  */
 export function originFiles({ name }: EdgeSite, { origin, cache }: Origin): NginxFiles {
-  const { host, port, protocol, pathname } = new URL(origin);
+  const { host, protocol, pathname } = new URL(origin);
   const prefix = pathname.replace(/\/$/, '');
   const zone = identifier(name);
+  const { before, address, isLookedUp } = upstream('portal_origin', origin);
   const fetch = (path: string, kept: string, missing = 'missing') => `error_page 403 404 = @${missing};
 error_page 405 @refused;
-rewrite ^ ${prefix}${path}? break;
-proxy_pass ${protocol}//${zone}_origin;
+${isLookedUp ? 'error_page 502 504 = @kept;\n' : ''}rewrite ^ ${prefix}${path}? break;
+proxy_pass ${isLookedUp ? address : `${protocol}//${zone}_origin`};
 proxy_connect_timeout 3s;
 proxy_read_timeout 10s;
 proxy_intercept_errors on;
@@ -31,14 +42,11 @@ proxy_cache_valid 403 404 5s;`;
     rule === noStore ? fetch('$portal_path', '1s') : fetch('$portal_path$portal_encoding', '30d', 'plain');
   return {
     what: `what ${origin} holds`,
-    before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;
-
-upstream ${zone}_origin {
-    server ${host}${!port && protocol === 'https:' ? ':443' : ''} max_fails=0;
-    keepalive 8;
-}`,
+    before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
+      isLookedUp ? '' : `\n\nupstream ${zone}_origin {\n    server ${host} max_fails=0;\n    keepalive 8;\n}`
+    }`,
     // Not revalidated: not all that speak S3 answer that rightly for two versions of one second.
-    locations: `proxy_cache_key $uri;
+    locations: `${before}proxy_cache_key $uri;
 proxy_cache_lock on;
 proxy_cache_use_stale error timeout invalid_header http_500 http_502 http_503 http_504;
 proxy_ignore_headers Cache-Control Expires Vary Set-Cookie;
@@ -48,7 +56,7 @@ proxy_set_header Connection "";
 proxy_set_header Accept-Encoding "";
 ${verified(origin)}${['Cache-Control', ...originHeaders].map((header) => `proxy_hide_header ${header};`).join('\n')}
 recursive_error_pages on;
-
+${isLookedUp ? `\n${kept(zone)}\n` : ''}
 # Where a file has no smaller form.
 location @plain {
 ${indent(fetch('$portal_path', '30d'))}

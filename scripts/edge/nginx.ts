@@ -20,6 +20,8 @@ export interface NginxPlace {
   http: readonly string[];
   /** Folder with a folder for each site, which has `fullchain.pem` and `key.pem`. */
   certificates: string;
+  /** Lines that say which name servers are asked: `resolver 127.0.0.53;`, or an `include`. */
+  resolver: string;
 }
 
 /** Where the files come from. */
@@ -36,9 +38,14 @@ export interface NginxFiles {
 const passed = `(${passedPaths.api}|${passedPaths.reports}$)`;
 const onlyReading = 'if ($request_method !~ ^(GET|HEAD)$) { return 405; }';
 /** Once on a machine, for `http {}`: how long which answer may be kept, and no answer for hosts that are no brand's. */
-export function nginxCommon({ https }: Pick<NginxPlace, 'https'>): string {
+export function nginxCommon({ https, http, resolver }: Omit<NginxPlace, 'certificates'>): string {
   return `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/nginx/conf.d/00-portal.conf
+
+# Names of buckets and of the API are looked up while it runs, so that a dead one keeps no brand from starting and a new
+# address needs no reload.
+${resolver}
+resolver_timeout 5s;
 
 # An empty value sends no header: the API says itself how its answers are kept.
 map "$status $portal_path" $portal_cache {
@@ -73,6 +80,11 @@ ${listen(https, ' ssl http2 default_server')}
     ssl_protocols TLSv1.3;
     ssl_session_tickets off;
     ssl_reject_handshake on;
+}
+
+server {
+${listen(http, ' default_server')}
+    return 444;
 }
 `;
 }
@@ -141,7 +153,8 @@ const refusal = (name: string, status: keyof typeof refusals) => `    location @
 
 function passedLocations({ api, reports, headers }: EdgeSite): string {
   if (!api) return `location ~ ^${passedPaths.api} { return 404; }`;
-  const pass = `proxy_pass ${api};
+  const { before, address } = upstream('portal_api', api);
+  const pass = `${before}proxy_pass ${address};
 proxy_http_version 1.1;
 proxy_set_header Host $proxy_host;
 proxy_set_header Connection "";
@@ -157,6 +170,16 @@ ${Object.keys(headers)
   return [`~ ^${passedPaths.api}`, ...(reports ? [`= ${reports}`] : [])]
     .map((match) => `location ${match} {\n${indent(pass)}\n}`)
     .join('\n\n');
+}
+
+/** Written as an address, or the machine's own name: there is nothing to look up. */
+const isFixed = (host: string) => /^(localhost|\[.*\]|[\d.]+)$/.test(host);
+
+/** How nginx is to reach an origin: a variable has it look up the name while it runs, and not as it starts. */
+export function upstream(name: string, origin: string): { before: string; address: string; isLookedUp: boolean } {
+  const { protocol, host, hostname } = new URL(origin);
+  if (isFixed(hostname)) return { before: '', address: `${protocol}//${host}`, isLookedUp: false };
+  return { before: `set $${name} ${host};\n`, address: `${protocol}//$${name}`, isLookedUp: true };
 }
 
 /** Lines that have nginx look at the certificate of what it asks. */

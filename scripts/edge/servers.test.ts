@@ -1,14 +1,15 @@
 /** nginx, Caddy and Varnish before the same files: they do what our own server does, of which `smoke.test.ts` tells. */
 import { cpSync, readFileSync, renameSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
-import { listen } from '../listen.ts';
-import { copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
+import { type Listening, listen } from '../listen.ts';
+import { askServer, copyOfBuild, temporaryFolder, writeFile } from '../testing.ts';
 import { type Candidate, echo, expectSecure, expectServesBundle, publicFiles, secret } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
-import { type Http2Asker, startBucket } from './testing.ts';
-import { type Behind, findServers, startCaddy, startNginx, startVarnish } from './testing-servers.ts';
+import { type Http2Asker, startBucket, startNameServer } from './testing.ts';
+import { type Behind, findServers, startCaddy, startNginx, startNginxOf, startVarnish } from './testing-servers.ts';
 
 const has = await findServers();
 
@@ -101,6 +102,61 @@ describe.each([
         true,
       ]);
     expect((await get('/static/js/gone.js')).status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+describe.skipIf(!has.nginx)('nginx for several brands', () => {
+  const known = new Set<string>();
+  const of = (name: string, hosts: string[]): EdgeSite => ({ ...site, name, hosts, api: undefined });
+  let alive: Http2Asker;
+  let dead: Http2Asker;
+  let plainPort: number;
+  let bucket: Listening;
+
+  beforeAll(async () => {
+    bucket = await startBucket(root);
+    const nameServer = await startNameServer(known);
+    known.add('bucket.test');
+    const [one, other] = [of('one', ['app.one.example']), of('other', ['app.other.example'])];
+    const origin = (host: string) => ({ origin: `http://${host}:${bucket.port}` });
+    const started = await startNginxOf(
+      [
+        { site: one, behind: origin('bucket.test') },
+        { site: other, behind: origin('no-such-bucket.test') },
+      ],
+      nameServer.port,
+    );
+    alive = started.asker;
+    dead = started.askerOf(other);
+    plainPort = started.plainPort;
+    return async () => {
+      await bucket.close();
+      nameServer.close();
+    };
+  });
+  const status = async ({ ask }: Http2Asker) => (await ask({ path: '/auth/Login' })).status;
+
+  test('starts though the name of one bucket leads nowhere, and serves that one as soon as it does', async () => {
+    expect([await status(alive), await status(dead)]).toEqual([200, 502]);
+    known.add('no-such-bucket.test');
+    await expect.poll(() => status(dead), { timeout: 10_000 }).toBe(200);
+  });
+
+  test('serves on what it has seen where a name leads nowhere any more', { timeout: 20_000 }, async () => {
+    const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
+    for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status).toBe(200);
+    known.delete('bucket.test');
+    // For longer than nginx keeps an address, and a page for fresh.
+    await pause(3000);
+    for (const path of ['/auth/Login', script]) expect((await alive.ask({ path })).status, path).toBe(200);
+    expect((await alive.ask({ path: '/static/js/never-seen.js' })).status).toBe(502);
+    known.add('bucket.test');
+  });
+
+  test('says nothing at all to unknown hosts on plain http', async () => {
+    const ask = (host: string) => askServer({ port: plainPort }, { path: '/', headers: { host } });
+    expect((await ask('app.one.example')).headers.location).toBe('https://app.one.example/');
+    await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
 

@@ -39,13 +39,32 @@ export const findServers = async () => ({
 /** What stands behind an edge: a folder on its machine, or the address of a bucket. */
 export type Behind = { root: string } | { origin: string };
 
-export async function startNginx(site: EdgeSite, behind: Behind): Promise<Http2Asker> {
+export const startNginx = async (site: EdgeSite, behind: Behind) => (await startNginxOf([{ site, behind }])).asker;
+
+/**
+ * One nginx for several brands.
+ *
+ * @param nameServer port of the one that is asked
+ * @returns how the first brand is asked, and the port for plain http
+ */
+export async function startNginxOf(
+  sites: readonly { site: EdgeSite; behind: Behind }[],
+  nameServer = 53,
+): Promise<{ asker: Http2Asker; askerOf(site: EdgeSite): Http2Asker; plainPort: number }> {
   const folder = temporaryFolder();
-  const { chain } = makeCertificate(`${folder}/${site.name}`, site.hosts);
+  const chains = new Map(sites.map(({ site }) => [site, makeCertificate(`${folder}/${site.name}`, site.hosts).chain]));
   const [port, plainPort] = [await freePort(), await freePort()];
-  const place = { https: [`127.0.0.1:${port}`], http: [`127.0.0.1:${plainPort}`], certificates: folder };
-  const files =
-    'root' in behind ? nginx.folderFiles(behind.root) : originFiles(site, { ...behind, cache: `${folder}/cache` });
+  const place = {
+    https: [`127.0.0.1:${port}`],
+    http: [`127.0.0.1:${plainPort}`],
+    certificates: folder,
+    resolver: `resolver 127.0.0.1:${nameServer} valid=1s ipv6=off;`,
+  };
+  const servers = sites.map(({ site, behind }) => {
+    const files =
+      'root' in behind ? nginx.folderFiles(behind.root) : originFiles(site, { ...behind, cache: `${folder}/cache` });
+    return nginx.nginx(site, place, files);
+  });
   for (const name of ['cache', 'temporary']) mkdirSync(`${folder}/${name}`);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'scgi', 'uwsgi'].map(
     (name) => `${name}_temp_path ${folder}/temporary/${name};`,
@@ -63,12 +82,14 @@ http {
     access_log off;
     ${temporary.join('\n    ')}
 ${nginx.nginxCommon(place)}
-${nginx.nginx(site, place, files)}
+${servers.join('\n')}
 }
 `,
   );
   await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port);
-  return askHttp2(port, site.hosts, chain);
+  const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chains.get(site) ?? '');
+  const [{ site }] = sites as [(typeof sites)[number]];
+  return { asker: askerOf(site), askerOf, plainPort };
 }
 
 export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2Asker> {
