@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 
 /**
- * How many of `most` things fit into a line that does not wrap: one less is tried until nothing runs over, before
- * anything is painted. `content` names everything else in the line; when it or the width changes, the count begins anew.
+ * How many of `most` things fit into a line that does not wrap, before anything is painted. They are its first
+ * elements. `content` names everything else in the line; when it or the width changes, the count begins anew: all are
+ * laid out and measured once, what is too much goes at once, and where what stands for the rest needs its room too,
+ * one more.
  */
 export function useFitting(line: RefObject<HTMLElement | null>, most: number, content: string) {
   const [width, setWidth] = useState(0);
@@ -19,8 +21,17 @@ export function useFitting(line: RefObject<HTMLElement | null>, most: number, co
 
   useLayoutEffect(() => {
     const element = line.current;
-    if (element && count > 0 && element.scrollWidth > element.clientWidth + 1) setTried({ count: count - 1, for: key });
-  });
+    if (!element || count === 0) return;
+    const over = element.scrollWidth - element.clientWidth - 1;
+    if (over > 0) setTried({ count: Math.min(countWithout(element, count, over), count - 1), for: key });
+  }, [line, count, key]);
 
   return count;
+}
+
+/** Of so many elements at the start of a line, those that are left when so many px are taken from their end. */
+function countWithout(line: HTMLElement, count: number, px: number): number {
+  const items = [...line.children].slice(0, count);
+  const end = items.at(-1)?.getBoundingClientRect().right ?? 0;
+  return items.findLastIndex((item) => end - item.getBoundingClientRect().right >= px) + 1;
 }

@@ -1,18 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
 /** The colours that data may have, as the theme names them. */
-export type ChartColor =
-  | 'series-1'
-  | 'series-2'
-  | 'series-3'
-  | 'series-4'
-  | 'series-5'
-  | 'series-6'
-  | 'compare'
-  | 'amber-dot'
-  | 'red-dot';
+const chartColors = [
+  'series-1',
+  'series-2',
+  'series-3',
+  'series-4',
+  'series-5',
+  'series-6',
+  'compare',
+  'amber-dot',
+  'red-dot',
+] as const;
+export type ChartColor = (typeof chartColors)[number];
 
-type Token = ChartColor | 'line' | 'surface' | 's2' | 'text' | 'text3' | 'ui' | 'red-fg';
+/** All that a canvas is painted with. */
+const tokens = [...chartColors, 'line', 'surface', 's2', 'text', 'text3', 'ui', 'red-fg'] as const;
+type Token = (typeof tokens)[number];
 
 /** For markup: `style={{ background: css('series-3') }}`. */
 export const css = (token: Token) => `var(--color-${token})`;
@@ -27,21 +31,38 @@ export type Paint = (token: Token, alpha?: number) => string;
 function makePaint(): Paint {
   const known = new Map<string, string>();
   return (token, alpha = 1) => {
-    const color = alpha === 1 ? css(token) : `oklch(from ${css(token)} l c h / ${alpha})`;
-    const read = known.get(color) ?? resolved(color);
-    known.set(color, read);
+    const key = `${token} ${alpha}`;
+    const read = known.get(key) ?? withAlpha(resolved(css(token)), alpha);
+    known.set(key, read);
     return read;
   };
 }
 
-/** A colour of CSS as a canvas takes it. */
-export function resolved(color: string): string {
+/** A colour as `getComputedStyle` writes it, `rgb(1, 2, 3)` or `oklch(0.5 0.1 200)`, so much of it seen. */
+const withAlpha = (color: string, alpha: number) =>
+  alpha === 1 ? color : color.replaceAll(',', '').replace(')', ` / ${alpha})`);
+
+/**
+ * Elements that have a colour each, in the head of the page, where they stay: a colour is read of one without any
+ * work, while each element that is put into the page has the browser compute the styles of all that is there.
+ */
+const probes = new Map<string, Element>();
+
+function probeOf(color: string): Element {
+  const known = probes.get(color);
+  if (known?.isConnected) return known;
   const probe = document.createElement('i');
   probe.style.color = color;
-  document.documentElement.append(probe);
-  const read = getComputedStyle(probe).color;
-  probe.remove();
-  return read;
+  document.head.append(probe);
+  probes.set(color, probe);
+  return probe;
+}
+
+/** A colour of CSS as a canvas takes it. */
+export function resolved(color: string): string {
+  // The first chart is followed by others: what they need is computed with what it needs.
+  if (probes.size === 0) for (const token of tokens) probeOf(css(token));
+  return getComputedStyle(probeOf(color)).color;
 }
 
 let current = makePaint();
@@ -69,8 +90,16 @@ function subscribe(listener: () => void) {
 /** A new one whenever the theme changes. */
 export const usePaint = () => useSyncExternalStore(subscribe, () => current);
 
+const hatches = new Map<string, CanvasPattern | string>();
+
 /** Diagonal lines for what is not over yet. */
 export function hatch(color: string): CanvasPattern | string {
+  const known = hatches.get(color) ?? drawHatch(color);
+  hatches.set(color, known);
+  return known;
+}
+
+function drawHatch(color: string): CanvasPattern | string {
   const tile = document.createElement('canvas');
   tile.width = tile.height = 6;
   const brush = tile.getContext('2d');
