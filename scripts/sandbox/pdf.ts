@@ -159,4 +159,4 @@ function writerOf(document: PDFKit.PDFDocument, width: number): PdfWriter {
 }
 
 /** The built-in fonts know Windows-1252 only; what is beyond it would be printed as other letters. */
-const latin = (text: string) => text.replace(/[^\x20-\xff€–—‘’“”•…\n]/g, '?');
+const latin = (text: string) => text.replaceAll('−', '-').replace(/[^\x20-\xff€–—‘’“”•…\n]/g, '?');

@@ -16,7 +16,9 @@ function csvCell(value: CsvValue): string {
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
   const date = spanishDate(value);
   if (date) return date;
-  if (looksLikeNumber.test(value)) return quote(`="${value}"`);
+  // What is shown with a sign of minus has the hyphen here: Excel reads no other.
+  const shown = value.replace(/^−(?=\d)/, '-');
+  if (looksLikeNumber.test(shown)) return quote(`="${shown}"`);
   // A sign that would begin a formula is made text, for cells may come from strangers.
   return quote(value.replace(/^\s*[=+\-@\t\r]/, "'$&"));
 }

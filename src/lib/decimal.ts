@@ -6,7 +6,8 @@ import { type Language, languages, pageLanguage } from './languages.ts';
  * either: it separates thousands, as it does on every bill.
  */
 export function parseDecimal(text: string, language: Language = pageLanguage()): number | undefined {
-  const typed = text.trim().replace(/[\s\u00a0\u202f]/g, '');
+  // The sign of minus is what the portal shows: a number that was copied from a screen is read too.
+  const typed = text.replace(/[\s\u00a0\u202f]/g, '').replace(/^−/, '-');
   const { group, decimal } = separatorsOf(language);
   const whole = typed.replaceAll(group, '').replace(decimal, '.');
   const grouped = new RegExp(`^[+-]?\\d{1,3}([${group}]\\d{3})+([${decimal}]\\d*)?$`);

@@ -14,7 +14,8 @@ describe('in Spanish', () => {
     [12290, '12.290'],
     [0, '0'],
     [-0, '0'],
-    [-412.37, '-412'],
+    [-412.37, '−412'],
+    [-0.2, '0'],
   ])('the number %d reads %s', (value, text) => expect(formatNumber(value)).toBe(text));
 
   test('decimals are fixed', () => expect(formatNumber(0.1342, 4)).toBe('0,1342'));

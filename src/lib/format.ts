@@ -20,27 +20,40 @@ function cached<F extends Formatter>(style: string, make: (locale: string) => F)
   return made;
 }
 
+/** `Intl` writes a hyphen before a negative number; the sign of minus is as wide as a plus and is not broken from its number. */
+const withMinus = (text: string) => text.replace('-', '−');
+
 /** Spanish leaves four-digit numbers ungrouped by default; columns of figures do not: `2.345`. */
 export function formatNumber(value: Value, decimals = 0): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return missing;
-  return cached(
+  const style = cached(
     `n${decimals}`,
     (locale) =>
       new Intl.NumberFormat(locale, {
         minimumFractionDigits: decimals,
         maximumFractionDigits: decimals,
         useGrouping: 'always',
+        // Without it what rounds to nothing would be "-0".
+        signDisplay: 'negative',
       }),
-  ).format(value === 0 ? 0 : value);
+  );
+  return withMinus(style.format(value));
 }
 
 /** `2.345,00 €`. */
 export function formatEuro(value: Value): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return missing;
-  return cached(
+  const style = cached(
     '€',
-    (locale) => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' }),
-  ).format(value === 0 ? 0 : value);
+    (locale) =>
+      new Intl.NumberFormat(locale, {
+        style: 'currency',
+        currency: 'EUR',
+        useGrouping: 'always',
+        signDisplay: 'negative',
+      }),
+  );
+  return withMinus(style.format(value));
 }
 
 /** `42.180 kWh`: a number has its unit. */
