@@ -159,6 +159,11 @@ export function announce(endpoint: Endpoint, outcome: Outcome) {
   if (endpoint.toast) notify(endpoint, outcome);
 }
 
+interface ActionOptions {
+  /** The file is only looked at: its success is not announced, for it is kept later, or never. */
+  toLook?: boolean;
+}
+
 interface Action<E> {
   /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
   run: (args: Args<E>, search?: Search<ResultOf<E>>) => Promise<ResultOf<E> | undefined>;
@@ -176,7 +181,7 @@ interface Action<E> {
  * A call that a person asks for: one at a time, however often the button is pressed. Leaving the page gives up what only
  * reads; what changes something goes on to its end, and says how it went.
  */
-export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, { toLook = false }: ActionOptions = {}): Action<E> {
   const [loading, setLoading] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<ApiError>();
@@ -201,6 +206,7 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
         return await perform(endpoint, args, {
           signal: call.current.signal,
           search,
+          toLook,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });
       } catch (thrown) {
@@ -212,7 +218,7 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
         setTimeout(() => setLoading(false), endpoint.hold ?? usualHold);
       }
     },
-    [endpoint],
+    [endpoint, toLook],
   );
 
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
@@ -226,7 +232,7 @@ interface Search<R> {
   lost: { current: boolean };
 }
 
-interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]> {
+interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, ActionOptions {
   /** The server has taken it, and what it made stale is still to come. */
   onTaken?: () => void;
   /** Looked for when its answer is lost, and before it is sent again: what is found is as good as an answer. */
@@ -240,12 +246,12 @@ interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]> {
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, toLook = false, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   try {
     const result = await sendOrFind(endpoint, args, options, search);
     onTaken?.();
-    announce(endpoint, { result });
+    if (!toLook) announce(endpoint, { result });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);
     return result;

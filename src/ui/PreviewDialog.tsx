@@ -8,11 +8,13 @@ interface PreviewDialogProps {
   title: string;
   file: { name: string; blob: Blob };
   names: { close: string; download: string /** Where the browser cannot show it. */; noPreview: string };
+  /** It has been kept. */
+  onSave?: () => void;
   onClose: () => void;
 }
 
 /** A file that is there: a look at it first, then it is kept. */
-export const PreviewDialog = ({ title, file, names, onClose }: PreviewDialogProps) => (
+export const PreviewDialog = ({ title, file, names, onSave, onClose }: PreviewDialogProps) => (
   <Dialog
     open
     wide
@@ -21,7 +23,14 @@ export const PreviewDialog = ({ title, file, names, onClose }: PreviewDialogProp
     description={file.name}
     cancel={names.close}
     actions={
-      <Button variant="primary" icon={Download} onClick={() => saveFile(file)}>
+      <Button
+        variant="primary"
+        icon={Download}
+        onClick={() => {
+          saveFile(file);
+          onSave?.();
+        }}
+      >
         {names.download}
       </Button>
     }

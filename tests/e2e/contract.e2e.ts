@@ -103,7 +103,6 @@ test('the penalty shows its whole working, for today and for another day', async
 test('a contract is looked at before it is printed, and then kept', async ({ page }) => {
   await page.goto(address('PT-2026-000018'));
   await page.getByRole('button', { name: 'Imprimir' }).click();
-  await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Contrato para imprimir' });
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
   // Nothing lies on what is pressed next: a toast stands 64 px above the edge, and is as high again.
@@ -112,6 +111,7 @@ test('a contract is looked at before it is printed, and then kept', async ({ pag
   const kept = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar' }).click();
   expect((await kept).suggestedFilename()).toMatch(/PT-2026-000018.*\.pdf$/);
+  await expect(page.getByText('Contrato descargado exitosamente')).toBeVisible();
 });
 
 test('its holder is a customer, its invoices go out in a known way, and it is duplicated and renewed elsewhere', async ({

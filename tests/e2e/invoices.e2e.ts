@@ -53,12 +53,12 @@ test('an invoice is found by its number, read, seen as PDF and kept', async ({ p
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Ver PDF' }).click();
-  await expect(page.getByText('Documento descargado correctamente.')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Factura F26-0000001' });
   await expect(dialog.locator('iframe')).toHaveAttribute('src', /^blob:/);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Descargar PDF' }).click();
   const file = await download;
+  await expect(page.getByText('Documento descargado correctamente.')).toBeVisible();
   expect(file.suggestedFilename()).toBe('Factura F26-0000001.pdf');
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
@@ -156,9 +156,9 @@ test('amounts of every size are right, and each territory has its tax', async ({
   for (const [number, amount] of [
     ['F26-0000004', '0,00 €'],
     ['F26-0000005', '0,00 €'],
-    ['F26-0000007', '-412,37 €'],
+    ['F26-0000007', '−412,37 €'],
     ['F26-0000008', '1.284.903,18 €'],
-    ['F26-0000009', '-1.284.903,18 €'],
+    ['F26-0000009', '−1.284.903,18 €'],
   ] as const)
     await expect(rows(page).filter({ hasText: number }).getByText(amount, { exact: true })).toBeVisible();
 

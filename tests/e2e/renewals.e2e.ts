@@ -314,12 +314,12 @@ test.describe('las renovaciones', () => {
     const { CodigoContrato } = await someRenewal(page, 7);
     await page.goto(`${address}?renovacion=${CodigoContrato}`);
     await panel(page).getByRole('button', { name: 'Descargar documento' }).click();
-    await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
     const preview = page.getByRole('dialog', { name: 'Documento de renovación' });
     await expect(preview.locator('iframe')).toBeVisible();
     const saved = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Descargar', exact: true }).click();
     expect((await saved).suggestedFilename()).toBe(`renovacion-${CodigoContrato}.pdf`);
+    await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
   });
 
   test('se exporta todo; de nada no hay qué exportar, y se dice qué hacer', async ({ page, problems }) => {

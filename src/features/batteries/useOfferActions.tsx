@@ -8,7 +8,8 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatteryOffer, printBatteryContract, printBatteryOffer } from '~/api/batteries.ts';
-import { useAction } from '~/api/hooks.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { announce, useAction } from '~/api/hooks.ts';
 import type { Download } from '~/api/schemas.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
@@ -22,9 +23,9 @@ const icons: Record<OfferMove, LucideIcon> = { Enviada: Send, Aceptada: Check, R
 /** What can be done with an offer: its documents, its next states, changing a draft, making another like it. */
 export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('batteries');
-  const offerPdf = useAction(printBatteryOffer);
-  const contractPdf = useAction(printBatteryContract);
-  const [shown, setShown] = useState<{ file: Download; title: string }>();
+  const offerPdf = useAction(printBatteryOffer, { toLook: true });
+  const contractPdf = useAction(printBatteryContract, { toLook: true });
+  const [shown, setShown] = useState<{ file: Download; title: string; of: Endpoint }>();
   const [move, setMove] = useState<OfferMove>();
   const { CodigoOferta, CodigoContratoBateria, Estado } = offer;
   const permission = 'BATERIASOFERTAR';
@@ -32,12 +33,13 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
 
   const seeOffer = async () => {
     const file = await offerPdf.run({ body: { CodigoOferta } });
-    if (file) setShown({ file, title: t('pdf.offerTitle', { code: CodigoOferta }) });
+    if (file) setShown({ file, title: t('pdf.offerTitle', { code: CodigoOferta }), of: printBatteryOffer });
   };
   const seeContract = async () => {
     if (!CodigoContratoBateria) return;
     const file = await contractPdf.run({ body: { CodigoContratoBateria } });
-    if (file) setShown({ file, title: t('pdf.contractTitle', { code: CodigoContratoBateria }) });
+    if (file)
+      setShown({ file, title: t('pdf.contractTitle', { code: CodigoContratoBateria }), of: printBatteryContract });
   };
 
   const actions: RecordAction[] = [
@@ -92,6 +94,7 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
           title={shown.title}
           file={shown.file}
           names={{ close: t('pdf.close'), download: t('pdf.download'), noPreview: t('pdf.noPreview') }}
+          onSave={() => announce(shown.of, { result: shown.file })}
           onClose={() => setShown(undefined)}
         />
       )}

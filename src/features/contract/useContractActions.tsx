@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getPenalty, type Penalty, printContract } from '~/api/contracts.ts';
-import { useAction } from '~/api/hooks.ts';
+import { announce, useAction } from '~/api/hooks.ts';
 import type { Download } from '~/api/schemas.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
@@ -29,7 +29,7 @@ export function useContractActions(contract: Contract): {
 } {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const print = useAction(printContract);
+  const print = useAction(printContract, { toLook: true });
   const leaving = useAction(getPenalty);
   const [printed, setPrinted] = useState<Download>();
   const [penalty, setPenalty] = useState<Penalty>();
@@ -108,6 +108,7 @@ export function useContractActions(contract: Contract): {
           title={t('print.title')}
           file={printed}
           names={{ close: t('close'), download: t('download'), noPreview: trade('document.noPreview') }}
+          onSave={() => announce(printContract, { result: printed })}
           onClose={() => setPrinted(undefined)}
         />
       )}

@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import FileText from 'lucide-react/icons/file-text';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAction } from '~/api/hooks.ts';
+import { announce, useAction } from '~/api/hooks.ts';
 import { getInvoicePdf, type Invoice } from '~/api/invoices.ts';
 import type { Download as File } from '~/api/schemas.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -12,7 +12,7 @@ import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 /** The document of an invoice, to be looked at or kept. */
 export function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview: ReactNode } {
   const { t } = useTranslation('invoices');
-  const viewing = useAction(getInvoicePdf);
+  const viewing = useAction(getInvoicePdf, { toLook: true });
   const saving = useAction(getInvoicePdf);
   const [shown, setShown] = useState<File>();
   const query = { numero: invoice.NumeroFactura };
@@ -46,6 +46,7 @@ export function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; 
       title={t('record.title', { number: invoice.NumeroFactura })}
       file={shown}
       names={{ close: t('pdf.close'), download: t('pdf.download'), noPreview: t('pdf.noPreview') }}
+      onSave={() => announce(getInvoicePdf, { result: shown })}
       onClose={() => setShown(undefined)}
     />
   );

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
-import { useAction, useQuery } from '~/api/hooks.ts';
+import { announce, useAction, useQuery } from '~/api/hooks.ts';
 import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
 import type { Download } from '~/api/schemas.ts';
 import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
@@ -38,7 +38,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
   const { form, ranked, chosen, prices, supply, asked } = terms;
-  const document = useAction(downloadRenewal);
+  const document = useAction(downloadRenewal, { toLook: true });
   const [printed, setPrinted] = useState<Download>();
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
   const done = renewal.SubestadoId === subState.renewed;
@@ -136,6 +136,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           title={t('document.title')}
           file={printed}
           names={{ close: t('close'), download: t('document.save'), noPreview: t('document.noPreview') }}
+          onSave={() => announce(downloadRenewal, { result: printed })}
           onClose={() => setPrinted(undefined)}
         />
       )}
