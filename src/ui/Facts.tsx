@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
+import { Email } from './Email.tsx';
 
 /** A part of the page under its heading. */
 export function Card({ title, aside, className, children }: CardProps) {
@@ -50,6 +51,8 @@ interface FactProps {
   children: ReactNode;
 }
 
+const isEmail = /^[^\s@]+@[^\s@]+$/;
+
 export const Fact = ({ label, narrow = false, children }: FactProps) => (
   <div
     className={cx(
@@ -58,7 +61,9 @@ export const Fact = ({ label, narrow = false, children }: FactProps) => (
     )}
   >
     <dt className="text-text2">{label}</dt>
-    <dd className="min-w-0 wrap-anywhere">{children || missing}</dd>
+    <dd className="min-w-0 wrap-anywhere">
+      {typeof children === 'string' && isEmail.test(children) ? <Email value={children} /> : children || missing}
+    </dd>
   </div>
 );
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Agent } from '~/api/agents.ts';
 import { formatDate } from '~/lib/format.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { AgentFigures } from './AgentFigures.tsx';
 
@@ -32,7 +33,7 @@ export function DataTab({ agent }: { agent: Agent }) {
               trade('column.email'),
               Email && (
                 <a key="email" href={`mailto:${Email}`} className="text-accent-text underline">
-                  {Email}
+                  <EmailText value={Email} />
                 </a>
               ),
             ],

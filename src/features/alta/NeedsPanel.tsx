@@ -9,7 +9,7 @@ export function NeedsAside() {
   return (
     <aside
       aria-label={t('needs.title')}
-      className="w-[312px] shrink-0 overflow-y-auto border-line border-l bg-bg px-5 py-6 max-xl:hidden"
+      className="w-80 shrink-0 overflow-y-auto border-line border-l bg-bg px-5 py-6 max-xl:hidden"
     >
       <NeedsRail />
     </aside>

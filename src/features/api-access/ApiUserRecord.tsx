@@ -17,6 +17,7 @@ import { to } from '~/screens.ts';
 import { useAsListed } from '~/table/useAsListed.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
 import { DataTab } from './DataTab.tsx';
 import { DeleteApiUser } from './DeleteApiUser.tsx';
@@ -50,7 +51,11 @@ export function ApiUserRecord({ user }: { user: ApiUser }) {
       }
       facts={
         <>
-          {Email && <span className="wrap-anywhere">{Email}</span>}
+          {Email && (
+            <span className="wrap-anywhere">
+              <EmailText value={Email} />
+            </span>
+          )}
           {IdAgente !== null && <AgentLink agent={user} />}
         </>
       }

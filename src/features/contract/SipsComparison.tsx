@@ -110,14 +110,12 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
       }
       className="overflow-hidden"
     >
-      <div
-        className={cx(
-          'grid grid-cols-1 border-t border-line md:divide-x md:divide-line',
-          powers.length > 0 && 'md:grid-cols-2',
-        )}
-      >
-        <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
-        <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
+      {/* Side by side where no word is broken. */}
+      <div className="@container border-t border-line">
+        <div className={cx('grid grid-cols-1', powers.length > 0 && '@3xl:grid-cols-2 @3xl:divide-x @3xl:divide-line')}>
+          <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
+          <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
+        </div>
       </div>
       {gas && <p className="border-t border-line px-4 py-2 text-12 text-text2">{t('sips.gas')}</p>}
       {warnings.map((warning) => (

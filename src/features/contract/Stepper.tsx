@@ -45,12 +45,12 @@ export function Stepper({ contract }: { contract: Contract }) {
 
   return (
     <section aria-label={t('steps.label')} className="rounded border border-line px-4 py-3">
-      <ol className="flex">
+      <ol className="grid auto-cols-fr grid-flow-col grid-rows-[repeat(3,auto)]">
         {steps.map((step, index) => (
           <li
             key={step.situationId}
             aria-current={step.current ? 'step' : undefined}
-            className="min-w-0 flex-1 pr-1 text-12"
+            className="row-span-3 grid min-w-0 grid-rows-subgrid text-12"
           >
             <span aria-hidden className="mb-2 flex items-center gap-2">
               <SituationGlyph of={glyphOf(step, index < at)} />
@@ -58,10 +58,17 @@ export function Stepper({ contract }: { contract: Contract }) {
                 <span className={cx('h-px flex-1', index < at ? 'bg-green-dot' : 'bg-line2')} />
               )}
             </span>
-            <span className={cx('block truncate', index > at ? 'text-text2' : 'font-medium', toneOf(step, 'text'))}>
+            {/* Two lines of whole words, however narrow a step is. */}
+            <span
+              className={cx(
+                'block pr-1 leading-4 text-balance',
+                index > at ? 'text-text2' : 'font-medium',
+                toneOf(step, 'text'),
+              )}
+            >
               {nameOf(step)}
             </span>
-            <span className="block text-11 text-text2">{step.date && formatDate(step.date, 'short')}</span>
+            <span className="block text-11 text-text2">{step.date && formatDate(step.date)}</span>
           </li>
         ))}
       </ol>

@@ -20,7 +20,7 @@ import { Timeline } from './Timeline.tsx';
 export function SummaryTab({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
   const { t } = useTranslation('contract');
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem]">
+    <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         <Incident contract={contract} />
         <Blocked contract={contract} openKleen={openKleen} />
@@ -33,11 +33,13 @@ export function SummaryTab({ contract, openKleen }: { contract: Contract; openKl
           <Checklist contract={contract} />
         </div>
       </div>
-      <aside aria-labelledby="contract-history" className="max-xl:hidden">
-        <h2 id="contract-history" className="pb-3 font-semibold">
-          {t('tab.history')}
-        </h2>
-        <Timeline contract={contract} />
+      {/* Where there is no room beside the rest, the history has its tab. */}
+      <aside aria-label={t('tab.history')} className="max-xl:hidden">
+        <Card title={t('tab.history')}>
+          <div className="px-4 pb-4">
+            <Timeline contract={contract} />
+          </div>
+        </Card>
       </aside>
     </div>
   );

@@ -4,6 +4,7 @@ import { addressLines } from '~/lib/address.ts';
 import { formatDate, missing } from '~/lib/format.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { Card, FactCard } from '~/ui/Facts.tsx';
 import { mayBeCalled } from './person.ts';
 
@@ -23,7 +24,7 @@ export function CustomerRail({ customer }: { customer: Customer }) {
             t('rail.email'),
             Email && (
               <a key="email" href={`mailto:${Email}`} className={linkClass}>
-                {Email}
+                <EmailText value={Email} />
               </a>
             ),
           ],

@@ -8,6 +8,7 @@ import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
 import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { ContractsTab } from './ContractsTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { InvoicesTab } from './InvoicesTab.tsx';
@@ -37,7 +38,11 @@ export function CustomerRecord({ customer }: { customer: Customer }) {
         <>
           <span>{TipoPersona === 'J' ? t('company') : t('person')}</span>
           {Telefono && <span>{Telefono}</span>}
-          {Email && <span className="wrap-anywhere">{Email}</span>}
+          {Email && (
+            <span className="wrap-anywhere">
+              <EmailText value={Email} />
+            </span>
+          )}
           {Agente && <span>{Agente}</span>}
         </>
       }

@@ -4,12 +4,13 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
 import { Card } from '~/ui/Facts.tsx';
+import { barsOf } from './bars.ts';
 
 /** The energy of each period: a bar and its number. */
 export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation('invoices');
   const rows = energyByPeriod(invoice);
-  const most = Math.max(...rows.map(({ energy }) => Math.abs(energy)));
+  const { zero, bars } = barsOf(rows.map(({ energy }) => energy));
   const total = rows.reduce((sum, { energy }) => sum + energy, 0);
   const corrects = rows.some(({ energy }) => energy < 0);
 
@@ -37,17 +38,21 @@ export function ConsumptionCard({ invoice }: { invoice: Invoice }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ period, energy }) => (
+            {rows.map(({ period, energy }, index) => (
               <tr key={period}>
                 <th scope="row" className="py-1 pl-4 text-left font-medium">
                   {period}
                 </th>
                 <td aria-hidden className="py-1 pl-3">
-                  <span className="block h-3 rounded-xs bg-s2">
+                  {/* What is taken back runs the other way from the zero line. */}
+                  <span className="relative block h-3 rounded-xs bg-s2">
                     <span
-                      className={cx('block h-3 rounded-xs', periodColours[period])}
-                      style={{ width: `${most === 0 ? 0 : (100 * Math.abs(energy)) / most}%` }}
+                      className={cx('absolute h-3 rounded-xs', periodColours[period])}
+                      style={{ left: `${bars[index]?.bottom}%`, width: `${bars[index]?.height}%` }}
                     />
+                    {corrects && (
+                      <span className="absolute inset-y-[-4px] w-px bg-text3" style={{ left: `${zero}%` }} />
+                    )}
                   </span>
                 </td>
                 <td className="py-1 pl-3 text-right font-medium whitespace-nowrap">{formatNumber(energy)}</td>

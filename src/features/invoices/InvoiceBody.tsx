@@ -35,14 +35,13 @@ export function InvoiceBody({ invoice, siblings }: InvoiceBodyProps) {
     >
       <Notices invoice={invoice} siblings={others} check={check} />
       <Figures invoice={invoice} />
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {/* Two columns that fill themselves: how long each card is differs from invoice to invoice. */}
+      <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
         <Breakdown invoice={invoice} check={check} />
-        <div className="flex flex-col gap-4">
-          <ConsumptionCard invoice={invoice} />
-          <ContractProof invoice={invoice} />
-        </div>
+        <ConsumptionCard invoice={invoice} />
+        <HistoryCard invoice={invoice} siblings={siblings} />
+        <ContractProof invoice={invoice} />
       </div>
-      <HistoryCard invoice={invoice} siblings={siblings} />
     </RecordColumns>
   );
 }

@@ -9,6 +9,7 @@ import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { AgentTab } from './AgentTab.tsx';
 import { AskDialog } from './AskDialog.tsx';
@@ -60,7 +61,11 @@ export function UserRecord({ user }: { user: User }) {
       }
       facts={
         <>
-          {Email && <span className="wrap-anywhere">{Email}</span>}
+          {Email && (
+            <span className="wrap-anywhere">
+              <EmailText value={Email} />
+            </span>
+          )}
           {Agente && <span>{Agente}</span>}
         </>
       }
