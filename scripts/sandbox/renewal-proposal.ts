@@ -48,15 +48,22 @@ export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (cont
     const now = meanPrice(shares, current.energy);
     if (!best) return { ...nothing, PrecioMedioActual: now };
     const proposed = withFee(best, contract.fee ?? 0);
-    const then = meanPrice(shares, proposed.energy);
-    return {
-      ProductoId: best.IdTarifaProducto,
-      PreciosPropuestos: JSON.stringify(named(proposed, 'Propuesto')),
-      PrecioMedioActual: now,
-      PrecioMedioPropuesto: then,
-      VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
-      AhorroEstimado: round(yearly(contract.detail, current) - yearly(contract.detail, proposed), 2),
-    };
+    return { PrecioMedioActual: now, ...termsOf(contract.detail, best.IdTarifaProducto, proposed) };
+  };
+}
+
+/** A product at its prices, beside what a contract costs now: what is proposed and, once it is renewed, what was agreed. */
+export function termsOf(detail: Readonly<Record<string, unknown>>, product: number | null, prices: Prices) {
+  const shares = sharesOf(detail);
+  const current = pricesOf(detail, '');
+  const now = meanPrice(shares, current.energy);
+  const then = meanPrice(shares, prices.energy);
+  return {
+    ProductoId: product,
+    PreciosPropuestos: JSON.stringify(named(prices, 'Propuesto')),
+    PrecioMedioPropuesto: then,
+    VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
+    AhorroEstimado: round(yearly(detail, current) - yearly(detail, prices), 2),
   };
 }
 

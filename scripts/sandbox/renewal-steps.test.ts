@@ -137,7 +137,11 @@ describe('renewing', () => {
       RenovadoPor: 'Marta Soler',
       FechaSubestado: '2026-11-16',
       FechaProximoContacto: null,
+      // What was agreed, at the fee that was chosen.
+      PrecioEnergiaPropuestoP1: after.PrecioEnergiaP1,
     });
+    const change = (await one(row.CodigoContrato)).PrecioMedioPropuesto ?? 0;
+    expect(change - (row.PrecioMedioPropuesto ?? 0)).toBeCloseTo((8.5 - (before.Fee ?? 0)) / 1000, 5);
   });
 
   test('twice is refused: somebody else has done it', async () => {

@@ -13,7 +13,7 @@ import { chosenProduct, commissionOf, pricesOf as indexedPrices } from './contra
 import { readMeta } from './db.ts';
 import { Problem } from './problem.ts';
 import { renewalList, renewalScope } from './renewal-list.ts';
-import { named, offersOn, withFee } from './renewal-proposal.ts';
+import { named, offersOn, pricesOf, termsOf, withFee } from './renewal-proposal.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
 import type { Row } from './seed/insert.ts';
 import { all, and, transaction } from './sql.ts';
@@ -75,10 +75,20 @@ export function renew(asking: Asking, wanted: Wanted) {
       columns: { SubestadoId: subState.renewed },
       detail: { FechaProximoContacto: null },
     });
-    db.prepare('UPDATE renewals SET CodigoContratoNuevo = ?, RenovadoPor = ?, FechaSubestado = ? WHERE Id = ?').run(
+    // What was agreed takes the place of what was proposed, so that the list shows the price that the customer has.
+    const { ProductoId, PreciosPropuestos, PrecioMedioPropuesto, VariacionPct, AhorroEstimado } = settled.agreed;
+    db.prepare(
+      `UPDATE renewals SET CodigoContratoNuevo = ?, RenovadoPor = ?, FechaSubestado = ?, ProductoId = ?,
+         PreciosPropuestos = ?, PrecioMedioPropuesto = ?, VariacionPct = ?, AhorroEstimado = ? WHERE Id = ?`,
+    ).run(
       CodigoContrato,
       by,
       at.slice(0, 10),
+      ProductoId,
+      PreciosPropuestos,
+      PrecioMedioPropuesto,
+      VariacionPct,
+      AhorroEstimado,
       contract.Id,
     );
     return {
@@ -120,6 +130,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted) {
   const { IdTipoComision, ConsumoAnual } = contract;
   return {
     brandId: MarcaId,
+    agreed: termsOf(JSON.parse(Detalle), IdTarifaProducto, pricesOf(prices, '')),
     columns: {
       ...kept,
       TipoSolicitudId,

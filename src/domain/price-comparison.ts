@@ -85,5 +85,5 @@ function cost(used: Use['energy'], prices: Prices['energy']): number | null {
   return round(sum, 2);
 }
 
-const changeOf = (now: number | null, next: number | null) =>
+export const changeOf = (now: number | null, next: number | null) =>
   now === null || next === null || now === 0 ? null : round(((next - now) * 100) / now, 1);

@@ -30,10 +30,12 @@ interface CardProps {
   tabStop: boolean;
   keys: BoardKeys;
   hints: Hints;
+  /** Its panel is open, or about to be. */
+  opened: boolean;
 }
 
 /** A renewal on the board: as a whole a link to its panel, and it can be carried to another column. */
-export function BoardCard({ row, column, to, tabStop, keys, hints }: CardProps) {
+export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: CardProps) {
   const code = row.CodigoContrato;
   const fixed = row.SubestadoId === subState.renewed;
   const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({
@@ -47,6 +49,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints }: CardProps) 
       {...listeners}
       className={cx(
         cardClass,
+        opened && 'border-mark! bg-tint!',
         'has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-focus hover:border-line2',
         isDragging && 'opacity-40',
         !fixed && 'md:cursor-grab',
@@ -99,9 +102,7 @@ function CardFace({ row, column, children }: Pick<CardProps, 'row' | 'column'> &
         {row.Agente && <Avatar size="sm" name={row.Agente} />}
       </div>
       <p className={renewed ? 'text-text2' : tone ? dueClass[tone] : 'text-text2'}>
-        {renewed
-          ? t('card.renewed', { date: formatDate(row.FechaSubestado, 'short') })
-          : expiry(t, row.DiasParaVencimiento)}
+        {renewed ? t('card.renewed', { date: formatDate(row.FechaSubestado) }) : expiry(t, row.DiasParaVencimiento)}
       </p>
       <p className="flex justify-between gap-2 text-text2 tabular-nums">
         <span>{row.Tarifa}</span>

@@ -27,10 +27,12 @@ interface ColumnProps {
   addressOf: (code: string) => string;
   keys: BoardKeys;
   hints: Hints;
+  /** The card whose panel is open, or about to be. */
+  opened: string | null | undefined;
 }
 
 /** The renewals of a sub-state, page by page, those that end first on top. */
-export function BoardColumn({ id, name, query, addressOf, keys, hints }: ColumnProps) {
+export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }: ColumnProps) {
   const { t } = useTranslation('renewals');
   const [shown, setShown] = useState(step);
   const { underWay } = useContext(MovesContext);
@@ -87,6 +89,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints }: ColumnP
             tabStop={row.CodigoContrato === tabStop}
             keys={keys}
             hints={hints}
+            opened={row.CodigoContrato === opened}
           />
         ))}
         {!data && !error && skeletons.map((key) => <Skeleton key={key} soft className="h-32 shrink-0" />)}

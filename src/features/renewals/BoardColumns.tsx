@@ -1,5 +1,5 @@
 import { type Announcements, DndContext, DragOverlay } from '@dnd-kit/core';
-import { useContext, useId, useState } from 'react';
+import { useContext, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
@@ -34,6 +34,8 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const [over, setOver] = useState<number>();
   const { move } = useContext(MovesContext);
   const { code, addressOf, open } = useOpened();
+  const [dropped, setDropped] = useState<string>();
+  useEffect(() => setDropped(undefined), [code]);
 
   const ids = subStates.map(({ Id }) => Id);
   const phone = usePhone();
@@ -44,8 +46,11 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
 
   const take = (row: Renewal, to: number) => {
     if (row.SubestadoId === to) return;
-    if (to === subState.renewed) open(row.CodigoContrato, 'renew');
-    else move(row, to);
+    if (to === subState.renewed) {
+      // The panel that asks for the terms may take a moment: the card shows at once that it has been taken.
+      setDropped(row.CodigoContrato);
+      open(row.CodigoContrato, 'renew');
+    } else move(row, to);
   };
   const toggle = (id: number) => {
     const next = shown.includes(id) ? shown.filter((other) => other !== id) : [...shown, id];
@@ -95,7 +100,16 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
       {phone && <BoardTabs subStates={subStates} query={query} current={onPhone.current} onShow={onPhone.show} />}
       <div className="flex min-h-0 flex-1 gap-1 overflow-x-auto bg-bg px-3 max-md:flex-none max-md:overflow-visible max-md:px-0 max-md:pb-15">
         {columns.map(({ Id, Nombre }) => (
-          <BoardColumn key={Id} id={Id} name={Nombre} query={query} addressOf={addressOf} keys={keys} hints={hints} />
+          <BoardColumn
+            key={Id}
+            id={Id}
+            name={Nombre}
+            query={query}
+            addressOf={addressOf}
+            keys={keys}
+            hints={hints}
+            opened={code ?? dropped}
+          />
         ))}
       </div>
       {!phone && (

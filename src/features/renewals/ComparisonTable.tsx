@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ComparedPrice, PriceComparison } from '~/domain/price-comparison.ts';
+import { type ComparedPrice, changeOf, type PriceComparison } from '~/domain/price-comparison.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Percent } from './PriceChange.tsx';
@@ -38,7 +38,9 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
               </th>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.now)}</td>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.next)}</td>
-              <td />
+              <td className={cx(cell, 'text-right')}>
+                <Percent value={changeOf(line.now, line.next)} />
+              </td>
             </tr>
           ))}
           <tr className="border-t border-line font-semibold">

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Email as EmailText } from '~/ui/Email.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { nextContact } from './dates.ts';
 
@@ -40,7 +41,13 @@ export function ContactFacts({ renewal, contract, wanted }: ContactFactsProps) {
         <Fact label={t('column.contact')}>
           <span className={late ? 'font-medium text-red-fg' : undefined}>{text}</span>
         </Fact>
-        <Fact label={t('column.email')}>{Email && <Way to={`mailto:${Email}`}>{Email}</Way>}</Fact>
+        <Fact label={t('column.email')}>
+          {Email && (
+            <Way to={`mailto:${Email}`}>
+              <EmailText value={Email} />
+            </Way>
+          )}
+        </Fact>
         <Fact label={t('column.attempts')}>{formatNumber(IntentosContacto)}</Fact>
         <Fact label={trade('column.agent')}>{renewal.Agente}</Fact>
         <Fact label={t('column.since')}>{[formatDate(FechaSubestado), Subestado].filter(Boolean).join(' · ')}</Fact>
