@@ -7,10 +7,14 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Avatar, initials } from '~/ui/Avatar.tsx';
 import { Menu } from '~/ui/Menu.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import { useLanguageItems } from './useLanguageItems.ts';
 
 export function AccountMenu() {
   const { t } = useTranslation(['common', 'screens', 'shell']);
   const state = useSession();
+  const phone = usePhone();
+  const languages = useLanguageItems();
   if (state.status !== 'authenticated') return null;
   const { Nombre, Apellidos, Email } = state.user;
   const name = [Nombre, Apellidos].filter(Boolean).join(' ');
@@ -43,6 +47,8 @@ export function AccountMenu() {
             link: (props) => <Link to={to('profile')} {...props} />,
           },
         ],
+        // The phone's bar has no room for the language's own menu.
+        ...(phone ? [languages] : []),
         [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],
       ]}
     />

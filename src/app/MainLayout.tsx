@@ -139,12 +139,24 @@ export default function MainLayout() {
 
 /** At the foot of the menu, so that it takes no row from a list. */
 function Footer({ hidden }: { hidden: boolean }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   return (
     <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
-      <p>{t('shell.footer', { brand: brand.name, year: new Date().getFullYear() })}</p>
-      <p className="break-words">{t('shell.support', { email: brand.support.email })}</p>
-      <p>{brand.support.phone}</p>
+      <p className="truncate">{t('shell:footer.brand', { brand: brand.name, year: new Date().getFullYear() })}</p>
+      <p className="flex items-center gap-1.5 whitespace-nowrap">
+        <a
+          href={`mailto:${brand.support.email}`}
+          title={brand.support.email}
+          aria-label={t('shell:footer.write', { email: brand.support.email })}
+          className="-my-1 py-1 underline hover:text-text"
+        >
+          {t('shell:footer.support')}
+        </a>
+        {'·'}
+        <a href={`tel:${brand.support.phone.replaceAll(' ', '')}`} className="-my-1 py-1 hover:text-text">
+          {brand.support.phone}
+        </a>
+      </p>
     </footer>
   );
 }

@@ -1,10 +1,14 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { screenOf } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
+import { useScreen } from '~/useScreen.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { BackLink } from './BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Configurator } from './Configurator.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
@@ -19,9 +23,19 @@ interface TopBarProps {
 
 export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
   const { t } = useTranslation(['common', 'shell']);
+  const screen = useScreen();
+  // The page of a record: its address ends in what the record is called.
+  const record = screen && /:\w+$/.test(screenOf(screen).path) ? screenOf(screen) : undefined;
+  const parent = record?.parent as 'contracts' | undefined;
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 border-line border-b px-4">
-      <IconButton icon={MenuIcon} name={t('shell.openMenu')} onClick={onMenu} className="-ml-2 lg:hidden" />
+      <IconButton
+        icon={MenuIcon}
+        name={t('shell.openMenu')}
+        onClick={onMenu}
+        className={cx('-ml-2 lg:hidden', parent && 'max-md:hidden')}
+      />
+      {parent && <BackLink to={parent} />}
       <Breadcrumb />
       <span ref={onRoom} className="ml-auto flex shrink-0 items-center max-md:hidden" />
       <button

@@ -7,6 +7,8 @@ import { useScreen } from '~/useScreen.ts';
 export interface Crumb {
   label: string;
   href?: string;
+  /** What the page's own title says: the phone has no room to say it twice. */
+  titled?: boolean;
 }
 
 /** The screens from the topmost parent to the one in view. */
@@ -24,10 +26,11 @@ export function useCrumbs(): Crumb[] {
   const params = useParams();
   const name = useShownName();
   /** A record is called by its code. A number or a GUID says nothing to people: the name does, once it is there. */
+  const codeOf = (at: ScreenId) => params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
   const record = (at: ScreenId) => {
-    const code = params[/:(\w+)$/.exec(screenOf(at).path)?.[1] ?? ''];
-    if (code && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(code)) return name;
-    return code && /^\d+$/.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
+    const code = codeOf(at);
+    if (code && isGuid.test(code)) return name;
+    return code && isNumber.test(code) ? (name ?? `${t(`screens:${at}`)} ${code}`) : code;
   };
   // What only developers see in the menu is no place in the portal.
   const place = trail.map((at) => (isForDevelopers(at) ? undefined : screenOf(at).menu)).find(Boolean);
@@ -39,7 +42,14 @@ export function useCrumbs(): Crumb[] {
     ...(place?.group ? [{ label: t(`common:groups.${place.group}`) }] : []),
     ...trail.map((at) => ({
       label: record(at) ?? t(`screens:${at}`),
+      ...(isTitled(codeOf(at), name) && { titled: true }),
       ...(at !== trail.at(-1) && { href: to(at as 'home') }),
     })),
   ];
 }
+
+const isGuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isNumber = /^\d+$/;
+
+const isTitled = (code: string | undefined, name: string | undefined) =>
+  code !== undefined && (isGuid.test(code) || isNumber.test(code) || name?.includes(code) === true);

@@ -24,7 +24,7 @@ export function StepsHead({ title, savedAt, discard, onDiscard, onLeave, childre
   const [asking, setAsking] = useState(false);
   return (
     <header className="flex h-12 shrink-0 items-center gap-4 border-line border-b px-6 max-md:gap-2 max-md:px-4">
-      <h1 className="truncate font-semibold text-16">{title}</h1>
+      <h1 className="truncate font-semibold text-16 max-md:sr-only">{title}</h1>
       {savedAt && (
         <span role="status" className="flex min-w-0 items-center gap-1.5 text-12 text-text2">
           <Icon of={CloudCheck} className="shrink-0" />

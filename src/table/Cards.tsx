@@ -1,9 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CellValue } from './CellValue.tsx';
 import type { CardPlace, Column } from './columns.ts';
+import type { Ticks } from './useTicks.ts';
 
 interface CardsProps<Row> {
   columns: readonly Column<Row>[];
@@ -12,29 +15,52 @@ interface CardsProps<Row> {
   rowLink?: (row: Row) => string | undefined;
   caption: string;
   skeletons: number;
+  /** While cards are being ticked: a press anywhere on a card ticks it, and leads nowhere. */
+  ticks: Ticks | undefined;
 }
 
 const lines = [1, 2, 3, 4] as const;
 
 /** The list below 768 px: cards of four lines, each a link as a whole. */
-export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons }: CardsProps<Row>) {
+export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
+  const { t } = useTranslation('table');
   if (skeletons > 0)
     return Array.from({ length: skeletons }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
       <SkeletonCard key={index} />
     ));
+  const main = columns.find((column) => column.main) ?? columns[0];
   return (
     <ul aria-label={caption}>
-      {rows.map((row) => (
-        <li key={rowId(row)} className="relative border-b border-line px-4 py-3 has-[a:active]:bg-s2">
-          {lines.map((line) => (
-            <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
-              <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
-              <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
-            </div>
-          ))}
-        </li>
-      ))}
+      {rows.map((row) => {
+        const id = rowId(row);
+        const ticked = ticks?.has(id) ?? false;
+        return (
+          <li
+            key={id}
+            className={cx(
+              'relative border-b border-line px-4 py-3 has-[a:active]:bg-s2',
+              ticks && 'pl-12',
+              ticked && 'bg-tint',
+            )}
+          >
+            {lines.map((line) => (
+              <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
+                <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
+                <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
+              </div>
+            ))}
+            {ticks && (
+              <Checkbox
+                aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
+                checked={ticked}
+                onChange={() => ticks.toggle(id)}
+                className="absolute! inset-0 z-1 px-4 py-3.5"
+              />
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 
@@ -50,7 +76,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons }
 
   function Value({ column, row }: { column: Column<Row>; row: Row }) {
     const value = <CellValue column={column} row={row} dates="long" />;
-    const address = column.card === '1left' ? rowLink?.(row) : undefined;
+    const address = column.card === '1left' && !ticks ? rowLink?.(row) : undefined;
     if (address)
       return (
         <Link

@@ -1,20 +1,29 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import ListChecks from 'lucide-react/icons/list-checks';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { type Column, isEnd } from './columns.ts';
 import { Figures } from './Figures.tsx';
 import type { ListState } from './listState.ts';
+import type { Ticks } from './useTicks.ts';
+
+const headButton = 'flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium';
 
 interface CardsHeadProps<Row> {
   columns: readonly Column<Row>[];
   list: ListState;
   totals: readonly string[] | undefined;
+  /** While cards are being ticked. */
+  ticks: Ticks | undefined;
+  /** Begins that, where nothing else does. */
+  onSelect: (() => void) | undefined;
 }
 
-/** Above the cards: the sums, and the order, which has no column head to be pressed. */
-export function CardsHead<Row>({ columns, list, totals }: CardsHeadProps<Row>) {
+/** Above the cards: the sums, or the tick of all of them, and the order, which has no column head to be pressed. */
+export function CardsHead<Row>({ columns, list, totals, ticks, onSelect }: CardsHeadProps<Row>) {
   const { t } = useTranslation('table');
   const sortable = columns.filter((column) => column.sortable);
   const sorted = sortable.find(({ id }) => id === list.sort?.column);
@@ -27,17 +36,30 @@ export function CardsHead<Row>({ columns, list, totals }: CardsHeadProps<Row>) {
 
   return (
     <div className="flex min-h-11 items-center justify-between gap-4 border-b border-line px-4 text-12">
-      <span className="truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
+      {ticks ? (
+        <Checkbox
+          checked={ticks.all}
+          indeterminate={ticks.some && !ticks.all}
+          onChange={ticks.toggleAll}
+          className="mr-auto"
+        >
+          {t('selectPage')}
+        </Checkbox>
+      ) : (
+        <span className="mr-auto truncate">{totals && <Figures>{totals.slice(0, 2).join(' · ')}</Figures>}</span>
+      )}
+      {onSelect && !ticks && (
+        <button type="button" onClick={onSelect} className={headButton}>
+          <Icon of={ListChecks} size={14} />
+          {t('select')}
+        </button>
+      )}
       {sortable.length > 0 && (
         <Menu
           label={t('sortBy')}
           align="end"
           trigger={(trigger) => (
-            <button
-              type="button"
-              {...trigger}
-              className="flex h-11 shrink-0 items-center gap-1.5 rounded-sm font-medium"
-            >
+            <button type="button" {...trigger} className={headButton}>
               <Icon of={sorted && !descending ? ArrowUp : ArrowDown} size={14} />
               {sorted?.header ?? t('sortBy')}
             </button>

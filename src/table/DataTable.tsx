@@ -40,7 +40,15 @@ export interface DataTableProps<Row extends object> {
   error?: TableError;
   /** "17.730 contratos", "412.806.118 kWh/año". Give [] where a list has none, so that it gets no bar. */
   totals?: (total: number) => readonly string[];
-  selection?: Selection & { actions: readonly BulkAction[]; totals?: readonly string[]; more?: MoreRows | undefined };
+  selection?: Selection & {
+    actions: readonly BulkAction[];
+    totals?: readonly string[];
+    more?: MoreRows | undefined;
+    /** The phone's cards have ticks, until `select` gives them up; "Seleccionar" stands above them or in the page's head. */
+    selecting?: boolean;
+    select?: (on: boolean) => void;
+    selectInHead?: boolean;
+  };
   none?: TableEmpty;
 }
 
@@ -59,6 +67,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const common = { columns, caption, rowLink, skeletons };
   const ticks = useTicks(rows.map(rowId), selection);
   const ticked = selection && selection.ids.length > 0 ? selection : undefined;
+  const selecting = phone && selection?.selecting ? selection : undefined;
+  const clear = () => {
+    selection?.onChange([]);
+    selection?.select?.(false);
+  };
 
   return (
     <>
@@ -78,8 +91,18 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           {phone ? (
             <>
-              <CardsHead columns={columns} list={list} totals={page?.total === 0 ? undefined : sums} />
-              <Cards {...common} rows={rows} rowId={rowId} />
+              <CardsHead
+                columns={columns}
+                list={list}
+                totals={page?.total === 0 ? undefined : sums}
+                ticks={selecting && ticks}
+                onSelect={
+                  selection?.select && !selection.selectInHead && rows.length > 0
+                    ? () => selection.select?.(true)
+                    : undefined
+                }
+              />
+              <Cards {...common} rows={rows} rowId={rowId} ticks={selecting && ticks} />
             </>
           ) : (
             !error && (
@@ -124,13 +147,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           count={rows.length}
           nothing={totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}
         >
-          {ticked && !phone && (
+          {(phone ? selecting : ticked) && selection && (
             <SelectionBar
-              label={t('selected', { count: ticked.ids.length, number: formatNumber(ticked.ids.length) })}
-              more={ticked.more}
-              actions={ticked.actions}
+              phone={phone}
+              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+              more={selection.more}
+              actions={ticked ? ticked.actions : []}
               clearName={t('clearSelection')}
-              onClear={() => ticked.onChange([])}
+              onClear={clear}
             />
           )}
         </Foot>

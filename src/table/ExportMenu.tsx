@@ -3,11 +3,18 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import type { Exporting } from './useExport.ts';
 
+interface ExportMenuProps {
+  exporting: Exporting;
+  /** An icon alone, where there is no room for its name. */
+  bare?: boolean | undefined;
+}
+
 /** "Exportar" of a list's head: what is seen, what is ticked, everything; while a file is on its way, the way out of it. */
-export function ExportMenu({ exporting }: { exporting: Exporting }) {
+export function ExportMenu({ exporting, bare = false }: ExportMenuProps) {
   const { t } = useTranslation('table');
   const { seen, all, marked, busy, progress, cancel } = exporting;
   const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
@@ -48,6 +55,14 @@ export function ExportMenu({ exporting }: { exporting: Exporting }) {
             <Button icon={X} onClick={cancel}>
               {t('export.cancel', { progress: percent })}
             </Button>
+          ) : bare ? (
+            <IconButton
+              variant="default"
+              icon={Download}
+              name={t('export.title')}
+              className="flex-none!"
+              {...trigger}
+            />
           ) : (
             <Button icon={Download} {...trigger}>
               {t('export.title')}

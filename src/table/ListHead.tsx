@@ -15,11 +15,18 @@ interface ListHeadProps {
 
 /** Title, saved views and actions of a list. */
 export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: ListHeadProps) => (
-  <header className="flex h-12 shrink-0 items-center gap-6 border-b border-line px-4 max-md:h-11 max-md:overflow-x-auto">
+  <header
+    className={cx(
+      'flex h-12 shrink-0 items-center gap-6 border-b border-line px-4 max-md:h-11 max-md:overflow-x-auto',
+      !tabs && 'max-md:contents',
+    )}
+  >
     <h1
       className={cx(
         'text-16 font-semibold',
-        tabs ? 'shrink-0 max-md:sr-only' : 'truncate',
+        // The phone's top bar says it.
+        'max-md:sr-only',
+        tabs ? 'shrink-0' : 'truncate',
         // The tab in view says it already.
         tabs?.some((tab) => tab.current && tab.label === title) && 'sr-only',
       )}
@@ -32,7 +39,7 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
       {children && (
         <div
           data-phone-bar
-          className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1"
+          className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1 max-md:*:px-3!"
         >
           {children}
         </div>

@@ -40,6 +40,10 @@ const served = ({ url }: Request): Response | Promise<Response> => {
 };
 const answer = vi.fn(served);
 
+const wide = { width: innerWidth, height: innerHeight };
+const setWindow = (size: typeof wide) =>
+  (window as unknown as { happyDOM: { setViewport: (size: typeof wide) => void } }).happyDOM.setViewport(size);
+
 beforeAll(async () => {
   await startTexts();
   // Fetched on demand: a busy machine takes its time.
@@ -55,6 +59,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  setWindow(wide);
   localStorage.clear();
   asked.length = 0;
   answer.mockImplementation(served);
@@ -232,16 +237,12 @@ describe('a list', () => {
   });
 
   test('is cards on the phone, each a link as a whole', async () => {
-    const wide = { width: innerWidth, height: innerHeight };
-    const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: typeof wide) => void } };
-    happyDOM.setViewport({ width: 390, height: 844 });
+    setWindow({ width: 390, height: 844 });
     show(<ListPage endpoint={listUsers} columns={columns} link={({ Id }) => `/usuarios/${Id}`} />);
     const cards = within(await screen.findByRole('list', { name: 'Facturas' }));
     expect(cards.getAllByRole('listitem')).toHaveLength(10);
     expect(cards.getByRole('link', { name: 'usuario3' }).getAttribute('href')).toBe('/usuarios/id-3?lista=3');
     expect(screen.queryByRole('table')).toBeNull();
-    cleanup();
-    happyDOM.setViewport(wide);
   });
 });
 
@@ -269,6 +270,25 @@ describe('ticked rows', () => {
     for (const name of names)
       await userEvent.click(await screen.findByRole('checkbox', { name: `Seleccionar ${name}` }));
   };
+
+  test('are cards on the phone, after "Seleccionar": a press ticks a card and leads nowhere, until the work is done', async () => {
+    setWindow({ width: 390, height: 844 });
+    show(<ListPage endpoint={listUsers} columns={columns} link={({ Id }) => `/usuarios/${Id}`} actions={[action]} />);
+    await screen.findByRole('link', { name: 'usuario3' });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    await press('Seleccionar');
+    expect(screen.queryByRole('link', { name: 'usuario3' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Avisar' })).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar usuario3' }));
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Toda la página' }));
+    expect(screen.getByText('Selección: 10')).toBeTruthy();
+    await press('Avisar');
+    await userEvent.click(await screen.findByRole('button', { name: /^Avisar a usuario3,usuario1/ }));
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    await press('Quitar la selección');
+    expect(screen.getByRole('link', { name: 'usuario3' })).toBeTruthy();
+  });
 
   test('go to the dialog of an action, and those that are done lose their ticks', async () => {
     const prepare = vi.fn(async () => {});

@@ -1,8 +1,11 @@
+import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
+import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListHead } from './ListHead.tsx';
@@ -17,6 +20,9 @@ interface HeadProps {
   noColumns?: boolean;
   /** Nobody needs its rows in a file. */
   noExport?: boolean;
+  /** Rows can be ticked: on the phone after "Seleccionar". */
+  actions?: readonly unknown[];
+  ticks?: boolean;
   /** Before "Exportar". */
   before?: ReactNode;
   /** After it: the primary action last. */
@@ -38,7 +44,7 @@ interface FiltersProps {
 type ListPageProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
   HeadProps &
   FiltersProps &
-  Omit<ListRowsProps<Row>, 'page'>;
+  Omit<ListRowsProps<Row>, 'page' | 'selectInHead'>;
 
 /** A page that is a list: head, filters, rows. */
 export function ListPage<Row extends object, Query extends ListQuery = ListQuery>(props: ListPageProps<Row, Query>) {
@@ -47,7 +53,7 @@ export function ListPage<Row extends object, Query extends ListQuery = ListQuery
     <>
       <ListPageHead page={page} {...props} />
       <ListPageFilters page={page} {...props} />
-      <ListRows page={page} {...props} />
+      <ListRows page={page} {...props} selectInHead />
     </>
   );
 }
@@ -61,12 +67,16 @@ export function ListPageHead<Row extends object>({
   page,
   noColumns,
   noExport,
+  actions,
+  ticks,
   before,
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
-  const { title, columns, view, setView, exporting } = page;
+  const { title, columns, view, setView, exporting, selection, data } = page;
+  const { t } = useTranslation('table');
   const { density } = useTheme();
+  const selects = usePhone() && (actions || ticks) && (data?.Items.length ?? 0) > 0;
   return (
     <ListHead
       title={title}
@@ -85,7 +95,12 @@ export function ListPageHead<Row extends object>({
       }
     >
       {before}
-      {!noExport && <ExportMenu exporting={exporting} />}
+      {!noExport && <ExportMenu exporting={exporting} bare={selects} />}
+      {selects && (
+        <Button icon={ListChecks} onClick={() => selection.select(true)}>
+          {t('select')}
+        </Button>
+      )}
       {children}
     </ListHead>
   );

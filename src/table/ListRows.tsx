@@ -44,6 +44,8 @@ export interface ListRowsProps<Row extends object> {
   rowProps?: (row: Row) => RowProps;
   /** With the ticked rows, before "Exportar". */
   actions?: readonly RowAction<Row>[];
+  /** Where the page's head has "Seleccionar" for the phone; otherwise it stands above the cards. */
+  selectInHead?: boolean;
   /** Rows can be ticked though there is nothing else to do with them than to export them. */
   ticks?: boolean;
 }
@@ -57,6 +59,7 @@ export function ListRows<Row extends object>({
   totals,
   actions,
   ticks,
+  selectInHead = false,
 }: ListRowsProps<Row>) {
   const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting } = page;
   const { t } = useTranslation('table');
@@ -101,6 +104,7 @@ export function ListRows<Row extends object>({
           actions || ticks
             ? {
                 ...selection,
+                selectInHead,
                 actions: [
                   ...offered.map((action) => ({ ...action, run: () => void start(action) })),
                   { id: 'export', label: t('export.title'), icon: Download, run: exporting.marked.write },

@@ -20,6 +20,9 @@ export interface TickedRows<Row> {
   ids: readonly string[];
   rows: readonly Row[];
   onChange: (ids: readonly string[]) => void;
+  /** On the phone cards can be ticked after "Seleccionar", until the ticks are given up. */
+  selecting: boolean;
+  select: (on: boolean) => void;
   /** Takes the ticks off: what was to be done with these is done. */
   drop: (done: readonly string[]) => void;
   /** Offered where the whole page is ticked and there are more. */
@@ -30,6 +33,7 @@ export interface TickedRows<Row> {
 export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Row>): TickedRows<Row> {
   const { t } = useTranslation('table');
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
+  const [selecting, select] = useState(false);
   const matching = useOnDemand();
   const byId = (some: readonly Row[]) => new Map(some.map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
@@ -50,7 +54,13 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
     ids,
     rows: pick(ids),
     onChange: (next) => setTicked(byId(pick(next))),
-    drop: (done) => setTicked(byId(pick(ids.filter((id) => !done.includes(id))))),
+    selecting,
+    select,
+    drop: (done) => {
+      const left = ids.filter((id) => !done.includes(id));
+      setTicked(byId(pick(left)));
+      if (left.length === 0) select(false);
+    },
     more: offered
       ? {
           label: t(TotalCount > most ? 'selectFirst' : 'selectMatching', { number: formatNumber(count) }),

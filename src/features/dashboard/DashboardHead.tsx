@@ -45,7 +45,7 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
       ref={header}
       className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-2 max-md:py-1"
     >
-      <h1 className="text-16 font-semibold">{t('title')}</h1>
+      <h1 className="text-16 font-semibold max-md:sr-only">{t('title')}</h1>
       <p className={cx('text-13 text-text2 max-md:hidden', editing && 'max-[1599px]:hidden')}>{today()}</p>
       {editing ? <LayoutName dashboard={dashboard} /> : <LayoutMenu dashboard={dashboard} onNew={editNew} />}
       <div className="ml-auto flex items-center gap-2 max-md:contents">

@@ -20,7 +20,7 @@ export default function ProfilePage() {
   const own = useQuery(getUser, { id }, { enabled: id !== '' });
   return (
     <FormPage>
-      <h1 className="text-20 font-semibold">{t('title')}</h1>
+      <h1 className="text-20 font-semibold max-md:sr-only">{t('title')}</h1>
       <Answered query={own} height="h-60">
         {(user: User) => <DataSection user={user} />}
       </Answered>
