@@ -35,6 +35,7 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
   const { move } = useContext(MovesContext);
   const { code, addressOf, open } = useOpened();
   const [dropped, setDropped] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: from here on the address says which card it is
   useEffect(() => setDropped(undefined), [code]);
 
   const ids = subStates.map(({ Id }) => Id);
