@@ -12,7 +12,8 @@ export const user = { Id: 'u1', UserName: 'marta', Nombre: 'Marta', Permisos: [{
 /** A server in a few lines: what each path answers, and what it was asked. */
 export function serve(answers: Record<string, (request: Request) => Response | Promise<Response>>) {
   const asked: Request[] = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (...input: ConstructorParameters<typeof Request>) => {
+    const request = new Request(...input);
     asked.push(request.clone() as Request);
     const path = new URL(request.url).pathname.replace('/api/', '');
     return answers[path]?.(request) ?? new Response('{}', { status: 404 });
