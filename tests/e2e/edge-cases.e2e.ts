@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { edgeCases } from '../../scripts/sandbox/seed/edge-cases.ts';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { open } from './support/addresses.ts';
 import { expectNothingSideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,7 +74,8 @@ test('cada contrato raro se lee bien en su ficha', async ({ page }) => {
   test.setTimeout(300_000);
   for (const { number, tab, texts } of onPages)
     await test.step(edgeCases.find((edge) => edge.number === number)?.what ?? '', async () => {
-      await page.goto(`/soluciones/contratos/${codeOf(number)}${tab ? `?pestana=${tab}` : ''}`);
+      await open(page, `/soluciones/contratos/${codeOf(number)}${tab ? `?pestana=${tab}` : ''}`);
+      await expect(page.getByRole('main')).toContainText(codeOf(number));
       for (const text of texts) {
         const wanted = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
         await expect.poll(() => read(page), { message: String(text), timeout: 15_000 }).toEqual(wanted);
@@ -99,7 +101,7 @@ test('en la lista caben todos, y unas letras de control erróneas se marcan', as
 test('los nombres más largos y los escritos al revés caben en el teléfono', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const number of [1, 2, 3, 20]) {
-    await page.goto(`/soluciones/contratos/${codeOf(number)}`);
+    await open(page, `/soluciones/contratos/${codeOf(number)}`);
     await expect(page.getByRole('heading', { level: 1, name: nameOf(number) })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
     await expectSound(page);
@@ -110,7 +112,7 @@ test('un documento que falta, uno vacío y uno de nombre larguísimo', async ({ 
   problems.expect(/404.*contract\/documento/);
   const preview = page.getByRole('main');
   const look = async (number: number) => {
-    await page.goto(`/soluciones/contratos/${codeOf(number)}?pestana=documentos`);
+    await open(page, `/soluciones/contratos/${codeOf(number)}?pestana=documentos`);
     const list = page.getByRole('list', { name: 'Documentos del contrato' });
     await list.getByRole('button', { name: /^Ver / }).first().click();
   };

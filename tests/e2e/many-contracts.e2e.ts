@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { strFromU8, unzipSync } from 'fflate';
 import { address, rows, search, total } from './support/contract-list.ts';
 import { readCsv } from './support/csv.ts';
 import { expect, expectAccessible, test } from './support/test.ts';
@@ -122,24 +120,6 @@ test.describe('many contracts', () => {
     expect(given('Fecha de firma')[0]).toMatch(/^\d\d\/\d\d\/\d{4}$/);
     // What Excel would take for the first of March is said to be a text.
     expect(given('Documentos')[0]).toMatch(/^="\d\/\d"$/);
-  });
-
-  test('are written whole by the server, whatever is filtered', async ({ page }) => {
-    // Twenty thousand rows.
-    test.slow();
-    await page.goto(`${address}?f.Estado=%3D6`);
-    await expect(rows(page)).toHaveCount(10);
-    const download = page.waitForEvent('download', { timeout: 200_000 });
-    await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-    await page.getByRole('menuitem', { name: /^Todo/ }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toMatch(/\.xlsx$/);
-    const parts = unzipSync(readFileSync(await file.path()));
-    const part = (name: string) => strFromU8(parts[`xl/${name}`] ?? new Uint8Array());
-    expect(part('worksheets/sheet1.xml').match(/<row /g)?.length).toBeGreaterThan(20_000);
-    for (const head of ['Código', 'Titular', 'CUPS', 'Comisión'])
-      expect(part('sharedStrings.xml')).toContain(`>${head}<`);
-    expect(part('sharedStrings.xml')).toMatch(/>ES\d{16}[A-Z]{2}\d[A-Z]</);
   });
 
   test('that are none make no file, and a refusal is said and stays said', async ({ page, faults, problems }) => {

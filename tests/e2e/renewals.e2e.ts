@@ -295,7 +295,9 @@ test.describe('las renovaciones', () => {
     await expect(page.getByRole('row', { name: CodigoContrato })).toContainText('Renovado');
   });
 
-  test('su panel se abre una vez, y lo que llega después no lo abre de nuevo', async ({ page }) => {
+  test('su panel se abre una vez, lo que llega después no lo abre de nuevo, y su documento se mira y se descarga', async ({
+    page,
+  }) => {
     const { CodigoContrato } = await someRenewal(page, 10);
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/contract\/id\?/, async (route) => {
@@ -308,11 +310,7 @@ test.describe('las renovaciones', () => {
     await expect(panel(page).getByRole('radio').first()).toBeVisible();
     expect(await opened?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
-  });
 
-  test('el documento se mira y se descarga', async ({ page }) => {
-    const { CodigoContrato } = await someRenewal(page, 7);
-    await page.goto(`${address}?renovacion=${CodigoContrato}`);
     await panel(page).getByRole('button', { name: 'Descargar documento' }).click();
     const preview = page.getByRole('dialog', { name: 'Documento de renovación' });
     await expect(preview.locator('iframe')).toBeVisible();
@@ -322,25 +320,12 @@ test.describe('las renovaciones', () => {
     await expect(notices(page).getByText('Documento descargado correctamente.')).toBeVisible();
   });
 
-  test('se exporta todo; de nada no hay qué exportar, y se dice qué hacer', async ({ page, problems }) => {
-    problems.expect(/404/);
-    await page.goto(`${address}?q=zzzzzzzz`);
-    await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
-    await page.getByRole('button', { name: 'Exportar' }).click();
-    await expect(page.getByRole('menuitem').first()).toHaveAttribute('aria-disabled', 'true');
-    const saved = page.waitForEvent('download');
-    await page.getByRole('menuitem').last().click();
-    expect((await saved).suggestedFilename()).toMatch(/^renovaciones-.*\.xlsx$/);
-    await page.goto(`${address}?renovacion=PT-1999-999999`);
-    await expect(panel(page)).toContainText(/no está entre las renovaciones|No se han podido/);
-  });
-
   test('lo que no llega se dice, en la lista y en el tablero, y se puede volver a pedir', async ({
     page,
     faults,
     problems,
   }) => {
-    problems.expect(/403|500/);
+    problems.expect(/403|404|500/);
     await faults.set({ route: 'renovaciones', status: 403 });
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'No tienes permiso para ver «Renovaciones»' })).toBeVisible();
@@ -353,6 +338,8 @@ test.describe('las renovaciones', () => {
     await faults.clear();
     await board.getByRole('button', { name: 'Reintentar' }).click();
     await expect(column(page, 'Contactado').getByRole('link').first()).toBeVisible();
+    await page.goto(`${address}?renovacion=PT-1999-999999`);
+    await expect(panel(page)).toContainText(/no está entre las renovaciones|No se han podido/);
   });
 
   test('en el teléfono son tarjetas, y el tablero una columna cada vez', async ({ page }) => {
@@ -376,14 +363,4 @@ test.describe('las renovaciones', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     await expectAccessible(page);
   });
-});
-
-test('quien no tiene permiso no las ve', async ({ page, signIn, problems }) => {
-  problems.expect(/no tiene permitido el acceso/);
-  await signIn('backoffice');
-  await page.goto(address);
-  await expect(page).toHaveURL(/\/error\?status=401/);
-  await page.goto('/soluciones/contratos/listado');
-  await expect(page.getByRole('link', { name: 'Listado' }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Renovaciones' })).toHaveCount(0);
 });

@@ -32,3 +32,12 @@ async function holders(page: Page): Promise<string | undefined> {
   const contract = await addressOf(page, 'contract');
   return contract && `${contract}?pestana=titular`;
 }
+
+/** As a link of the portal leads there: what has been loaded stays, and only the screen's own part is drawn anew. */
+export async function open(page: Page, address: string) {
+  if (page.url() === 'about:blank') return page.goto(address);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+}
