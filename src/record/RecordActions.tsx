@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import { lacking } from '~/session/lacking.ts';
 import type { Permission } from '~/session/permissions.ts';
-import { session } from '~/session/session.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
@@ -40,13 +40,11 @@ export const haveBar = (actions: readonly RecordAction[]) => actions.some((actio
 
 /** A row of buttons; on the phone a bar at the bottom of the window. */
 export function RecordActions({ actions }: ActionsProps) {
-  const { t } = useTranslation();
   const bar = usePhone() && haveBar(actions);
   if (actions.length === 0) return null;
   const shown = actions.map((action) => {
     const { permission, reason } = action;
-    const lacks = { title: t('record.noPermission'), text: t('error.noPermissionText') };
-    return { ...action, reason: session.can(permission) ? reason : lacks };
+    return { ...action, reason: lacking(permission) ?? reason };
   });
   return bar ? <Bar actions={shown} /> : <Row actions={shown} />;
 }

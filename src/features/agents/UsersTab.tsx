@@ -5,11 +5,12 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Agent, LinkedUser } from '~/api/agents.ts';
 import { permissionFor, to } from '~/screens.ts';
+import { lacking } from '~/session/lacking.ts';
 import { session } from '~/session/session.ts';
 import { columnsOf } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { nameOf } from '~/trade/users/person.ts';
-import { Button, type Reason } from '~/ui/Button.tsx';
+import { Button } from '~/ui/Button.tsx';
 import { LinkUserDialog } from './LinkUserDialog.tsx';
 import { UnlinkDialog } from './UnlinkDialog.tsx';
 
@@ -17,13 +18,10 @@ import { UnlinkDialog } from './UnlinkDialog.tsx';
 export function UsersTab({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
-  const { t: common } = useTranslation();
   const [dialog, setDialog] = useState<'link' | 'unlink'>();
   const users = agent.Usuarios ?? none;
   const columns = useMemo(() => userColumns(trade), [trade]);
-  const lacks: Reason | undefined = session.can('AGENTESGESTIONAR')
-    ? undefined
-    : { title: common('record.noPermission'), text: common('error.noPermissionText') };
+  const lacks = lacking('AGENTESGESTIONAR');
   const inactive = agent.Activo === false ? { text: t('users.inactive') } : undefined;
   const noUsers = users.length === 0 ? { text: t('users.noneToUnlink') } : undefined;
   return (

@@ -13,7 +13,7 @@ import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
-import { session } from '~/session/session.ts';
+import { lacking } from '~/session/lacking.ts';
 import { filterPrefix } from '~/table/address.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
@@ -27,21 +27,18 @@ import type { BulkKind } from './ContractsBulk.tsx';
 import { listColumns } from './columns.ts';
 
 export default function ContractsPage() {
-  const { t } = useTranslation(['contracts', 'common']);
+  const { t } = useTranslation('contracts');
   const { t: trade } = useTranslation('trade');
-  const start = session.can('CONTRATOSALTA') ? (
+  const lacks = lacking('CONTRATOSALTA');
+  const start = lacks ? (
+    <Button variant="primary" icon={Plus} disabledReason={lacks}>
+      {t('new')}
+    </Button>
+  ) : (
     <Link to={to('newContract')} className={buttonClass({ variant: 'primary' })}>
       <Icon of={Plus} />
       {t('new')}
     </Link>
-  ) : (
-    <Button
-      variant="primary"
-      icon={Plus}
-      disabledReason={{ title: t('common:record.noPermission'), text: t('common:error.noPermissionText') }}
-    >
-      {t('new')}
-    </Button>
   );
   return (
     <ListPage

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Folder } from '~/api/files.ts';
-import { session } from '~/session/session.ts';
+import { lacking } from '~/session/lacking.ts';
 import type { Reason } from '~/ui/Button.tsx';
 import type { Item } from './items.ts';
 
@@ -14,7 +14,6 @@ export type Act =
 
 /** Why nothing in a folder can be changed; undefined: it can. */
 export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
-  if (!session.can('DOCUMENTACIONGESTIONAR'))
-    return { title: t('common:record.noPermission'), text: t('common:error.noPermissionText') };
-  return folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
+  const readOnly = folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
+  return lacking('DOCUMENTACIONGESTIONAR') ?? readOnly;
 }

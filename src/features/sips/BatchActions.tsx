@@ -8,6 +8,7 @@ import { exportSipsList } from '~/api/sips.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { lacking } from '~/session/lacking.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ListDialog } from './ListDialog.tsx';
@@ -25,18 +26,19 @@ export function BatchActions() {
     if (file) saveFile(file);
   };
   const close = () => setOpen(undefined);
+  const lacks = lacking('SIPSMASIVO');
   return (
     <>
       <Button
         icon={FileSpreadsheet}
         loading={exporting.loading}
         onClick={() => void save()}
-        {...(found.length === 0 && { disabledReason: { text: t('batch.excelNone') } })}
+        disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
       >
         {t('batch.excel')}
       </Button>
       <IconButton variant="default" icon={Trash2} name={t('batch.clear')} onClick={() => setOpen('clear')} />
-      <Button variant="primary" icon={ClipboardList} onClick={() => setOpen('list')}>
+      <Button variant="primary" icon={ClipboardList} disabledReason={lacks} onClick={() => setOpen('list')}>
         {t('list.open')}
       </Button>
       {open === 'list' && <ListDialog text="" onClose={close} />}

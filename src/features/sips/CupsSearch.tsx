@@ -6,6 +6,7 @@ import { checkCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { to } from '~/screens.ts';
+import { lacking } from '~/session/lacking.ts';
 import { cupsFault } from '~/trade/supply/cupsFault.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Copy } from '~/ui/Copy.tsx';
@@ -33,8 +34,11 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   const meant = meantCups(typed);
   const wrong = tried && typed.trim() !== '' && !checked.valid ? checked : undefined;
 
+  const lacks = lacking('SIPSCONSULTA');
+
   const lookUp = (text: string) => {
     if (readCupsList(text).entries.length > 1) return onList(text);
+    if (lacks) return;
     const asked = checkCups(text);
     setTyped(formatCups(text));
     setTried(true);
@@ -55,6 +59,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
           label={t('search.label')}
           hiddenLabel
           className="max-w-136"
+          help={lacks?.title}
           error={
             wrong && (
               <>
@@ -95,6 +100,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
                 variant="default"
                 icon={Search}
                 name={t('search.submit')}
+                disabledReason={lacks}
                 className="size-9! max-md:size-11!"
               />
             </span>

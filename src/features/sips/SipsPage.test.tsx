@@ -1,12 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { BatchActions } from './BatchActions.tsx';
+import { ListDialog } from './ListDialog.tsx';
 import SipsPage from './SipsPage.tsx';
 
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
@@ -62,6 +64,7 @@ function visit() {
 }
 const address = () => screen.getByTestId('address').textContent;
 const progress = () => screen.getByRole('progressbar').getAttribute('aria-valuenow');
+const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
 const paste = async (text: string) => {
   const field = screen.getByRole('textbox', { name: 'CUPS de la lista' });
   await userEvent.clear(field);
@@ -168,9 +171,28 @@ test('nothing, and too much, are told before anything is asked', async () => {
   expect(asked).toEqual([]);
 });
 
-test('who may not ask for lists is told why', () => {
-  vi.spyOn(session, 'can').mockReturnValue(false);
+test('who may look at single points alone is told so at every way to a list', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSMASIVO');
   serve({});
   visit();
-  expect(screen.getByRole('button', { name: 'Consultar la lista' }).getAttribute('aria-disabled')).toBe('true');
+  expect(isOff('Consultar la lista')).toBe(true);
+  expect(isOff('Consultar')).toBe(false);
+  cleanup();
+  render(
+    <MemoryRouter>
+      <ListDialog text={`${one} ${gas}`} onClose={() => {}} />
+      <BatchActions />
+    </MemoryRouter>,
+  );
+  expect(['Consultar 2 CUPS', 'Excel de SIPS', 'Pegar lista'].map(isOff)).toEqual([true, true, true]);
+});
+
+test('who may not look at a point is told so before it is asked', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'SIPSCONSULTA');
+  const { asked } = serve({});
+  visit();
+  expect(isOff('Consultar')).toBe(true);
+  expect(screen.getAllByText('No tienes permiso para hacer esto')).not.toEqual([]);
+  await userEvent.type(screen.getByRole('textbox', { name: 'CUPS' }), `${one}{Enter}`);
+  expect([address(), asked]).toEqual(['/utilidades/sips', []]);
 });

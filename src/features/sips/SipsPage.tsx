@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
@@ -22,6 +23,7 @@ export default function SipsPage() {
 function BatchList({ rows }: { rows: readonly BatchRow[] }) {
   const { t } = useTranslation('sips');
   const { t: trade } = useTranslation('trade');
+  const looks = session.can('SIPSCONSULTA');
   const page = useListPage({
     title: t('batch.title'),
     answer: { data: rows },
@@ -38,7 +40,7 @@ function BatchList({ rows }: { rows: readonly BatchRow[] }) {
       <ListPageFilters page={page} quick="Resultado" />
       <ListRows
         page={page}
-        link={({ Cups, Resultado }) => (Resultado === 'found' ? to('supplyPoint', { cups: Cups }) : undefined)}
+        link={({ Cups, Resultado }) => (Resultado === 'found' && looks ? to('supplyPoint', { cups: Cups }) : undefined)}
         totals={(count, { ConsumoAnual }) => [
           t('batch.total', { count, number: formatNumber(count) }),
           t('batch.consumption', { number: formatNumber(ConsumoAnual) }),

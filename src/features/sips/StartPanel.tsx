@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
-import { session } from '~/session/session.ts';
+import { lacking } from '~/session/lacking.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsSearch } from './CupsSearch.tsx';
 import { ListFields } from './ListFields.tsx';
@@ -9,11 +9,7 @@ import { useList } from './useList.ts';
 /** Where nothing has been asked for yet: one CUPS, or a list. */
 export function StartPanel() {
   const { t } = useTranslation('sips');
-  const { t: common } = useTranslation();
   const list = useList('');
-  const lacking = session.can('SIPSMASIVO')
-    ? undefined
-    : { title: common('record.noPermission'), text: common('error.noPermissionText') };
   return (
     <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-4 py-8">
       <header>
@@ -35,7 +31,7 @@ export function StartPanel() {
           variant="primary"
           className="self-end max-md:self-stretch"
           onClick={list.send}
-          {...(lacking && { disabledReason: lacking })}
+          disabledReason={lacking('SIPSMASIVO')}
         >
           {list.length > 0
             ? t('list.submit', { count: list.length, number: formatNumber(list.length) })

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
 import { useBatch } from './useBatch.ts';
 
@@ -76,7 +77,7 @@ export function useList(start: string, onDone?: () => void) {
       const [first] = list.entries;
       if (!first || length > longestCupsList) return;
       onDone?.();
-      if (length === 1 && first.check.valid) {
+      if (length === 1 && first.check.valid && session.can('SIPSCONSULTA')) {
         void navigate(to('supplyPoint', { cups: first.cups }), { state: { asked: true } });
         return;
       }
