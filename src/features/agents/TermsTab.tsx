@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '~/api/agents.ts';
-import { listActiveBrands } from '~/api/brands.ts';
-import { useList } from '~/api/hooks.ts';
 import { formatQuantity, missing } from '~/lib/format.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 
 /** On what terms the agent sells: fee, commission, brands. */
 export function TermsTab({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   const { FeeMinimo, FeeMaximo, PorcentajeComision, Marcas } = agent;
-  const brands = useList(listActiveBrands, undefined).items;
-  const nameOf = (domain: string) => brands.find(({ Dominio }) => Dominio === domain)?.Nombre ?? domain;
+  const nameOf = useBrandName();
   return (
     <FactGrid>
       <FactCard

@@ -49,6 +49,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
         <Group title={t('group.logos')}>
           <TextField name="LogoClaroUrl" label={t('field.LogoClaroUrl')} mono required />
           <TextField name="LogoOscuroUrl" label={t('field.LogoOscuroUrl')} mono required />
+          <TextField name="LogoReducidoUrl" label={t('field.LogoReducidoUrl')} mono />
           <TextField name="FaviconUrl" label={t('field.FaviconUrl')} mono required />
         </Group>
         <Group title={t('group.contact')}>

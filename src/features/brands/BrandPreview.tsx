@@ -41,8 +41,10 @@ export function BrandPreview({ brand }: { brand: Brand }) {
           onChange={setScheme}
         />
       </div>
-      <div className="h-[420px] overflow-hidden rounded border border-line">
+      {/* The person's own surface ends here, and the brand's begins below. */}
+      <div style={ownSurface} className="h-[420px] overflow-hidden rounded border border-line">
         <div
+          data-surface={brand.PaletaSuperficie}
           role="img"
           aria-label={t('preview.of', { screen: t(`preview.${shown}`), scheme: t(`scheme.${scheme}`) })}
           style={style}
@@ -57,5 +59,15 @@ export function BrandPreview({ brand }: { brand: Brand }) {
   );
 }
 
+const ownSurface = { '--surface-chroma': 'initial', '--surface-hue': 'initial' } as CSSProperties;
+
+/** The tokens that the surface palette tints, as the style sheet does. */
+const tinted = new Set('bg surface s2 s3 line line2 ui text text2 text3 inv on-inv'.split(' '));
+
 const asStyle = (tokens: Readonly<Record<string, string>>) =>
-  Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--color-${name}`, value])) as CSSProperties;
+  Object.fromEntries(
+    Object.entries(tokens).map(([name, value]) => [
+      `--color-${name}`,
+      tinted.has(name) ? `oklch(from ${value} l calc(c * var(--surface-chroma, 1)) var(--surface-hue, h))` : value,
+    ]),
+  ) as CSSProperties;

@@ -64,7 +64,7 @@ const cell = (row: string, column: string) =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-function show() {
+function show(search = '?vista=matriz') {
   const page = (
     <>
       <PermissionsPage />
@@ -76,7 +76,7 @@ function show() {
       { path: '/sysmanager/permisos', element: page },
       { path: '/otro', element: <h1>Otra pantalla</h1> },
     ],
-    { initialEntries: ['/sysmanager/permisos?vista=matriz'] },
+    { initialEntries: [`/sysmanager/permisos${search}`] },
   );
   render(<RouterProvider router={router} />);
   return router;
@@ -149,4 +149,9 @@ test('a look at the list loses no change; leaving the screen with some asks firs
   await press('Descartar');
   await act(() => router.navigate('/otro'));
   expect(screen.getByRole('heading', { name: 'Otra pantalla' })).toBeTruthy();
+});
+
+test('the list can be narrowed to a module', async () => {
+  show('?f.Modulo=%3DPruebas');
+  expect(await screen.findByRole('button', { name: /Módulo.*Pruebas/ })).toBeTruthy();
 });

@@ -7,12 +7,14 @@ import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 
 /** When the user was here: the last sessions, and the way to what was done in them. */
 export function ActivityTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
+  const brandName = useBrandName();
   const sessions = user.Sesiones ?? none;
   return (
     <div className="flex flex-col gap-4">
@@ -20,7 +22,8 @@ export function ActivityTab({ user }: { user: User }) {
         title={t('activity.title')}
         aside={
           <Link
-            to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': user.UserName })}`}
+            // The log knows people by their e-mail.
+            to={`${to('logs')}?${new URLSearchParams({ 'f.Usuario': `=${user.Email ?? user.UserName}` })}`}
             className="text-accent-text underline"
           >
             {t('activity.logs')}
@@ -34,7 +37,7 @@ export function ActivityTab({ user }: { user: User }) {
       />
       <ListPart
         title={t('activity.sessions')}
-        columns={useMemo(() => sessionColumns(t, trade), [t, trade])}
+        columns={useMemo(() => sessionColumns(t, trade, brandName), [t, trade, brandName])}
         answer={{ data: sessions }}
         rowId={({ FechaInicio }) => FechaInicio}
         none={{ title: t('activity.none'), text: t('activity.noneText') }}
@@ -47,7 +50,7 @@ type Session = NonNullable<User['Sesiones']>[number];
 
 const none: readonly Session[] = [];
 
-const sessionColumns = (t: TFunction<'users'>, trade: TFunction<'trade'>) =>
+const sessionColumns = (t: TFunction<'users'>, trade: TFunction<'trade'>, brandName: (domain: string) => string) =>
   columnsOf<Session>()({
     FechaInicio: {
       kind: 'text',
@@ -66,5 +69,13 @@ const sessionColumns = (t: TFunction<'users'>, trade: TFunction<'trade'>) =>
       sortable: false,
       card: '2left',
     },
-    Marca: { kind: 'text', header: trade('column.brand'), width: 150, grow: true, sortable: false, card: '3left' },
+    Marca: {
+      kind: 'text',
+      header: trade('column.brand'),
+      value: ({ Marca }) => Marca && brandName(Marca),
+      width: 150,
+      grow: true,
+      sortable: false,
+      card: '3left',
+    },
   });

@@ -4,6 +4,8 @@ import { useQuery } from '~/api/hooks.ts';
 import type { User } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { agentKinds } from '~/trade/agents/states.ts';
 import { FactCard } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 
@@ -27,8 +29,9 @@ function Agent({ id }: { id: number }) {
         <FactCard
           title={agent.Nombre}
           facts={[
+            [trade('column.agent'), <AgentLink agent={{ IdAgente: id, Agente: agent.Nombre }} key="agent" />],
             [trade('column.code'), agent.CodigoAgente],
-            [trade('column.kind'), agent.TipoAgente],
+            [trade('column.kind'), (agent.TipoAgente && agentKinds(trade)[agent.TipoAgente]) || agent.TipoAgente],
             [t('agent.parent'), agent.AgentePadre],
             [trade('column.province'), agent.Provincia],
             [trade('column.email'), agent.Email],

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 
 interface TabProps {
@@ -11,6 +13,7 @@ interface TabProps {
 export function DataTab({ user }: TabProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
+  const brandName = useBrandName();
   return (
     <FactGrid>
       <FactCard
@@ -27,8 +30,8 @@ export function DataTab({ user }: TabProps) {
         facts={[
           [trade('column.userName'), user.UserName],
           [trade('column.groups'), user.Grupos?.map(({ Nombre }) => Nombre).join(', ')],
-          [trade('column.agent'), user.Agente],
-          [trade('column.brand'), user.Marca ?? t('field.everyBrand')],
+          [trade('column.agent'), user.IdAgente === null ? null : <AgentLink agent={user} key="agent" />],
+          [trade('column.brand'), user.Marca === null ? t('field.everyBrand') : brandName(user.Marca)],
           [trade('column.registered'), formatDate(user.FechaAlta)],
         ]}
       />

@@ -7,6 +7,7 @@ import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
@@ -29,7 +30,7 @@ export function UserRecord({ user }: { user: User }) {
   const navigate = useNavigate();
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const { UserName, Email, Agente, Activo, Bloqueado, EsSistema } = user;
+  const { UserName, Email, Activo, Bloqueado, EsSistema } = user;
   const tabs: RecordTab[] = [
     { id: 'datos', label: t('tab.data'), body: <DataTab user={user} /> },
     {
@@ -66,7 +67,7 @@ export function UserRecord({ user }: { user: User }) {
               <EmailText value={Email} />
             </span>
           )}
-          {Agente && <span>{Agente}</span>}
+          {user.IdAgente !== null && <AgentLink agent={user} />}
         </>
       }
       actions={useUserActions(user, setOpen)}

@@ -20,9 +20,10 @@ interface WhyScreenProps {
 export function WhyScreen({ user, permissions }: WhyScreenProps) {
   const { t } = useTranslation(['users', 'screens', 'common']);
   const [chosen, setChosen] = useState<string>('');
-  const choices = inMenu().map((id) => {
-    const { section, group } = screenOf(id).menu ?? {};
-    const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
+  const choices = screenIds.flatMap((id) => {
+    const { menu } = screenOf(id);
+    if (!menu) return [];
+    const above = [t(`common:sections.${menu.section}`), menu.group && t(`common:groups.${menu.group}`)];
     return { value: id, label: [...above, t(`screens:${id}`)].filter(Boolean).join(' · ') };
   });
   const screen = choices.find(({ value }) => value === chosen);
@@ -48,25 +49,26 @@ export function WhyScreen({ user, permissions }: WhyScreenProps) {
   );
 }
 
-/** The entries that this brand has for somebody with every permission. */
-const inMenu = () =>
-  screenIds.filter((id) => screenOf(id).menu && !absenceOf(id, { can: () => true, brand, dev: __DEV__ }));
-
 function Answer({ id, label, user, permissions }: WhyScreenProps & { id: ScreenId; label: string }) {
   const { t } = useTranslation('users');
   const nameOfPermission = usePermissionName();
   const why = useWhy();
   const wanted = permissionFor(id);
   const permission = permissions.find(({ NombreNormalizado }) => NombreNormalizado === wanted);
+  /** Why the menu lacks it for everybody. */
+  const absence = absenceOf(id, { can: () => true, brand, dev: __DEV__ });
   const shut = !user.Activo || user.Bloqueado;
-  const reason = !wanted
-    ? t('screen.open', { screen: label })
-    : permission
-      ? t(permission.has ? 'screen.sees' : 'screen.seesNot', {
-          screen: label,
-          permission: nameOfPermission(permission),
-          why: why(permission),
-        })
-      : t('screen.noSuch', { screen: label, permission: wanted });
+  const reason =
+    absence === 'brand' || absence === 'developers'
+      ? t(`screen.${absence}`, { screen: label, brand: brand.name })
+      : !wanted
+        ? t('screen.open', { screen: label })
+        : permission
+          ? t(permission.has ? 'screen.sees' : 'screen.seesNot', {
+              screen: label,
+              permission: nameOfPermission(permission),
+              why: why(permission),
+            })
+          : t('screen.noSuch', { screen: label, permission: wanted });
   return [reason, shut && t(user.Activo ? 'screen.locked' : 'screen.disabled')].filter(Boolean).join(' ');
 }

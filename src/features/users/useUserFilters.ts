@@ -54,7 +54,7 @@ export function useUserFilters(wanted: boolean): readonly FilterField[] {
         id: 'DiasSinAcceso',
         label: trade('column.lastAccess'),
         kind: 'ready',
-        options: [{ value: '>=90', label: t('filter.away', { days: 90 }) }],
+        options: [{ value: '>=91', label: t('filter.away', { days: 90 }) }],
       },
       { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },
     ],

@@ -26,6 +26,7 @@ export function agentColumns(t: TFunction<'trade'>) {
     },
     ContratosMes: { kind: 'number', header: t('column.monthShort'), name: t('column.monthContracts'), width: 52 },
     PctRechazo: { kind: 'number', header: t('column.rejected'), unit: '%', decimals: 1, width: 82 },
+    PctDesistimiento: { kind: 'number', header: t('column.withdrawn'), unit: '%', decimals: 1, width: 112 },
     EstadoJerarquia: {
       kind: 'chip',
       header: t('column.state'),
@@ -33,14 +34,6 @@ export function agentColumns(t: TFunction<'trade'>) {
       tone: (row) => agentState(t, row)?.tone ?? 'neutral',
       width: 110,
       card: '1right',
-    },
-    PctDesistimiento: {
-      kind: 'number',
-      header: t('column.withdrawn'),
-      unit: '%',
-      decimals: 1,
-      width: 120,
-      defaultHidden: true,
     },
     KwhCartera: { kind: 'number', header: t('column.portfolio'), unit: 'kWh', width: 120, defaultHidden: true },
     NumSubagentes: { kind: 'number', header: t('column.subagents'), width: 90, defaultHidden: true },

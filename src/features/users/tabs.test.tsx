@@ -1,0 +1,86 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { User } from '~/api/users.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { ActivityTab } from './ActivityTab.tsx';
+import { AgentTab } from './AgentTab.tsx';
+import { DataTab } from './FactTabs.tsx';
+import { WhyScreen } from './WhyScreen.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));
+
+const names = ['users', 'trade', 'form', 'table', 'permissions', 'screens'] as const;
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all(names.map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const ana = {
+  Id: 'u1',
+  UserName: 'ana',
+  Nombre: 'Ana',
+  Email: 'ana@example.com',
+  IdAgente: 10,
+  Agente: 'Iván Cueto',
+  Activo: true,
+  Bloqueado: false,
+  Grupos: [],
+  Permisos: [],
+  Sesiones: [{ FechaInicio: '2026-11-16T09:00:00+01:00', FechaFin: null, Marca: 'grupo-optimus' }],
+  Marca: 'grupo-optimus',
+} as unknown as User;
+
+const show = (tab: ReactNode) => {
+  vi.stubGlobal('__DEV__', false);
+  serve({
+    'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
+    'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
+  });
+  const router = createMemoryRouter([{ path: '*', handle: { id: 'user' }, element: tab }]);
+  return render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+};
+
+test('the log is asked for exactly what the log calls the user', () => {
+  show(<ActivityTab user={ana} />);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver sus logs' });
+  expect(new URL(link.href).searchParams.get('f.Usuario')).toBe('=ana@example.com');
+});
+
+test('brands go by their names', async () => {
+  show(
+    <>
+      <DataTab user={ana} />
+      <ActivityTab user={ana} />
+    </>,
+  );
+  expect((await screen.findAllByText('Grupo Optimus')).length).toBe(2);
+});
+
+test('the agent of a user is one step away', async () => {
+  show(<AgentTab user={ana} />);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Iván Cueto' });
+  expect(new URL(link.href).pathname).toBe('/agentes/10');
+});
+
+test('a screen that the brand hides is answered for too', async () => {
+  show(<WhyScreen user={ana} permissions={[]} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Pantalla del menú' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Comparador · Listado' }));
+  expect(screen.getByRole('status').textContent).toContain('Portal no la muestra a nadie');
+});
