@@ -160,8 +160,8 @@ export function announce(endpoint: Endpoint, outcome: Outcome) {
 }
 
 interface ActionOptions {
-  /** The file is only looked at: its success is not announced, for it is kept later, or never. */
-  toLook?: boolean;
+  /** Its success is not announced here: of a file that is only looked at, of changes that are kept one after the other. */
+  quiet?: boolean;
 }
 
 interface Action<E> {
@@ -181,7 +181,7 @@ interface Action<E> {
  * A call that a person asks for: one at a time, however often the button is pressed. Leaving the page gives up what only
  * reads; what changes something goes on to its end, and says how it went.
  */
-export function useAction<E extends Endpoint>(endpoint: E, { toLook = false }: ActionOptions = {}): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: ActionOptions = {}): Action<E> {
   const [loading, setLoading] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<ApiError>();
@@ -206,7 +206,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { toLook = false }: A
         return await perform(endpoint, args, {
           signal: call.current.signal,
           search,
-          toLook,
+          quiet,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });
       } catch (thrown) {
@@ -218,7 +218,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { toLook = false }: A
         setTimeout(() => setLoading(false), endpoint.hold ?? usualHold);
       }
     },
-    [endpoint, toLook],
+    [endpoint, quiet],
   );
 
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
@@ -246,12 +246,12 @@ interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, 
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, toLook = false, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, quiet = false, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   try {
     const result = await sendOrFind(endpoint, args, options, search);
     onTaken?.();
-    if (!toLook) announce(endpoint, { result });
+    if (!quiet) announce(endpoint, { result });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);
     return result;

@@ -35,7 +35,7 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
     <>
       <div className={cx('flex h-12 shrink-0 items-center gap-1', narrow ? 'justify-center' : 'pr-1 pl-4')}>
         {!narrow && (
-          <Link to={to('home')} aria-label={t('common:shell.home', { brand: brand.name })} className="mr-auto">
+          <Link to={to('home')} aria-label={t('common:shell.home', { brand: brand.name })} className="mr-auto py-px">
             <Logo className="h-[22px]" />
           </Link>
         )}

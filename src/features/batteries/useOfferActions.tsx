@@ -23,8 +23,8 @@ const icons: Record<OfferMove, LucideIcon> = { Enviada: Send, Aceptada: Check, R
 /** What can be done with an offer: its documents, its next states, changing a draft, making another like it. */
 export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('batteries');
-  const offerPdf = useAction(printBatteryOffer, { toLook: true });
-  const contractPdf = useAction(printBatteryContract, { toLook: true });
+  const offerPdf = useAction(printBatteryOffer, { quiet: true });
+  const contractPdf = useAction(printBatteryContract, { quiet: true });
   const [shown, setShown] = useState<{ file: Download; title: string; of: Endpoint }>();
   const [move, setMove] = useState<OfferMove>();
   const { CodigoOferta, CodigoContratoBateria, Estado } = offer;

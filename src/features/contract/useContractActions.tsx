@@ -29,7 +29,7 @@ export function useContractActions(contract: Contract): {
 } {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const print = useAction(printContract, { toLook: true });
+  const print = useAction(printContract, { quiet: true });
   const leaving = useAction(getPenalty);
   const [printed, setPrinted] = useState<Download>();
   const [penalty, setPenalty] = useState<Penalty>();

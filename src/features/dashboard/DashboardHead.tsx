@@ -1,3 +1,4 @@
+import CloudCheck from 'lucide-react/icons/cloud-check';
 import Move from 'lucide-react/icons/move';
 import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
@@ -51,9 +52,9 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
       <div className="ml-auto flex items-center gap-2 max-md:contents">
         {editing ? (
           <>
-            <p className="mr-2 flex items-center gap-2 text-13 text-text2 max-xl:hidden">
-              <Icon of={Move} />
-              {dashboard.saving ? t('edit.saving') : t('edit.hint')}
+            <p role="status" className="mr-2 flex items-center gap-2 text-13 text-text2 max-xl:sr-only">
+              <Icon of={dashboard.kept ? CloudCheck : Move} />
+              {dashboard.saving ? t('edit.saving') : dashboard.kept ? t('edit.saved') : t('edit.hint')}
             </p>
             <IconButton
               icon={Undo2}
@@ -71,7 +72,7 @@ export function DashboardHead({ dashboard, editing, onEditing, addable, onAdd }:
                 data-way-back
                 variant="primary"
                 onClick={() => {
-                  dashboard.settle();
+                  void dashboard.settle();
                   edit(false);
                 }}
               >

@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { useAction, useQuery } from '~/api/hooks.ts';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { announce, useAction, useQuery } from '~/api/hooks.ts';
 import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
 import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
@@ -65,14 +66,28 @@ export function useDashboard() {
     if (data) lastShown.write(row?.Valor ?? '');
   }, [data, row]);
 
+  const bodyOf = (as: string, text: string) => ({
+    LoggedUserId: loggedUserId,
+    Clave: key,
+    Nombre: as,
+    Valor: text,
+    Predeterminada: true,
+  });
   /** Under a name, and as the one to begin with; `id` is that of the row it takes the place of. */
   const keep = async (as: string, text: string, id?: number) => {
-    const body = { LoggedUserId: loggedUserId, Clave: key, Nombre: as, Valor: text, Predeterminada: true };
+    const body = bodyOf(as, text);
     return (await saving.run({ body: id === undefined ? body : { ...body, PreferenciaId: id } })) !== undefined;
   };
+  const quietly = useAction(savePreference, { quiet: true });
+  /** The answer to the last change that was kept, until it is announced. */
+  const last = useRef<ResultOf<typeof savePreference>>(undefined);
+  const [kept, setKept] = useState(false);
   const autosave = useAutosave(async (to: Draft) => {
     const text = writeArrangement(to.arrangement);
-    const done = await keep(to.name, text);
+    const answer = await quietly.run({ body: bodyOf(to.name, text) });
+    const done = answer !== undefined;
+    if (done) last.current = answer;
+    setKept(done);
     if (done && unsaved.read()?.text === text) unsaved.clear();
     return done;
   });
@@ -115,7 +130,9 @@ export function useDashboard() {
     arrangement,
     /** What was left out of it; nothing once it has been changed, and so kept as it is shown. */
     problem: draft || !data ? undefined : reading,
-    saving: saving.loading,
+    saving: saving.loading || quietly.loading,
+    /** The last change has been kept, which is announced when all is done. */
+    kept,
     failed: autosave.failed,
     retry: () => void autosave.flush(),
     change: (next: Arrangement) => {
@@ -130,10 +147,13 @@ export function useDashboard() {
             if (before) draw(before);
           }
         : undefined,
-    /** What was done before is done. */
-    settle: () => {
+    /** What was done before is done: that it is kept is announced once, and not at each change. */
+    settle: async () => {
       setPast([]);
-      void autosave.flush();
+      setKept(false);
+      if (!(await autosave.flush()) || last.current === undefined) return;
+      announce(savePreference, { result: last.current });
+      last.current = undefined;
     },
     reset: () => {
       setPast([...past, arrangement]);

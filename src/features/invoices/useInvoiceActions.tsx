@@ -12,7 +12,7 @@ import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 /** The document of an invoice, to be looked at or kept. */
 export function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview: ReactNode } {
   const { t } = useTranslation('invoices');
-  const viewing = useAction(getInvoicePdf, { toLook: true });
+  const viewing = useAction(getInvoicePdf, { quiet: true });
   const saving = useAction(getInvoicePdf);
   const [shown, setShown] = useState<File>();
   const query = { numero: invoice.NumeroFactura };

@@ -38,7 +38,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
   const { form, ranked, chosen, prices, supply, asked } = terms;
-  const document = useAction(downloadRenewal, { toLook: true });
+  const document = useAction(downloadRenewal, { quiet: true });
   const [printed, setPrinted] = useState<Download>();
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
   const done = renewal.SubestadoId === subState.renewed;

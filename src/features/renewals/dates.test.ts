@@ -28,8 +28,8 @@ describe('what comes next', () => {
   test('is a day to call, late once it is over', () => {
     expect(contact(null)).toEqual({ text: 'sin fecha', late: false });
     expect(contact(today)).toEqual({ text: 'hoy', late: false });
-    expect(contact('2026-11-17')).toEqual({ text: '17/11/26', late: false });
-    expect(contact('2026-11-15')).toEqual({ text: '15/11/26', late: true });
+    expect(contact('2026-11-17')).toEqual({ text: '17/11/2026', late: false });
+    expect(contact('2026-11-15')).toEqual({ text: '15/11/2026', late: true });
   });
 
   test('or a signature that has been waited for since a day', () => {

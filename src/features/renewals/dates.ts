@@ -25,7 +25,7 @@ export function expiry(t: TFunction<'renewals'>, days: number | null): string {
 /** When the customer is to be reached, as the desk says it; red once it is over. */
 export function nextContact(t: TFunction<'renewals'>, { FechaProximoContacto: day }: Renewal, now = today()) {
   if (!day) return { text: t('contact.none'), late: false };
-  return { text: day === now ? t('contact.today') : formatDate(day, 'short'), late: day < now };
+  return { text: day === now ? t('contact.today') : formatDate(day), late: day < now };
 }
 
 /** `Enviado hace 3 días`: how long a signature has been waited for. */

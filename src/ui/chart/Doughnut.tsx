@@ -53,7 +53,7 @@ interface EntryProps {
 
 function Entry({ slice: { name, label = name, color, href }, value, marked, onFollow }: EntryProps) {
   const className = cx(
-    'flex items-center gap-1.5 rounded-sm py-0.5 text-12 text-text2 max-md:py-2',
+    'flex items-center gap-1.5 rounded-sm py-1 text-12 text-text2 max-md:py-2',
     marked && 'text-text',
   );
   const content = (

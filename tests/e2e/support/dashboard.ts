@@ -183,5 +183,5 @@ export class Dashboard {
   }
 
   /** Everything changed is kept. */
-  isKept = () => expect(this.page.getByText('Preferencia guardada correctamente.')).toBeVisible();
+  isKept = () => expect(this.page.getByText(/^(Guardado|Preferencia guardada correctamente\.)$/).first()).toBeVisible();
 }

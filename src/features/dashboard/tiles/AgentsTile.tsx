@@ -8,6 +8,7 @@ import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { addressOf, ask, contractsThat } from './questions.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useHeight } from './useHeight.ts';
 
 /**
  * The counters of an agent cover all agents below it, so that those above would always come first: these agents have
@@ -29,11 +30,18 @@ export default function AgentsTile() {
   );
 }
 
+/** Pixels of the head, and of a row. */
+const head = 26;
+const row = 44;
+
 function Agents({ agents }: { agents: readonly AgentRow[] }) {
   const { t } = useTranslation('dashboard');
+  const { box, height } = useHeight();
+  // Whole rows only, as many as the tile has room for.
+  const room = height === undefined ? most : Math.max(1, Math.floor((height - head) / row));
   const number = 'pl-3 text-right font-normal whitespace-nowrap';
   return (
-    <div className="@container">
+    <div ref={box} className="@container h-full overflow-hidden">
       <table className="w-full text-13">
         <caption className="sr-only">{t('tile.agents.title')}</caption>
         <thead className="text-12 text-text2">
@@ -53,7 +61,7 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
           </tr>
         </thead>
         <tbody>
-          {agents.map(({ Id, Nombre, ContratosMes, KwhCartera, PctRechazo }) => (
+          {agents.slice(0, room).map(({ Id, Nombre, ContratosMes, KwhCartera, PctRechazo }) => (
             <tr key={Id} className="relative h-11 border-b border-line last:border-0 hover:bg-s2">
               <th scope="row" className="w-full max-w-0 pl-4 text-left font-normal">
                 <Link

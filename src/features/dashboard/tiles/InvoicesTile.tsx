@@ -25,7 +25,7 @@ export default function InvoicesTile() {
                 <Row
                   key={NumeroFactura}
                   title={NombreTitular ?? NumeroFactura}
-                  note={`${NumeroFactura} · ${formatDate(FechaFactura, 'short')}`}
+                  note={`${NumeroFactura} · ${formatDate(FechaFactura)}`}
                   value={formatEuro(Total)}
                   href={to('invoice', { numero: NumeroFactura })}
                 />

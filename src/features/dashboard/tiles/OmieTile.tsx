@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
+import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -54,7 +55,9 @@ function Day({ market, values }: { market: OmieDay; values: readonly number[] })
       {() => (
         <div className="flex h-full flex-col gap-1">
           <p className="flex flex-wrap gap-x-4 text-12 text-text2">
-            <span className="font-medium text-text">{facts.date}</span>
+            <span className="font-medium text-text">
+              {Fecha.slice(0, 10) === today() ? t('tile.omie.today', facts) : facts.date}
+            </span>
             <Extreme label={t('tile.omie.min')} value={facts.min} />
             <Extreme label={t('tile.omie.max')} value={facts.max} />
             <span>

@@ -25,8 +25,9 @@ interface Bucket {
 const buckets: readonly Bucket[] = [
   { id: 'vencidas', days: '<=-1', color: 'red-dot' },
   { id: '15', days: '0..15', color: 'amber-dot' },
-  { id: '30', days: '0..30', color: 'series-1' },
-  { id: '60', days: '0..60', color: 'series-2' },
+  // One quiet colour for those that can wait: none is louder than what is overdue.
+  { id: '30', days: '0..30', color: 'series-3' },
+  { id: '60', days: '0..60', color: 'series-3' },
   { id: '90', days: '0..90', color: 'series-3' },
 ];
 
