@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { checkIban, cleanIban, maskIban } from './iban.ts';
+import { checkIban, cleanIban, groupIban, maskIban } from './iban.ts';
 
 const { iban } = identifiers;
 
@@ -54,3 +54,9 @@ test('whatever is typed, an answer comes, and a mask never tells more than eight
     }),
   );
 });
+
+test.each([
+  ['es4501821003970033000017', 'ES45 0182 1003 9700 3300 0017'],
+  ['ES45 •••• •••• •••• •••• 0017', 'ES45 •••• •••• •••• •••• 0017'],
+  ['ES45 01', 'ES45 01'],
+])('%s is shown in groups of four', (text, shown) => expect(groupIban(text)).toBe(shown));

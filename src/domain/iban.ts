@@ -41,6 +41,13 @@ export function checkIban(text: string): IbanCheck {
     : { valid: true, iban, spanish: false };
 }
 
+/** `ES45 0182 1003 9700 3300 0017`: in groups of four, as on a bank card, however far it is typed or masked. */
+export const groupIban = (text: string) =>
+  text
+    .replace(/[\s.-]/g, '')
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1 ');
+
 /** `ES45 •••• •••• •••• •••• 0017`, for lists. */
 export function maskIban(text: string): string {
   const iban = cleanIban(text);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '~/api/agents.ts';
+import { groupIban } from '~/domain/iban.ts';
 import { formatDate } from '~/lib/format.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
 import { Email as EmailText } from '~/ui/Email.tsx';
@@ -46,7 +47,7 @@ export function DataTab({ agent }: { agent: Agent }) {
               ),
             ],
             [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
-            [t('data.account'), Iban && <span className="font-mono text-12">{Iban}</span>],
+            [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
           ]}
         />
       </FactGrid>

@@ -3,17 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { validateIban } from '~/api/validators.ts';
 import { bankName } from '~/domain/bank-names.ts';
-import { checkIban } from '~/domain/iban.ts';
+import { checkIban, groupIban } from '~/domain/iban.ts';
 import { TextField } from '~/form/TextField.tsx';
 import type { AltaFieldProps } from './altaFieldProps.ts';
 import type { AltaValues } from './values.ts';
-
-/** In groups of four, as on a bank card. */
-const inFours = (text: string) =>
-  text
-    .replace(/[\s.-]/g, '')
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1 ');
 
 /** An account, with the name of its bank. */
 export function IbanField(props: AltaFieldProps) {
@@ -24,7 +17,7 @@ export function IbanField(props: AltaFieldProps) {
       {...props}
       mono
       placeholder={t('payment.ibanPlaceholder')}
-      clean={inFours}
+      clean={groupIban}
       help={<Bank iban={String(watch(props.name))} />}
     />
   );

@@ -1,19 +1,71 @@
 import { code, type Options, type TextRow, text } from './rows.ts';
 import type { Address, AddressName } from './values.ts';
 
-/** The street types that matter (CNMC table T12), written out as they are on letters. */
-const streetTypes = [
+/**
+ * Street types, written out as they are on letters: sixty, like the CNMC's table T12, the commonest in front. Another one
+ * can be typed.
+ */
+export const streetTypes = [
   'Calle',
   'Avenida',
   'Plaza',
   'Paseo',
   'Carretera',
   'Camino',
-  'Polígono',
+  'Polígono industrial',
   'Urbanización',
   'Ronda',
   'Travesía',
   'Pasaje',
+  'Acceso',
+  'Alameda',
+  'Aldea',
+  'Área',
+  'Arrabal',
+  'Arroyo',
+  'Autopista',
+  'Autovía',
+  'Bajada',
+  'Barranco',
+  'Barriada',
+  'Barrio',
+  'Bloque',
+  'Calleja',
+  'Callejón',
+  'Cañada',
+  'Carrera',
+  'Caserío',
+  'Colonia',
+  'Conjunto',
+  'Costanilla',
+  'Cuesta',
+  'Diseminado',
+  'Edificio',
+  'Ensanche',
+  'Escalinata',
+  'Explanada',
+  'Finca',
+  'Glorieta',
+  'Gran Vía',
+  'Grupo',
+  'Jardín',
+  'Lugar',
+  'Mercado',
+  'Monte',
+  'Muelle',
+  'Paraje',
+  'Parque',
+  'Partida',
+  'Pasadizo',
+  'Plazuela',
+  'Poblado',
+  'Polígono',
+  'Prolongación',
+  'Puente',
+  'Rambla',
+  'Sector',
+  'Senda',
+  'Vía',
 ].map((type) => ({ value: type, label: type }));
 
 interface Place extends Pick<Options<string>, 'group' | 'when' | 'toldBy' | 'line'> {
@@ -26,10 +78,11 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
   const whole = 'max-md:col-span-12';
   const parts: Record<keyof Address, TextRow> = {
     TipoVia: code({ ...each, width: `col-span-3 ${whole}`, choices: () => streetTypes, open: true }),
-    Via: text({ ...each, width: `col-span-5 max-xl:col-span-9 ${whole}`, required: 'trade', line }),
-    Numero: text({ ...each, width: 'col-span-2 max-xl:col-span-4' }),
-    Piso: text({ ...each, width: 'col-span-1 max-xl:col-span-4' }),
-    Puerta: text({ ...each, width: 'col-span-1 max-xl:col-span-4' }),
+    Via: text({ ...each, width: `col-span-6 ${whole}`, required: 'trade', line }),
+    Numero: text({ ...each, width: 'col-span-3' }),
+    Escalera: text({ ...each, width: 'col-span-3' }),
+    Piso: text({ ...each, width: 'col-span-3' }),
+    Puerta: text({ ...each, width: 'col-span-3' }),
     CodigoPostal: text({
       ...each,
       width: `col-span-3 ${whole}`,
@@ -45,13 +98,13 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
     }),
     Municipio: text({
       ...each,
-      width: `col-span-5 ${whole}`,
+      width: `col-span-7 ${whole}`,
       required: 'trade',
       sips: inSips ? ({ Municipio }) => Municipio : undefined,
     }),
     Provincia: code({
       ...each,
-      width: `col-span-4 ${whole}`,
+      width: `col-span-5 ${whole}`,
       together: true,
       mend: true,
       choices: ({ lists }) => lists.provinces.map(({ Nombre }) => ({ value: Nombre, label: Nombre })),
@@ -66,7 +119,9 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
 
 /** An address in one line, without the parts that are missing. */
 export function oneLine(given: Partial<Record<keyof Address, string | null>>): string {
-  const street = [given.TipoVia, given.Via, given.Numero, given.Piso, given.Puerta].filter(Boolean).join(' ');
+  const street = [given.TipoVia, given.Via, given.Numero, given.Escalera, given.Piso, given.Puerta]
+    .filter(Boolean)
+    .join(' ');
   const town = [given.CodigoPostal, given.Municipio].filter(Boolean).join(' ');
   return [street, town, given.Provincia].filter(Boolean).join(', ');
 }

@@ -25,7 +25,7 @@ type Unasked =
 
 type Sent = Required<Omit<ContractInput, Unasked>>;
 type ApiAddress = NonNullable<ContractInput['DireccionSuministro']>;
-export type Address = Record<Exclude<keyof ApiAddress, 'Escalera'>, string>;
+export type Address = Record<keyof ApiAddress, string>;
 export type AddressName = 'DireccionSuministro' | 'DireccionFiscal';
 
 /** The type of a field in the form by its type in the API: ids are held as text, for they are chosen from a list. */

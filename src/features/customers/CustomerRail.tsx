@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '~/api/customers.ts';
+import { groupIban } from '~/domain/iban.ts';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, missing } from '~/lib/format.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
@@ -63,7 +64,7 @@ export function CustomerRail({ customer }: { customer: Customer }) {
         {Ibans && Ibans.length > 0 ? (
           <ul className="flex flex-col gap-1.5 px-4 pb-4 font-mono text-12">
             {Ibans.map((iban) => (
-              <li key={iban}>{iban}</li>
+              <li key={iban}>{groupIban(iban)}</li>
             ))}
           </ul>
         ) : (
