@@ -45,6 +45,14 @@ describe('the menu', () => {
     ]);
   });
 
+  test('keeps Alta for a person who may not create contracts, locked', () => {
+    const alta = (may: boolean) =>
+      read({ can: (permission) => may || permission !== 'CONTRATOSALTA' })
+        .flatMap(({ entries }) => entries)
+        .find(({ id }) => id === 'newContract')?.locked;
+    expect([alta(true), alta(false)]).toEqual([undefined, true]);
+  });
+
   test('opens the dialog for a contract code between Alta and Listado, for developers alone', () => {
     const contracts = (dev: boolean) => read({ dev }).find(({ section }) => section === 'contracts')?.entries ?? [];
     expect(

@@ -22,6 +22,8 @@ export interface MenuEntry {
   external: boolean;
   /** Opens over the screen in view, in place of going anywhere. */
   dialog?: MenuDialog;
+  /** The permission is lacking without which there is nothing to do there. */
+  locked?: true;
 }
 
 export interface Reader {
@@ -64,6 +66,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
           external: outside !== undefined,
           ...(menu.group && { group: menu.group }),
           ...(dialog && { dialog }),
+          ...(!reader.can(menu.needs) && { locked: true as const }),
         },
       },
     ];

@@ -37,6 +37,8 @@ export interface Screen {
   menu?: {
     section: MenuSection;
     group?: MenuGroup;
+    /** Without it the entry is there, as the specification wants, but cannot be chosen and says why. */
+    needs?: Permission;
     /** The entry is for developers. Its address is there in every build: the specification lists it among the routes. */
     devOnly?: true;
   };
@@ -62,7 +64,7 @@ export const screens = {
     path: '/soluciones/contratos/alta',
     layout: 'main',
     access: 'user',
-    menu: { section: 'contracts' },
+    menu: { section: 'contracts', needs: 'CONTRATOSALTA' },
   },
   contractByCode: {
     path: '/soluciones/contratos/codigo',

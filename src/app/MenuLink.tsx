@@ -1,4 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import Lock from 'lucide-react/icons/lock';
+import { type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { icons } from '~/icons.ts';
@@ -6,6 +8,7 @@ import { cx } from '~/lib/cx.ts';
 import type { MenuEntry } from '~/menu.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';
+import { Tooltip } from '~/ui/Tooltip.tsx';
 
 export interface MenuLinkProps {
   /** Icons alone. */
@@ -34,6 +37,7 @@ export function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLink
     </>
   );
   const { dialog } = entry;
+  if (entry.locked) return <Locked className={looks}>{inside}</Locked>;
   if (__DEV__ && dialog)
     return (
       <button
@@ -66,6 +70,31 @@ export function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLink
       {inside}
       <Outside narrow={narrow} />
     </a>
+  );
+}
+
+/** What cannot be done stays in its place, and says why. */
+function Locked({ className, children }: { className: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const own = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        ref={own}
+        type="button"
+        aria-disabled
+        aria-describedby={id}
+        className={cx(className, 'cursor-default text-text3! hover:bg-transparent!')}
+      >
+        {children}
+        <Icon of={Lock} size={12} className="ml-auto shrink-0" />
+      </button>
+      <span id={id} hidden>
+        {t('record.noPermission')}
+      </span>
+      <Tooltip anchor={own} title={t('record.noPermission')} text={t('error.noPermissionText')} onPress />
+    </>
   );
 }
 
