@@ -61,7 +61,7 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
     }
     case 'chip':
       return (
-        <Chip tone={column.tone(row)} title={String(value)}>
+        <Chip tone={column.tone(row)} title={whole(column, row)}>
           {value}
         </Chip>
       );
@@ -69,7 +69,7 @@ export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }
       return (
         <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
           <SituationGlyph of={column.situation(row)} />
-          <span className="truncate" title={String(value)}>
+          <span className="truncate" title={whole(column, row)}>
             {value}
           </span>
         </span>
@@ -85,5 +85,8 @@ function CupsValue(props: ComponentProps<typeof Cups>) {
   const letters = rightLetters(props.value);
   return <Cups {...props} wrong={letters && t('wrongLetters', { letters })} />;
 }
+
+/** A short word says on hover what a file says. */
+const whole = <Row,>({ file, value }: Column<Row>, row: Row) => String(file?.(row) ?? value(row));
 
 const dueTone = { amber: 'font-medium text-amber-fg', red: 'font-medium text-red-fg' };

@@ -76,7 +76,7 @@ test.describe('la disposición', () => {
     await at.open(false);
     await expect(page.getByRole('button', { name: 'Disposición: Principal' })).toBeVisible();
     await expect(at.tile('work')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Renovaciones por vencimiento' })).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Renovaciones por fecha de fin' })).toHaveCount(0);
     await signIn('subagente');
   });
 

@@ -126,5 +126,5 @@ test('whoever may not enter the renewals is not offered their tile', async ({ pa
   await signIn('backoffice');
   await page.goto('/');
   await arrived(tile(page, 'Mi trabajo').getByRole('link').first());
-  await expect(tile(page, 'Renovaciones por vencimiento')).toHaveCount(0);
+  await expect(tile(page, 'Renovaciones por fecha de fin')).toHaveCount(0);
 });

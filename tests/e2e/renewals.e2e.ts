@@ -68,7 +68,7 @@ test.describe('las renovaciones', () => {
     await first;
     const within = asked((query) => query.toString().includes('0..30'));
     await page
-      .getByRole('navigation', { name: 'Vencimiento' })
+      .getByRole('navigation', { name: 'Fecha de fin' })
       .getByRole('link', { name: /≤ 30 días/ })
       .click();
     const rows: Renewal[] = (await (await within).json()).Items;

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
+import type { ContractRow } from '~/api/contracts.ts';
 import { shownColumns } from '~/table/columns.ts';
 import { fitColumns } from '~/table/fitColumns.ts';
 import { defaultView } from '~/table/view.ts';
@@ -25,4 +26,10 @@ describe('the contract list shows', () => {
 
   test('optional columns at 2560', () =>
     expect(shownAt(2560)).toEqual(expect.arrayContaining([...shownAt(1440), 'ConsumoAnual', 'Producto', 'Fee'])));
+});
+
+test('a file says the states in the words of the record and of the workbook', () => {
+  const row = { EstadoId: 2, Estado: 'Pendiente de firma', SituacionId: 2, Situacion: 'Pendiente de documentación' };
+  const shown = columns.filter(({ id }) => id === 'Estado' || id === 'Situacion');
+  expect(shown.map(({ file }) => file?.(row as ContractRow))).toEqual([row.Estado, row.Situacion]);
 });

@@ -18,6 +18,8 @@ export function contractColumns(t: TFunction<'trade'>) {
       // The server's word for the commonest state is too long for the column.
       value: (row) => (row.EstadoId === state.awaitingSignature ? t('awaitingSignature') : row.Estado),
       tone: (row) => contractTone(row.EstadoId),
+      // A file has room for the word that the record and the server's workbook have.
+      file: (row) => row.Estado,
       width: 122,
       rank: 2,
       card: '1right',
@@ -27,6 +29,7 @@ export function contractColumns(t: TFunction<'trade'>) {
       header: t('column.situation'),
       value: (row) => (row.SituacionId && situations[row.SituacionId]) || row.Situacion,
       situation: (row) => situationGlyph(row.SituacionId),
+      file: (row) => row.Situacion,
       width: 116,
       rank: 3,
     },
