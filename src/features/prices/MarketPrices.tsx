@@ -13,6 +13,7 @@ import { usePhone } from '~/ui/usePhone.ts';
 import type { Desk } from './desk.ts';
 import { MarketHeat } from './MarketHeat.tsx';
 import { MarketLine } from './MarketLine.tsx';
+import { MarketSpread } from './MarketSpread.tsx';
 import { curveOf, groupsOf, haveQuarters } from './market.ts';
 import { NumberTable } from './NumberTable.tsx';
 
@@ -80,6 +81,7 @@ export function MarketPrices({ days, desk }: { days: readonly MarketDay[]; desk:
           )
         }
       />
+      {days.length > 1 && <MarketSpread days={days} />}
       <PeriodTable days={days} structure={structure} used={used} whole={whole} tariff={tariff.Nombre} />
     </div>
   );
