@@ -1,4 +1,10 @@
-/** The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language. */
+/**
+ * The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language.
+ *
+ * i18next-cli finds missing and unused keys and writes types; the rest of what stands here it does not know: keys that
+ * our tables ask for by name (screens, endpoints, tiles), texts that a brand says in its own words, values and plural
+ * forms lost in a translation, and words that the glossary has discarded.
+ */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageCodes } from '~/lib/languages.ts';
