@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { clearCache, onOutcome, useAction, useList, useQueries, useQuery } from './hooks.ts';
+import { askAhead, clearCache, onOutcome, useAction, useList, useQueries, useQuery } from './hooks.ts';
 import { list } from './schemas.ts';
 
 const { get, post } = rows('contracts');
@@ -31,6 +31,55 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   sent.mockReset();
   onOutcome(() => {});
+});
+
+describe('asking ahead', () => {
+  test('a page has the answer in its first render, and asks no second time', async () => {
+    sent.mockImplementation(() => json({ name: 'early' }));
+    askAhead(read, { id: 20 });
+    askAhead(read, { id: 20 });
+    await vi.waitFor(() => expect(renderHook(() => useQuery(read, { id: 20 })).result.current.data).toBeDefined());
+    const { result } = renderHook(() => useQuery(read, { id: 20 }));
+    expect(result.current.data).toEqual({ Name: 'early' });
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('a page that comes before the answer waits for the same one', async () => {
+    let answer = (_: Response) => {};
+    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    askAhead(read, { id: 21 });
+    const { result } = renderHook(() => useQuery(read, { id: 21 }));
+    expect(result.current.loading).toBe(true);
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
+    answer(json({ name: 'same' }));
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'same' }));
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  test('where it fails, the page asks for itself', async () => {
+    sent.mockImplementationOnce(() => json({}, 403)).mockImplementation(() => json({ name: 'now' }));
+    askAhead(read, { id: 22 });
+    const { result } = renderHook(() => useQuery(read, { id: 22 }));
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'now' }));
+    expect(result.current.error).toBeUndefined();
+  });
+
+  test('what was asked for before a change, or by another person, is not shown', async () => {
+    sent.mockImplementation(({ method }) =>
+      json({ name: method === 'POST' ? '' : `answer ${sent.mock.calls.length}` }),
+    );
+    askAhead(read, { id: 23 });
+    const { result: saving } = renderHook(() => useAction(save));
+    await act(async () => void (await saving.current.run({ body: { Name: 'other' } })));
+    const { result } = renderHook(() => useQuery(read, { id: 23 }));
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
+
+    askAhead(read, { id: 24 });
+    await act(() => clearCache());
+    const { result: next } = renderHook(() => useQuery(read, { id: 24 }));
+    expect(next.current.data).toBeUndefined();
+    await waitFor(() => expect(next.current.data).toBeDefined());
+  });
 });
 
 describe('asking', () => {

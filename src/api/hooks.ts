@@ -48,6 +48,8 @@ export function useQuery<E extends Endpoint>(
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
+  const askNow = () =>
+    track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
   const {
     data,
     error,
@@ -56,7 +58,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? () => track(id ?? '', (limits) => request(endpoint, { query, body } as Args<E>, limits)) : null,
+    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
     { ...settings, keepPreviousData: keepPrevious },
   );
   const aborted = error?.kind === 'aborted';
@@ -67,6 +69,38 @@ export function useQuery<E extends Endpoint>(
     validating: useHeld(isValidating, endpoint?.hold ?? 0),
     reload: () => void ask(),
   };
+}
+
+/** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
+const aheadFor = 5000;
+const ahead = new Map<string, { answer: Promise<unknown>; at: number }>();
+
+/**
+ * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
+ * for the same one. Where it fails, the page asks for itself.
+ */
+export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): void {
+  const key = keyOf(endpoint, query, undefined);
+  const id = JSON.stringify(key);
+  const known = ahead.get(id);
+  if (known && Date.now() - known.at < aheadFor) return;
+  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now() };
+  ahead.set(id, asked);
+  asked.answer.then(
+    (data) => {
+      if (ahead.get(id) === asked) void mutate(key, data, { revalidate: false });
+    },
+    () => {
+      if (ahead.get(id) === asked) ahead.delete(id);
+    },
+  );
+}
+
+/** What was asked for ahead, once, while it is fresh. */
+function takeAhead<T>(id: string): Promise<T> | undefined {
+  const known = ahead.get(id);
+  ahead.delete(id);
+  return known && Date.now() - known.at < aheadFor ? (known.answer as Promise<T>) : undefined;
 }
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
@@ -295,8 +329,15 @@ export const asApiError = (endpoint: Endpoint | undefined, thrown: unknown) =>
   thrown instanceof ApiError ? thrown : new ApiError('network', { endpoint: endpoint?.name ?? '', cause: thrown });
 
 /** Asks again for every cached answer that the call has made stale. */
-export const refresh = ({ touches = [] }: Endpoint) =>
-  touches.length === 0 ? Promise.resolve([]) : mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+export function refresh({ touches = [] }: Endpoint) {
+  if (touches.length === 0) return Promise.resolve([]);
+  // What was asked for before the change is not as good as an answer after it.
+  ahead.clear();
+  return mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+}
 
 /** Empties the cache: what one person saw is not there for the next. */
-export const clearCache = () => mutate(() => true, undefined, { revalidate: false });
+export function clearCache() {
+  ahead.clear();
+  return mutate(() => true, undefined, { revalidate: false });
+}

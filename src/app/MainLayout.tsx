@@ -13,6 +13,7 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { useDocked } from '~/ui/dock.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { fetchWhenIdle, watchIntent } from './ahead.ts';
 import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs } from './pages.ts';
@@ -50,6 +51,8 @@ export default function MainLayout() {
     setOpened(undefined);
   }, [pathname]);
   useEffect(watchSettings, []);
+  useEffect(watchIntent, []);
+  useEffect(fetchWhenIdle, []);
   // Beside the first page and not before it: what a call says when it ends is needed later.
   useEffect(() => void loadTexts('toasts').catch(() => {}), []);
   useEffect(() => {

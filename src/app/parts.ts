@@ -2,7 +2,13 @@ import type { ComponentType } from 'react';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
+/** A part of the portal, as its module has it. */
+export type Part = ComponentType & {
+  /** Asks ahead what the part will ask first, where a person is about to go there. */
+  ahead?: () => void;
+};
+
+type Load = () => Promise<{ default: Part }>;
 
 /** A page and the texts it needs, both fetched when the screen is visited. */
 export interface Page {
@@ -16,7 +22,7 @@ export type PageId = {
 }[ScreenId];
 export type MainPageId = { [Id in PageId]: (typeof screens)[Id]['layout'] extends 'main' ? Id : never }[PageId];
 
-const loaded = new Map<string, ComponentType>();
+const loaded = new Map<string, Part>();
 
 /** Fetches a part of the portal once; what was fetched is there at once. */
 export async function fetchPart(name: string, load: Load, texts: readonly Namespace[] = []) {
@@ -25,7 +31,7 @@ export async function fetchPart(name: string, load: Load, texts: readonly Namesp
   loaded.set(name, module.default);
 }
 
-export function partOf(name: string): ComponentType {
+export function partOf(name: string): Part {
   const part = loaded.get(name);
   if (!part) throw new Error(`${name} was shown before it was fetched`);
   return part;

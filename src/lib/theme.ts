@@ -47,6 +47,8 @@ export function chosenTheme(): Theme | undefined {
   return current;
 }
 
+export const densityNow = () => current.density;
+
 export const resetTheme = () => setTheme(initial);
 
 /** Puts the choices on the root element, where tokens.css reads them. */

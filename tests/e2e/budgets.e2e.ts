@@ -32,3 +32,16 @@ for (const [name, path, arrived] of [
     await info.attach(`cold ${name}`, { body: [line, ...paths].join('\n'), contentType: 'text/plain' });
     expect(ok, line).toBe(true);
   });
+
+test('a list that is pointed at in the menu is there before the click', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto(screens.contracts.path);
+  await page.locator('tbody a').first().waitFor();
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/facturas');
+  const entry = page.getByRole('link', { name: 'Facturas', exact: true });
+  await entry.hover();
+  const answer: { Items?: unknown[] } = await (await answered).json();
+  await entry.click();
+  await expect(page.locator('tbody a[href^="/soluciones/facturas/"]').first()).toBeVisible();
+  expect(answer.Items?.length).toBe(await page.locator('tbody tr').count());
+});

@@ -3,10 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
@@ -78,3 +79,5 @@ export default function AgentsPage() {
     </div>
   );
 }
+
+AgentsPage.ahead = () => askAhead(listAgents, firstQuery('agents'));

@@ -2,7 +2,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listApiKeys } from '~/api/api-keys.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
@@ -42,5 +42,7 @@ export default function ApiKeysPage() {
     </>
   );
 }
+
+ApiKeysPage.ahead = () => askAhead(listApiKeys, undefined);
 
 const none = [] as const;

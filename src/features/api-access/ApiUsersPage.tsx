@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listApiUsers } from '~/api/api-users.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -49,3 +49,5 @@ export default function ApiUsersPage() {
     </>
   );
 }
+
+ApiUsersPage.ahead = () => askAhead(listApiUsers, undefined);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listBatteryContracts } from '~/api/batteries.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -30,3 +30,5 @@ export default function ContractsPage() {
     />
   );
 }
+
+ContractsPage.ahead = () => askAhead(listBatteryContracts, {});

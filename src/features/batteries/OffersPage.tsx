@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { listBatteryOffers } from '~/api/batteries.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
@@ -42,3 +42,5 @@ export default function OffersPage() {
     </ListPage>
   );
 }
+
+OffersPage.ahead = () => askAhead(listBatteryOffers, {});

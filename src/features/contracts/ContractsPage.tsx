@@ -8,6 +8,7 @@ import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
+import { askAhead } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -15,6 +16,7 @@ import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { lacking } from '~/session/lacking.ts';
 import { filterPrefix } from '~/table/address.ts';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
@@ -60,6 +62,8 @@ export default function ContractsPage() {
     </ListPage>
   );
 }
+
+ContractsPage.ahead = () => askAhead(listContracts, firstQuery('contracts'));
 
 /** The same contracts on the map; the phone has no room for it beside the actions. */
 function MapLink() {

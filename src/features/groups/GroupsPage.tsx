@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Group, listGroups } from '~/api/groups.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columnSet.ts';
@@ -37,6 +37,8 @@ export default function GroupsPage() {
     </>
   );
 }
+
+GroupsPage.ahead = () => askAhead(listGroups, undefined);
 
 const groupColumns = (t: TFunction<'access'>) =>
   columnsOf<Group>()({

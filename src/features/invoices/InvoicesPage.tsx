@@ -1,9 +1,11 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/hooks.ts';
 import { exportInvoices, listInvoices } from '~/api/invoices.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { Sums } from '~/table/ListRows.tsx';
 import { listColumns } from './columns.ts';
@@ -28,6 +30,8 @@ export default function InvoicesPage() {
     />
   );
 }
+
+InvoicesPage.ahead = () => askAhead(listInvoices, firstQuery('invoices'));
 
 const totals = (t: TFunction<'invoices'>, count: number, { Total, BaseImponible, ConsumoTotal }: Sums) => [
   t('totals.invoices', { count, number: formatNumber(count) }),

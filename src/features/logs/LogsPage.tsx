@@ -1,10 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { askAhead } from '~/api/hooks.ts';
 import { listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
@@ -61,3 +63,5 @@ export default function LogsPage() {
     </>
   );
 }
+
+LogsPage.ahead = () => askAhead(listLogs, firstQuery('logs'));

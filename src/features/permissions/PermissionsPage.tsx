@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { listGroups } from '~/api/groups.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { askAhead, useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -96,3 +96,5 @@ export default function PermissionsPage() {
     </>
   );
 }
+
+PermissionsPage.ahead = () => askAhead(listPermissions, undefined);

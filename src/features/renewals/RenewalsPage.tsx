@@ -4,9 +4,11 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { askAhead } from '~/api/hooks.ts';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Figures } from '~/table/Figures.tsx';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
@@ -118,3 +120,5 @@ export default function RenewalsPage() {
     </MovesContext>
   );
 }
+
+RenewalsPage.ahead = () => askAhead(listRenewals, ask(firstQuery('renewals', { sort }), 'all'));

@@ -8,9 +8,11 @@ import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/hooks.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -50,6 +52,8 @@ export default function UsersPage() {
     </>
   );
 }
+
+UsersPage.ahead = () => askAhead(listUsers, firstQuery('users'));
 
 const access = (step: AccessStep, t: TFunction<'users'>): Omit<RowAction<UserRow>, 'icon'> => ({
   id: step,

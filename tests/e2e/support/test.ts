@@ -11,12 +11,17 @@ interface Stage {
   signIn: (account: string) => Promise<void>;
   /** Lets the API fail. */
   faults: Faults;
+  /** The browser saves data, so nothing is fetched in idle moments that the story does not ask for. */
+  savesData: boolean;
+  /** Says so to the pages. */
+  connection: undefined;
   /** What went wrong behind the pages; the story says beforehand what belongs to it. */
   problems: Problems;
 }
 
 export const test = base.extend<Stage>({
   brand: [portal, { option: true }],
+  savesData: [true, { option: true }],
   baseURL: ({ brand }, use) => use(brand.origin),
   signIn: async ({ page, brand }, use) => {
     let last: string | undefined;
@@ -27,6 +32,16 @@ export const test = base.extend<Stage>({
     if (last) await forgetSpent(page, last, brand);
   },
   faults: ({ page }, use) => use(new Faults(page)),
+  connection: [
+    async ({ context, savesData }, use) => {
+      if (savesData)
+        await context.addInitScript(() =>
+          Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+        );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
   problems: [
     async ({ context }, use) => {
       const problems = new Problems();

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { fetchWhenIdle, watchIntent } from './ahead.ts';
+import { pages } from './pages.ts';
+import { fetchPart, type Part } from './parts.ts';
+
+vi.hoisted(() => vi.stubGlobal('__DEV__', false));
+
+const asked = vi.fn();
+const fetched: string[] = [];
+
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+vi.mock('./parts.ts', async (original) => ({
+  ...(await original<typeof import('./parts.ts')>()),
+  fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
+  partOf: (name: string) => Object.assign(() => null, { ahead: () => asked(name) }) as Part,
+}));
+
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  document.body.innerHTML = `
+    <a id="invoices" href="${to('invoices')}"><b>Facturas</b></a>
+    <a id="filtered" href="${to('renewals')}?vence=30">Por vencer</a>
+    <a id="record" href="${to('contract', { referencia: 'PT-1' })}">PT-1</a>
+    <a id="outside" href="https://elsewhere.test${to('contracts')}">Fuera</a>`;
+});
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.stubGlobal('__DEV__', false);
+  vi.mocked(fetchPart).mockClear();
+  asked.mockClear();
+  fetched.length = 0;
+  document.body.innerHTML = '';
+});
+
+const on = (selector: string, type: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+describe('a link that a person turns to', () => {
+  test('has its screen fetched and asked for once the pointer rests on it', async () => {
+    stop = watchIntent();
+    on('#invoices b', 'pointerover');
+    await vi.advanceTimersByTimeAsync(49);
+    expect(fetched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toEqual(['invoices']);
+    expect(fetchPart).toHaveBeenCalledWith('invoices', pages.invoices.load, pages.invoices.texts);
+    expect(asked).toHaveBeenCalledWith('invoices');
+  });
+
+  test('is not fetched where the pointer only passes over it', async () => {
+    stop = watchIntent();
+    on('#invoices', 'pointerover');
+    on('body', 'pointerover');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched).toEqual([]);
+  });
+
+  test('is fetched at once when it is pressed, and under the focus of the keyboard', async () => {
+    stop = watchIntent();
+    on('#invoices', 'pointerdown');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveBeenCalledOnce();
+    on('#invoices', 'focusin');
+    await vi.advanceTimersByTimeAsync(50);
+    expect(fetched).toEqual(['invoices', 'invoices']);
+  });
+
+  test('is not asked for where its address narrows what the screen shows', async () => {
+    stop = watchIntent();
+    on('#filtered', 'pointerdown');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual(['renewals']);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('that is no screen of the portal, or one that the person may not see, is left alone', async () => {
+    stop = watchIntent();
+    for (const one of ['#record', '#outside']) on(one, 'pointerdown');
+    vi.mocked(session.can).mockReturnValue(false);
+    on('#filtered', 'pointerdown');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(fetched).toEqual([]);
+  });
+});
+
+describe('in idle moments', () => {
+  const idle = vi.fn<(next: () => void) => void>();
+  beforeEach(() => {
+    idle.mockImplementation((next) => queueMicrotask(next));
+    vi.stubGlobal('requestIdleCallback', idle);
+  });
+  const connectionIs = (connection: object) => vi.stubGlobal('navigator', { connection });
+
+  test('the screens of the menu come one after the other, once the first screen has settled', async () => {
+    stop = fetchWhenIdle();
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(fetched).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
+    expect(fetched).not.toContain('contract');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('nothing comes unasked where data is saved, or the connection slow', async () => {
+    for (const connection of [{ saveData: true }, { effectiveType: '3g' }]) {
+      connectionIs(connection);
+      stop = fetchWhenIdle();
+      await vi.advanceTimersByTimeAsync(2000);
+      stop();
+    }
+    expect(fetched).toEqual([]);
+  });
+
+  test('the first that cannot be fetched is the last', async () => {
+    vi.mocked(fetchPart).mockRejectedValueOnce(new Error('gone'));
+    stop = fetchWhenIdle();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(fetchPart).toHaveBeenCalledOnce();
+  });
+});
