@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
       },
       // What all pages call the API by, signed in or not.
       calls: {
-        test: /[\\/]src[\\/](api[\\/](auth|client|deadline|endpoint|leaving|refusal|schemas|wire)|session[\\/]calls)\.ts$|[\\/]node_modules[\\/](ky|valibot)[\\/]/,
+        test: /[\\/]src[\\/](api[\\/](auth|client|deadline|early|endpoint|idempotency|leaving|patience|refusal|schemas|wire)|session[\\/]calls)\.ts$|[\\/]node_modules[\\/](ky|valibot)[\\/]/,
         name: 'calls',
         priority: 1,
         enforce: true,
@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
       },
       // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
       rows: {
-        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-\w+|periods|pricings)|domain[\\/](control-letters|cups)|lib[\\/](days|decimal|filters|format)|table[\\/](address|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
+        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-\w+|control-letters|cups|periods|pricings)|lib[\\/](days|decimal|filters|format)|table[\\/](address|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
         name: 'rows',
         enforce: true,
       },

@@ -1,5 +1,6 @@
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
 import compilerConfig from '../rsbuild.config.ts';
+import { bootOf, writeBoot } from './boot.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { tableInPage, writeTable } from './integrity.ts';
@@ -18,11 +19,16 @@ export async function compile(folder: string): Promise<void> {
       tools: { rspack: { plugins: [tableInPage] } },
     }),
   });
-  try {
-    const { stats, close } = await rsbuild.build();
-    writeTable(folder, stats?.toJson({ all: false, chunks: true, ids: true }).chunks);
-    await close();
-  } catch {
-    throw new Complaint('The portal does not compile; the reasons stand above.');
-  }
+  const chunks = await rsbuild.build().then(
+    async ({ stats, close }) => {
+      const report = stats?.toJson({ all: false, chunks: true, ids: true, chunkOrigins: true, chunkModules: true });
+      await close();
+      return report?.chunks ?? [];
+    },
+    () => {
+      throw new Complaint('The portal does not compile; the reasons stand above.');
+    },
+  );
+  writeTable(folder, chunks);
+  writeBoot(folder, await bootOf(chunks));
 }

@@ -24,7 +24,7 @@ export interface BundleInfo {
 const inputs = [
   'brands/**/*.{json,css,svg}',
   'locales/**/*.json',
-  'src/**/*.{ts,tsx,css,html}',
+  'src/**/*.{ts,tsx,js,css,html,woff2}',
   'scripts/*.{ts,mjs}',
   'deploy/headers.json',
   '{rsbuild,postcss}.config.*',

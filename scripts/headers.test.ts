@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
+import { headScriptHash } from './head.ts';
 import { edgeHeaders, ruleFor, securityHeaders } from './headers.ts';
 
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
+  `default-src 'none'; script-src 'self' ${headScriptHash()}; ` +
+  "style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
   "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; " +
   'report-uri /csp-report';
 
-test('the policy allows the own origin, trusted types of the bundler, and nothing inline', () => {
+test('the policy allows the own origin, trusted types of the bundler, and nothing inline but the script of the head', () => {
   expect(securityHeaders([])['Content-Security-Policy']).toBe(policy);
 });
 

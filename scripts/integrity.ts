@@ -10,7 +10,7 @@ import type { Rspack } from '@rsbuild/core';
  */
 const blockId = 'chunks';
 
-/** By chunk id: the file's name without the id that most begin with, and the hash. */
+/** By chunk id: the file's name without its ending, and the hash. */
 type Table = Record<string, readonly [name: string, integrity: string]>;
 
 /** Parts of the compiler's runtime that would hold such tables, and what stands in their place. */
@@ -20,7 +20,7 @@ const replacements: Record<string, string> = {
     __webpack_require__.sriHashes = {};
     const table = JSON.parse(document.getElementById("${blockId}").textContent);
     for (const [id, [name, integrity]] of Object.entries(table)) {
-      __webpack_require__.names[id] = name.includes(".") ? name : id + "." + name;
+      __webpack_require__.names[id] = name;
       __webpack_require__.sriHashes[id] = integrity;
     }`,
   'get javascript chunk filename':
@@ -61,12 +61,13 @@ export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] 
     if (initial || id === undefined || !name) continue;
     const bytes = readFileSync(`${folder}/static/js/${name}.js`);
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    table[id] = [name.startsWith(`${id}.`) ? name.slice(`${id}.`.length) : name, integrity];
+    table[id] = [name, integrity];
   }
   const page = readFileSync(`${folder}/index.html`, 'utf8');
   const block = `<script type="application/json" id="${blockId}">${JSON.stringify(table)}</script>`;
   writeFileSync(
     `${folder}/index.html`,
-    page.replace('</head>', () => `${block}</head>`),
+    // Before the first style sheet, for which the script of the head would have to wait.
+    page.replace(/(?=<!-- brand\b|<\/head>)/, () => block),
   );
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Brand, BrandBlock } from '~/brand/schema.ts';
 import type { BrandSource, Picture } from './brands.ts';
+import { stampHead } from './head.ts';
 
 /** A brand made ready to serve: its data as the app reads it, and its files by their address. */
 export interface StampedBrand {
@@ -40,19 +41,22 @@ export function stampBrand({ data, theme, pictures, texts }: BrandSource): Stamp
 export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBrand[]], buildId: string): string {
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };
   const [{ data: first }] = brands;
+  const { page, script } = stampHead(compiled, block.brands);
   const head = [
     `<title>${escapeHtml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
+    `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
+    // Above the style sheets, for which it would wait.
+    ...script,
     ...(brands.length > 1
       ? []
       : [
           `<link rel="icon" type="image/svg+xml" href="${first.favicon}">`,
           `<link rel="stylesheet" data-brand-theme href="${first.theme}" integrity="${first.themeIntegrity}" crossorigin="anonymous">`,
         ]),
-    `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
   ];
-  if (!marker.test(compiled)) throw new Error('src/index.html has lost its <!-- brand --> comment');
-  return compiled.replace(marker, () => head.join('\n    ')).replace(comments, '');
+  if (!marker.test(page)) throw new Error('src/index.html has lost its <!-- brand --> comment');
+  return page.replace(marker, () => head.join('\n    ')).replace(comments, '');
 }
 
 /**
@@ -68,8 +72,8 @@ export function restampPage(html: string, buildId: string, apiUrl: string): { ht
   const meta = (id: string) => `<meta name="build-id" content="${id}">`;
   const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
   const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
-  const without = html
-    .replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
+  const without = stampHead(html, moved.brands)
+    .page.replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
     .replace(meta(buildId), meta(''));
   const id = hash(without).slice(0, 16);
   return { html: without.replace(meta(''), meta(id)), buildId: id };

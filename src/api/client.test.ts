@@ -51,6 +51,64 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that the page has asked for before', () => {
+  const url = 'https://api.test/api/thing';
+  const asks = (answer: Promise<Response>, token = 't1') => {
+    answer.catch(() => {});
+    globalThis.early = { token, asked: { [url]: answer } };
+  };
+  afterEach(() => {
+    globalThis.early = undefined;
+  });
+
+  test('is taken once, and the next call is sent', async () => {
+    asks(Promise.resolve(json([{ Name: 'early' }])));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'early' }]);
+    expect(sent).not.toHaveBeenCalled();
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is for the token that it was asked with', async () => {
+    asks(Promise.resolve(json([{ Name: 'early' }])), 'another');
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('that failed is asked for anew', async () => {
+    asks(Promise.reject(new TypeError('Failed to fetch')));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('that refuses the token is a refusal as any other', async () => {
+    asks(Promise.resolve(json({}, { status: 401 })));
+    unauthorized.mockImplementation(async () => {
+      token = 't2';
+      return true;
+    });
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+    expect(unauthorized).toHaveBeenCalledExactlyOnceWith('t1');
+    expect(sent.mock.calls[0]?.[0].headers.get('authorization')).toBe('Bearer t2');
+  });
+
+  test('is out of date once something was changed', async () => {
+    asks(Promise.resolve(json([{ Name: 'early' }])));
+    sent.mockImplementation(() => json([{ Name: 'asked' }]));
+    await request(save, { body: { Name: 'x' } });
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is given up with the call', async () => {
+    asks(new Promise(() => {}));
+    const controller = new AbortController();
+    const call = failure(request(things, undefined, { signal: controller.signal }));
+    controller.abort();
+    expect(await call).toMatchObject({ kind: 'aborted' });
+  });
+});
+
 describe('an answer that proves nothing though its status is 200', () => {
   test.each(['<html>', '{"Items":', '', '{"Items":null}'])('%j is an error of shape', async (body) => {
     sent.mockReturnValue(new Response(body));

@@ -3,6 +3,7 @@ import { getDotPath, safeParse } from 'valibot';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { type Deadline, deadline, type OnProgress } from './deadline.ts';
+import { forgetEarly, takeEarly } from './early.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
@@ -127,6 +128,8 @@ async function attempt<E extends Endpoint>(
   const transfer = endpoint.file !== undefined || endpoint.multipart === true;
   const clock = deadline(transfer ? apiConfig.fileTimeoutMs : timeLeft(until), transfer);
   const either = signal ? AbortSignal.any([signal, clock.signal]) : clock.signal;
+  if (!isSafe(endpoint)) forgetEarly();
+  const early = endpoint.method === 'GET' && !endpoint.file ? takeEarly(url, token) : undefined;
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
@@ -141,7 +144,7 @@ async function attempt<E extends Endpoint>(
       retry: retryWithin(clock),
       ...(args?.body !== undefined && { json: args.body }),
       signal: either,
-      fetch: clock.fetch,
+      fetch: early ? clock.fetchAfter(early) : clock.fetch,
     });
     if (!endpoint.file) return read(endpoint, await response.text());
     // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.

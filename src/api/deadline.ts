@@ -20,6 +20,12 @@ export function deadline(milliseconds: number, perTry = false) {
       controller.abort();
     }, milliseconds);
   };
+  const send = async (ask: () => Promise<Response>) => {
+    if (perTry || timer === undefined) restart();
+    const response = await ask();
+    if (perTry && !response.ok) stop();
+    return response;
+  };
   return {
     signal: controller.signal,
     stop,
@@ -31,12 +37,37 @@ export function deadline(milliseconds: number, perTry = false) {
     get left() {
       return ends - performance.now();
     },
-    fetch: async (request: Parameters<typeof fetch>[0], init?: RequestInit) => {
-      if (perTry || timer === undefined) restart();
-      const response = await globalThis.fetch(request, init);
-      if (perTry && !response.ok) stop();
-      return response;
+    fetch: (request: Asked, init?: RequestInit) => send(() => globalThis.fetch(request, init)),
+    /** Gives an answer that is on its way already; asks where that has failed, and from the second time on. */
+    fetchAfter(early: Promise<Response>) {
+      let ready: Promise<Response> | undefined = early;
+      return (request: Asked, init?: RequestInit) =>
+        send(() => {
+          const ask = () => globalThis.fetch(request, init);
+          const answer =
+            ready &&
+            given(ready, request, init).catch((error) => (isGivenUp(request, init) ? Promise.reject(error) : ask()));
+          ready = undefined;
+          return answer ?? ask();
+        });
     },
   };
 }
 export type Deadline = ReturnType<typeof deadline>;
+
+type Asked = Parameters<typeof fetch>[0];
+
+/** That answer, or the reason for which the asking is given up in the meantime. */
+const given = (answer: Promise<Response>, request: Asked, init: RequestInit | undefined) =>
+  new Promise<Response>((resolve, reject) => {
+    const signal = signalOf(request, init);
+    const giveUp = () => reject(signal?.reason);
+    if (signal?.aborted) giveUp();
+    signal?.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject);
+  });
+
+const signalOf = (request: Asked, init: RequestInit | undefined) =>
+  init?.signal ?? (request instanceof Request ? request.signal : undefined);
+
+const isGivenUp = (request: Asked, init: RequestInit | undefined) => signalOf(request, init)?.aborted === true;

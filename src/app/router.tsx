@@ -30,14 +30,17 @@ const isOpen = (id: PageId): id is keyof typeof openPages => id in openPages;
 const pageOf = async (id: PageId) =>
   isOpen(id) ? openPages[id] : (await import(/* webpackChunkName: "main" */ './pages.ts')).pages[id];
 
+async function fetchPage(id: PageId) {
+  const { load, texts } = await pageOf(id);
+  await fetchPart(id, load, texts);
+}
+
+const fetchParts = (id: PageId, layout: Screen['layout']) => Promise.all([fetchLayout(layout), fetchPage(id)]);
+
 /** Fetches what a screen is made of; where that fails, the page as the server has it now, once. */
 async function fetchScreen(id: PageId, layout: Screen['layout'], url: URL) {
-  const fetchPage = async () => {
-    const { load, texts } = await pageOf(id);
-    await fetchPart(id, load, texts);
-  };
   try {
-    await Promise.all([fetchLayout(layout), fetchPage()]);
+    await fetchParts(id, layout);
   } catch (error) {
     if (!reloadOnce(url.pathname + url.search)) throw error;
     await forever;
@@ -48,15 +51,15 @@ async function fetchScreen(id: PageId, layout: Screen['layout'], url: URL) {
 const forever = new Promise<never>(() => {});
 
 /**
- * Runs before a screen is shown: the guard first, so that a refused visitor fetches nothing of it. Where there is a
- * token, the layout is on its way meanwhile, and the page's own part need not wait for it afterwards.
+ * Runs before a screen is shown. Where there is a token, its parts are fetched beside the guard: they are no secret, and
+ * of what it shows the server refuses on its own. A visitor without one fetches nothing of it.
  */
 const before =
   (id: PageId) =>
   async ({ request }: LoaderFunctionArgs) => {
     const url = new URL(request.url);
     // A failure is told by `fetchScreen`, which asks again.
-    if (screenOf(id).layout === 'main' && tokens.read()) fetchLayout('main').catch(() => {});
+    if (screenOf(id).layout === 'main' && tokens.read()) fetchParts(id, 'main').catch(() => {});
     await guard(id, url);
     // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
     const asked = url.pathname !== location.pathname && !underWay.any();

@@ -106,7 +106,8 @@ test.describe('what can be wrong with a sign-in', () => {
 
 test.describe('a token that does not serve', () => {
   test('expired: the visitor signs in anew and is told why', async ({ page, problems, brand }) => {
-    problems.expect(/401.*auth\/session/, /unable to extract session/);
+    // The session, and what the head of the page asks for beside it.
+    problems.expect(/401.*\/api\//, /unable to extract session/);
     const { cookieName: name } = apiConfig.auth.token;
     await page.context().addCookies([{ name, value: 'eyJhbGciOiJub25lIn0.eyJleHAiOjF9.', url: brand.origin }]);
     await page.goto('/soluciones/contratos/listado');

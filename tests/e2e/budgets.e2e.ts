@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { type budgets, judge, measure } from '../../scripts/budgets.ts';
 import { screens } from '../../src/screens.ts';
 import { test } from './support/test.ts';
@@ -20,10 +20,12 @@ async function visit(page: Page, path: string, arrived: string): Promise<string[
   return icon && !paths.includes(icon) ? [...paths, icon] : paths;
 }
 
-for (const [name, path, arrived] of [
+const visits = [
   ['sign-in', screens.signIn.path, 'form input[type=password]'],
   ['contract list', screens.contracts.path, 'tbody a'],
-] as const satisfies [keyof typeof budgets, string, string][])
+] as const satisfies [keyof typeof budgets, string, string][];
+
+for (const [name, path, arrived] of visits)
   test(`a cold visit to the ${name} stays within its budget`, async ({ page, signIn, brand }, info) => {
     if (name !== 'sign-in') await signIn('admin');
     const paths = await visit(page, path, arrived);
@@ -31,6 +33,35 @@ for (const [name, path, arrived] of [
     console.log(`cold ${line}`);
     await info.attach(`cold ${name}`, { body: [line, ...paths].join('\n'), contentType: 'text/plain' });
     expect(ok, line).toBe(true);
+  });
+
+for (const [name, path, arrived] of visits)
+  test(`a cold visit to the ${name} takes two round trips: the page, then all that it names`, async ({
+    page,
+    signIn,
+  }) => {
+    if (name !== 'sign-in') await signIn('admin');
+    const held: Route[] = [];
+    let named: Set<string> | undefined;
+    await page.route('**/*', async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue();
+      // What is asked for later is never answered.
+      held.push(route);
+      if (named?.has(route.request().url())) await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.locator('#root').waitFor({ state: 'attached' });
+    const all = await page.evaluate(() => {
+      const elements = document.querySelectorAll<HTMLScriptElement & HTMLLinkElement>('script[src], link[href]');
+      const calls = Object.keys(globalThis.early?.asked ?? {}).map((call) => new URL(call, location.href).href);
+      return [...[...elements].map(({ src, href }) => src || href), ...calls];
+    });
+    expect(all.filter((url) => new URL(url).pathname.startsWith('/api/'))).toHaveLength(name === 'sign-in' ? 0 : 3);
+    named = new Set(all);
+    for (const route of held) if (named.has(route.request().url())) await route.continue();
+
+    await expect(page.locator(arrived).first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
 test('a list that is pointed at in the menu is there before the click', async ({ page, signIn }) => {

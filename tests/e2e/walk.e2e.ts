@@ -75,6 +75,9 @@ for (const id of walked)
 
         await walk.step('in English', async () => {
           await expectWhole(page);
+          expect(await page.evaluate(unusedAnswers), 'asked for by the head of the page, and then by nothing').toEqual(
+            [],
+          );
           if (layout === 'main')
             expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
           await expectAccessible(page);
@@ -120,3 +123,6 @@ async function inSpanish(page: Page) {
 
 /** Runs in the page: a screen scrolls in its own part. */
 const longerDocument = () => document.documentElement.scrollHeight - document.documentElement.clientHeight;
+
+/** Runs in the page: calls whose early answer has not been taken. */
+const unusedAnswers = () => Object.keys(globalThis.early?.asked ?? {});

@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Rspack } from '@rsbuild/core';
+import { getSession } from '~/api/auth.ts';
+import { apiConfig } from '~/api/config.ts';
+import { addressOf } from '~/api/wire.ts';
+import { firstCalls } from '~/app/firstCalls.ts';
+import { openPages } from '~/app/openPages.ts';
+import type { Page, PageId } from '~/app/parts.ts';
+import { languageCodes } from '~/lib/languages.ts';
+import { devicePrefix } from '~/lib/storage.ts';
+import { type Screen, screenOf } from '~/screens.ts';
+import { columnsPlace } from '~/session/settingKeys.ts';
+import type { Boot, Row } from './head.ts';
+
+/** What `src/app` imports around a page, and the texts that come with it. */
+interface Around {
+  imports: readonly string[];
+  texts: readonly string[];
+  calls?: readonly string[] | undefined;
+}
+
+const frame: Around = {
+  imports: ['./MainLayout.tsx', './pages.ts', './laterTexts.ts', './calls.ts'],
+  texts: ['shell'],
+};
+const openFrames: Record<Screen['layout'], Around> = {
+  main: frame,
+  auth: { imports: ['./AuthLayout.tsx'], texts: ['auth'] },
+  default: { imports: ['./DefaultLayout.tsx'], texts: [] },
+};
+
+const { auth } = apiConfig;
+/**
+ * @param chunks of the compilation's report, with their modules and origins
+ */
+export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot> {
+  const lazy = chunks.filter(({ initial, id, files = [] }) => !initial && id !== undefined && files.some(isScript));
+  const ids = (of: readonly Rspack.StatsChunk[]) => of.map(({ id }) => String(id));
+  /** Those that the import of one of these modules waits for. */
+  const groupsOf = (requests: readonly string[]) => {
+    for (const request of requests)
+      if (!chunks.some(({ origins = [] }) => origins.some((origin) => origin.request === request)))
+        throw new Error(`scripts/boot.ts: the compiler knows no import of ${request}`);
+    return ids(lazy.filter(({ origins = [] }) => origins.some(({ request }) => requests.includes(request ?? ''))));
+  };
+  const [first] = languageCodes;
+  const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(lazy, language)]));
+  const rowOf = (id: PageId, { load, texts: own = [] }: Page, around: Around): Row => {
+    const [, request = ''] = /['"]([~.]\/[^'"]+)['"]/.exec(String(load)) ?? [];
+    const names = ['common', ...around.texts, ...own];
+    // What lies in one file is named once.
+    const chunkOf = (name: string) => texts[first]?.[name];
+    const distinct = names.filter(
+      (name, index) => names.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
+    );
+    const parts = groupsOf([...around.imports, request]);
+    return [
+      addressPattern(screenOf(id).path),
+      parts,
+      distinct,
+      (around.calls ?? []).map((call) => `/${apiConfig.basePath}${call}`),
+      columnsPlace(id),
+    ];
+  };
+
+  Object.assign(globalThis, { __DEV__: false });
+  const { pages } = await import('~/app/pages.ts');
+  const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
+  const screens = entries(pages).map(([id, page]) =>
+    rowOf(id, page, { ...frame, calls: calls?.concat(firstCalls[id] ?? []) }),
+  );
+  const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
+  const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));
+  if (signIn) open.push(['', ...signIn.slice(1)] as unknown as Row);
+  const needed = new Set([...screens, ...open].flatMap(([, , names]) => names));
+  const words = (language: string) =>
+    Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name)));
+
+  return {
+    cookie: `(?:^|; )${encodeURIComponent(auth.token.cookieName).replaceAll('.', '\\.')}=([^;]+)`,
+    headers: { Accept: 'application/json', [auth.token.headerName]: auth.token.type && `${auth.token.type} ` },
+    api: '',
+    header: auth.token.headerName,
+    patience: apiConfig.timeoutMs,
+    refresh: auth.refreshToken.storageKey,
+    link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
+    language: `${devicePrefix}language`,
+    texts: {
+      any: words(first),
+      ...Object.fromEntries(languageCodes.slice(1).map((language) => [JSON.stringify(language), words(language)])),
+    },
+    screens: screens.sort(([one], [other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
+    open,
+  };
+}
+
+function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record<string, string> {
+  const file = new RegExp(`^\\./locales/${language}/(\\w+)\\.json`);
+  return Object.fromEntries(
+    chunks.flatMap(({ id, modules = [] }) =>
+      modules.flatMap(({ name = '' }) => {
+        const namespace = file.exec(name)?.[1];
+        return namespace ? [[namespace, String(id)]] : [];
+      }),
+    ),
+  );
+}
+
+const entries = <Id extends string>(of: Record<Id, Page>) => Object.entries(of) as [Id, Page][];
+
+const isScript = (file: string) => /^static\/js\/.*\.js$/.test(file);
+
+/** As the router matches it: without regard to case or to a slash at the end. */
+const addressPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
+
+/** Writes the table into the compiled page, for `stamp.ts` to make it each brand's. */
+export function writeBoot(folder: string, boot: Boot): void {
+  const page = readFileSync(`${folder}/index.html`, 'utf8');
+  const block = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
+  writeFileSync(
+    `${folder}/index.html`,
+    // Before the first style sheet, for which the script of the head would have to wait.
+    page.replace(/(?=<!-- brand\b)/, () => block),
+  );
+}

@@ -1,0 +1,146 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test, vi } from 'vitest';
+import rules from '../deploy/headers.json' with { type: 'json' };
+import { type Boot, headScript, headScriptHash, stampHead } from './head.ts';
+
+const boot: Boot = {
+  cookie: '(?:^|; )auth\\.token=([^;]+)',
+  headers: { Accept: 'application/json', Authorization: 'Bearer ' },
+  api: '',
+  header: 'Authorization',
+  patience: 15_000,
+  refresh: 'refresh',
+  link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
+  language: 'device.language',
+  texts: { any: { common: 'es' }, '"en"': { common: 'en' } },
+  screens: [
+    ['^/things/?$', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
+    ['^/things/[^/]+/?$', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
+  ],
+  open: [
+    ['^/forgotten/?$', ['forgotten'], ['common'], [], 'view.forgotten'],
+    ['', ['signIn'], ['common'], [], 'view.signIn'],
+  ],
+};
+const chunks = Object.fromEntries(
+  ['frame', 'list', 'record', 'forgotten', 'signIn', 'es', 'en'].map((id) => [id, [`${id}.0123`, `sha256-${id}`]]),
+);
+const portal = { id: 'portal', apiUrl: '' };
+const page = (of: Boot) => `<script type="application/json" id="boot">${JSON.stringify(of)}</script><!-- brand -->`;
+const stamped = (brands = [portal]): Boot =>
+  JSON.parse(/id="boot">(.*?)<\/script>/.exec(stampHead(page(boot), brands).page)?.[1] ?? '');
+
+interface Visit {
+  path?: string;
+  search?: string;
+  cookie?: string;
+  stored?: Record<string, string>;
+  prerendering?: boolean;
+  brands?: { id: string; apiUrl: string }[];
+}
+
+/** What the script asks for in a page, in its order, and what it leaves for the client. */
+function visit({ path = '/things', search = '', cookie = 'a=b; auth.token=t%2B1', stored = {}, ...of }: Visit) {
+  const asked: string[] = [];
+  const sent: unknown[] = [];
+  const context: Record<string, unknown> = {
+    location: { pathname: path, search },
+    localStorage: stored,
+    AbortSignal,
+    fetch: vi.fn((url: string, { headers }: { headers: unknown }) => {
+      asked.push(url);
+      sent.push(headers);
+      return Promise.reject(new Error('no answer'));
+    }),
+    document: {
+      cookie,
+      prerendering: of.prerendering,
+      getElementById: (id: string) => ({ textContent: JSON.stringify(id === 'boot' ? stamped(of.brands) : chunks) }),
+      createElement: () => ({}),
+      head: { append: (link: { href: string; integrity: string }) => asked.push(`${link.href} ${link.integrity}`) },
+    },
+  };
+  context.window = context;
+  runInNewContext(headScript(), context);
+  return { asked, sent, early: context.early as { token: string; asked: Record<string, unknown> } | undefined };
+}
+
+const part = (id: string) => `/static/js/${id}.0123.js sha256-${id}`;
+
+test('the policy allows this script and no other, and it is short', () => {
+  const [policy = ''] = rules.security['Content-Security-Policy'].filter((rule) => rule.startsWith('script-src '));
+  expect(policy).toBe(`script-src 'self' ${headScriptHash()}`);
+  expect(headScript().length).toBeLessThan(1024);
+});
+
+describe('the script of the head', () => {
+  test('asks for session and first list, then for what the screen is made of', () => {
+    const { asked, sent, early } = visit({});
+    expect(asked).toEqual(['/api/auth/session', '/api/thing?pageIndex=0', part('frame'), part('list'), part('es')]);
+    const headers = { Accept: 'application/json', Authorization: 'Bearer t+1', 'brand-domain': 'portal' };
+    expect(sent).toEqual([headers, headers]);
+    expect(early?.token).toBe('t+1');
+    expect(Object.keys(early?.asked ?? {})).toEqual(['/api/auth/session', '/api/thing?pageIndex=0']);
+  });
+
+  test.each<[string, Visit]>([
+    ['an address that filters', { search: '?q=x' }],
+    ['a person who has chosen how many rows', { stored: { 'view.things': '{"order":[],"size":50}' } }],
+    ['a record', { path: '/things/7' }],
+  ])('leaves the list to the page for %s', (_, how) => {
+    const { asked } = visit(how);
+    expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/auth/session']);
+    expect(asked).toContain(part('frame'));
+  });
+
+  test('takes the texts of the chosen language', () => {
+    expect(visit({ stored: { 'device.language': '"en"' } }).asked).toContain(part('en'));
+  });
+
+  test('asks the API where the brand has it', () => {
+    expect(visit({ brands: [{ id: 'acme', apiUrl: 'https://api.example.com' }] }).asked[0]).toBe(
+      'https://api.example.com/api/auth/session',
+    );
+  });
+
+  test('calls nothing where it is not known whose page it is', () => {
+    expect(visit({ brands: [portal, { id: 'acme', apiUrl: '' }] }).asked).toEqual([
+      part('frame'),
+      part('list'),
+      part('es'),
+    ]);
+  });
+
+  test.each<[string, Visit, string]>([
+    ['the sign-in, which any other address leads to', {}, 'signIn'],
+    ['the open page that is asked for', { path: '/Forgotten' }, 'forgotten'],
+  ])('without a token calls nothing, and fetches the parts of %s', (_, how, id) => {
+    expect(visit({ ...how, cookie: 'theme=1' }).asked).toEqual([part(id), part('es')]);
+  });
+
+  test('calls nothing before the session is renewed, and fetches the parts of the screen', () => {
+    const { asked } = visit({ cookie: 'theme=1', stored: { refresh: 'r1' } });
+    expect(asked).toEqual([part('frame'), part('list'), part('es')]);
+  });
+
+  test.each<[string, Visit]>([
+    ['at an unknown address', { path: '/nowhere' }],
+    ['in a page that the browser prepares unasked', { prerendering: true }],
+  ])('does nothing %s', (_, how) => {
+    expect(visit(how)).toEqual({ asked: [], sent: [], early: undefined });
+  });
+});
+
+test('a page that has been made for one place of the API can be made for another', () => {
+  const calls = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '').screens[0][3];
+  const first = stampHead(page(boot), [{ id: 'acme', apiUrl: 'https://api.example.com' }]).page;
+  expect(calls(first)[0]).toBe('https://api.example.com/api/auth/session');
+  expect(calls(stampHead(first, [{ id: 'acme', apiUrl: 'https://test.example.com' }]).page)[0]).toBe(
+    'https://test.example.com/api/auth/session',
+  );
+  expect(calls(stampHead(first, [portal]).page)[0]).toBe('/api/auth/session');
+});
+
+test('a page without the table, as in development, gets no script', () => {
+  expect(stampHead('<!-- brand -->', [portal])).toEqual({ page: '<!-- brand -->', script: [] });
+});

@@ -1,0 +1,42 @@
+import { getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { listApiKeys } from '~/api/api-keys.ts';
+import { listApiUsers } from '~/api/api-users.ts';
+import { getBatteryCalculator, listBatteryContracts, listBatteryOffers } from '~/api/batteries.ts';
+import { listBrands } from '~/api/brands.ts';
+import { listContracts } from '~/api/contracts.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { listGroups } from '~/api/groups.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { listLogs } from '~/api/logs.ts';
+import { listPermissions } from '~/api/permissions.ts';
+import { listUsers } from '~/api/users.ts';
+import { listContractStates } from '~/api/utility.ts';
+import { addressOf } from '~/api/wire.ts';
+import { readAddress, toQuery } from '~/table/address.ts';
+import type { MainPageId } from './parts.ts';
+
+/** A list that is looked at without filters, sorted and long as it is declared. */
+const firstPage = toQuery(readAddress(new URLSearchParams(), { sortable: [], fields: [] }).address);
+
+const all = (endpoint: Endpoint) => addressOf(endpoint);
+const page = (endpoint: Endpoint) => addressOf(endpoint, { ...firstPage });
+
+/**
+ * What a screen asks the API first, below its base address, whoever visits it. The build writes it into the page, whose
+ * head asks before any script is there; an answer that the screen then does not ask for fails a browser test.
+ */
+export const firstCalls: Partial<Record<MainPageId, readonly string[]>> = {
+  contracts: [page(listContracts), all(listContractStates)],
+  invoices: [page(listInvoices)],
+  agents: [page(listAgents), all(getOwnHierarchy)],
+  users: [page(listUsers)],
+  groups: [all(listGroups)],
+  permissions: [all(listPermissions), all(listGroups)],
+  menuManager: [all(listBrands), all(listGroups)],
+  apiUsers: [all(listApiUsers)],
+  apiKeys: [all(listApiKeys)],
+  logs: [page(listLogs)],
+  batteries: [all(getBatteryCalculator)],
+  batteryOffers: [all(listBatteryOffers)],
+  batteryContracts: [all(listBatteryContracts)],
+};

@@ -1,0 +1,30 @@
+// Stands in the page's head, before any other script: asks at once for what the address needs. All that differs
+// between brands and releases is in the page's data blocks, so that one hash of this script in deploy/headers.json
+// outlives them. scripts/head.ts writes it into the page without comments and spaces.
+((doc) => {
+  const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
+  const token = decodeURIComponent(doc.cookie.match(boot.cookie)?.[1] ?? '');
+  const rows = token || localStorage[boot.refresh] ? boot.screens : boot.open;
+  const screen = rows.find(([path]) => RegExp(path, 'i').test(location.pathname));
+  if (!screen || doc.prerendering) return;
+  const [, parts, texts, calls, view] = screen;
+  const { headers } = boot;
+  const asked = {};
+  headers[boot.header] += token;
+  window.early = { token, asked };
+
+  // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
+  // everybody else, the page asks itself, so that only the session is left.
+  const own = location.search || localStorage[view]?.includes('"size"');
+  for (const url of token ? calls.slice(0, own ? 1 : 9) : []) {
+    asked[url] = fetch(url, { headers, signal: AbortSignal.timeout(boot.patience) });
+    asked[url].catch(() => {});
+  }
+
+  const words = boot.texts[localStorage[boot.language]] ?? boot.texts.any;
+  for (const id of parts.concat(texts.map((name) => words[name]))) {
+    const [name, integrity] = chunks[id];
+    const href = `/static/js/${name}.js`;
+    doc.head.append(Object.assign(doc.createElement('link'), boot.link, { href, integrity }));
+  }
+})(document);
