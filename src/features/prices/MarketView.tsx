@@ -1,24 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getOmie } from '~/api/energy.ts';
-import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Asking } from './Asking.tsx';
 import type { Desk } from './desk.ts';
 import { ExportButton } from './ExportButton.tsx';
 import { MarketPrices } from './MarketPrices.tsx';
 import { curveOf, haveQuarters, marketDays, momentAt } from './market.ts';
+import { OmieProgress } from './OmieProgress.tsx';
 import { PriceFilters } from './PriceFilters.tsx';
+import { useOmie } from './useOmie.ts';
 
 /** The day-ahead market over a range of days. */
 export function MarketView({ desk }: { desk: Desk }) {
   const { t } = useTranslation('prices');
   const { range, problem } = desk.question;
-  const omie = useQuery(
-    getOmie,
-    { desde: range.from, hasta: range.to },
-    { enabled: problem === undefined, keepPrevious: true },
-  );
+  const omie = useOmie(range, problem === undefined);
+  const { walk } = omie;
+  const stoppedAtOnce = walk && !walk.running && walk.done === 0 && !omie.error;
   const days = useMemo(() => marketDays(omie.data ?? []), [omie.data]);
 
   const lines = () => {
@@ -36,9 +34,13 @@ export function MarketView({ desk }: { desk: Desk }) {
     <>
       <PriceFilters desk={desk}>
         <Asking validating={omie.validating} />
-        <ExportButton name={`OMIE ${range.from} ${range.to}`} lines={days.length > 0 && !problem ? lines : undefined} />
+        <ExportButton
+          name={`OMIE ${days[0]?.day} ${days.at(-1)?.day}`}
+          lines={days.length > 0 && !problem && !walk?.running ? lines : undefined}
+        />
       </PriceFilters>
-      {!problem && (
+      {walk && <OmieProgress walk={walk} error={omie.error} />}
+      {!problem && !stoppedAtOnce && (
         <Answered query={omie} height="h-96" className="p-4">
           {() =>
             days.length === 0 ? (

@@ -62,7 +62,7 @@ const offer = (id: number, price: number) => ({
   P3: price,
 });
 
-function visit(address = '', answers: Record<string, () => Response> = {}) {
+function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
   const server = serve({
     'energia/ultima-fecha': () => json({ UltimaFecha: '2026-11-15' }),
     'utility/tarifas': () => json(tariffs),
@@ -95,7 +95,6 @@ test('the closings of the last year, with the mean weighted by the hours of each
 test.each([
   ['?desde=2026-05&hasta=2026-03', '«Hasta» es anterior a «Desde»: cambia una de las dos.'],
   ['?desde=2026-05&hasta=2027-03', 'Ese rango llega al futuro: el último día con precios es el 15/11/2026.'],
-  ['?vista=omie&desde=2024-01-01&hasta=2026-01-01', 'Se pueden consultar hasta 400 días de una vez: acorta el rango.'],
 ])('%s is refused with a sentence, and nothing is asked', async (address, sentence) => {
   const { server } = visit(address);
   expect((await screen.findByRole('alert')).textContent).toBe(sentence);
@@ -148,4 +147,35 @@ test('the day of 25 hours names the hour that comes twice in the table of the cu
   await userEvent.click(within(line.parentElement as HTMLElement).getByRole('button', { name: 'Ver como tabla' }));
   expect(screen.getByRole('rowheader', { name: '27/10/2024, 02:00 (2.ª vez)' })).toBeTruthy();
   expect(screen.getByText('Por debajo de cero').nextElementSibling?.textContent).toContain('2 h');
+});
+
+test('a market of years is asked for in pieces, the latest first', async () => {
+  const held = Promise.withResolvers<Response>();
+  const day = (Fecha: string) =>
+    json([{ Fecha, Medio: 50, Min: 50, Max: 50, Horas: Array(24).fill(50), Cuartos: null }]);
+  const asked: string[] = [];
+  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', {
+    'energia/historico-cierre/omie': (request: Request) => {
+      const { searchParams } = new URL(request.url);
+      asked.push(`${searchParams.get('desde')} ${searchParams.get('hasta')}`);
+      return asked.length === 1 ? day('2026-01-01') : held.promise;
+    },
+  });
+  expect(await screen.findByText('400 de 732 días')).toBeTruthy();
+  expect(asked).toEqual(['2024-11-28 2026-01-01', '2024-01-01 2024-11-27']);
+  held.resolve(day('2024-01-01'));
+  await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
+});
+
+test('a market of years that was stopped asks for nothing more before it goes on', async () => {
+  const first = Promise.withResolvers<Response>();
+  const asked = vi.fn(() => (asked.mock.calls.length === 1 ? first.promise : json([])));
+  visit('?vista=omie&desde=2024-01-01&hasta=2026-01-01', { 'energia/historico-cierre/omie': asked });
+  await userEvent.click(await screen.findByRole('button', { name: 'Detener' }));
+  first.resolve(json([]));
+  expect(await screen.findByText('400 de 732 días')).toBeTruthy();
+  expect(asked).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Continuar' }));
+  await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
+  expect(asked).toHaveBeenCalledTimes(2);
 });

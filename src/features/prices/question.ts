@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween, lastOfMonth } from '~/lib/days.ts';
+import { addDays, addMonths, lastOfMonth } from '~/lib/days.ts';
 
 /** What is looked at, as in the address: `?vista=omie`. */
 export const kinds = ['cierres', 'excedentes', 'omie', 'fijos'] as const;
@@ -8,7 +8,7 @@ export type Kind = (typeof kinds)[number];
 const presets = {
   cierres: ['ano', 'dos', 'actual', 'todo'],
   excedentes: ['ano', 'dos', 'actual', 'todo'],
-  omie: ['dia', 'semana', 'mes', 'ano'],
+  omie: ['dia', 'semana', 'mes', 'ano', 'todo'],
   fijos: [],
 } as const satisfies Record<Kind, readonly string[]>;
 type Preset = (typeof presets)[Kind][number];
@@ -33,7 +33,7 @@ export interface PriceRange {
 }
 
 /** What is wrong with a range; the first that holds. */
-type RangeProblem = 'form' | 'order' | 'early' | 'future' | 'long';
+type RangeProblem = 'form' | 'order' | 'early' | 'future';
 
 export interface Question {
   kind: Kind;
@@ -108,8 +108,7 @@ function problemOf({ from, to }: PriceRange, months: boolean, last: string): Ran
   if (!isDay(day(from)) || !isDay(day(to))) return 'form';
   if (to < from) return 'order';
   if (from < (months ? firstDay.slice(0, 7) : firstDay)) return 'early';
-  if (to > (months ? last.slice(0, 7) : last)) return 'future';
-  return !months && daysBetween(from, to) >= mostDays ? 'long' : undefined;
+  return to > (months ? last.slice(0, 7) : last) ? 'future' : undefined;
 }
 
 function isDay(text: string): boolean {
@@ -133,7 +132,7 @@ function rangeOf(preset: Preset | undefined, kind: Kind, last: string): PriceRan
     case 'actual':
       return { from: `${last.slice(0, 4)}-01`, to: month };
     case 'todo':
-      return { from: firstDay.slice(0, 7), to: month };
+      return countsMonths(kind) ? { from: firstDay.slice(0, 7), to: month } : { from: firstDay, to: last };
     default:
       return countsMonths(kind)
         ? { from: addMonths(closed, -11), to: closed }

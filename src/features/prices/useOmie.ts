@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useState } from 'react';
+import { getOmie, type OmieDay } from '~/api/energy.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { addDays, daysBetween } from '~/lib/days.ts';
+import type { Asked } from '~/record/Answered.tsx';
+import { mostDays, type PriceRange } from './question.ts';
+
+/** How far a range is that takes several calls; days. */
+export interface OmieWalk {
+  done: number;
+  all: number;
+  /** It goes on by itself. */
+  running: boolean;
+  /** The call that is out is still taken. */
+  stop: () => void;
+  resume: () => void;
+}
+
+/** The ranges of one call each that make up a range, the latest first. */
+export function piecesOf({ from, to }: PriceRange): PriceRange[] {
+  const first = addDays(to, 1 - mostDays);
+  return first <= from ? [{ from, to }] : [{ from: first, to }, ...piecesOf({ from, to: addDays(first, -1) })];
+}
+
+/**
+ * The market's prices over any range: the API answers {@link mostDays} days a call, so a longer range is asked for piece
+ * by piece, the latest first, and `data` has the days that have come.
+ */
+export function useOmie(
+  range: PriceRange,
+  enabled: boolean,
+): Asked<OmieDay[]> & { validating: boolean; walk?: OmieWalk } {
+  const { from, to } = range;
+  const pieces = useMemo(() => (enabled ? piecesOf({ from, to }) : []), [from, to, enabled]);
+  const [kept, setKept] = useState<Walk>();
+  const { answers, until } = kept?.pieces === pieces ? kept : { answers: [], until: undefined };
+  const several = pieces.length > 1;
+  const piece = pieces[answers.length];
+  const { data, ...query } = useQuery(
+    getOmie,
+    { desde: piece?.from ?? from, hasta: piece?.to ?? to },
+    { enabled: piece !== undefined && answers.length <= (until ?? answers.length), keepPrevious: !several },
+  );
+  useEffect(() => {
+    if (several && data) setKept({ pieces, answers: [...answers, data], until });
+  }, [several, data, pieces, answers, until]);
+  const days = useMemo(() => answers.toReversed().flat(), [answers]);
+  if (!several) return { ...query, data };
+  return {
+    ...query,
+    data: answers.length > 0 ? days : undefined,
+    walk: {
+      done: pieces.slice(0, answers.length).reduce((sum, done) => sum + daysOf(done), 0),
+      all: daysOf(range),
+      running: piece !== undefined && until === undefined && !query.error,
+      stop: () => setKept({ pieces, answers, until: answers.length }),
+      resume: () => (query.error ? query.reload() : setKept({ pieces, answers, until: undefined })),
+    },
+  };
+}
+
+/** The pieces of a range, the answers to the first of them, and the last piece to ask for where a person has stopped. */
+interface Walk {
+  pieces: readonly PriceRange[];
+  answers: readonly OmieDay[][];
+  until: number | undefined;
+}
+
+const daysOf = ({ from, to }: PriceRange) => daysBetween(from, to) + 1;
