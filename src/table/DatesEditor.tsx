@@ -13,23 +13,28 @@ const Calendar = lazy(() => import('~/ui/Calendar.tsx').then((module) => ({ defa
 
 interface DatesEditorProps {
   range: Range;
+  /** Each day can have a time. */
+  times?: boolean | undefined;
   /** undefined while what is typed is no date. */
   onChange: (range: Range | undefined) => void;
 }
 
-/** From one day to another: typed as one writes a date, or pointed at in the month. */
-export function DatesEditor({ range, onChange }: DatesEditorProps) {
+/** From one day to another: typed as one writes a date, or pointed at in the month; to the minute with `times`. */
+export function DatesEditor({ range, times = false, onChange }: DatesEditorProps) {
   const { t } = useTranslation('table');
   const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
+  const [hours, setHours] = useState({ from: range.from.slice(11), to: range.to.slice(11) });
 
-  const type = (change: Partial<Range>) => {
+  const type = (change: Partial<Range>, time: Partial<Range> = {}) => {
     const next = { ...typed, ...change };
+    const at = { ...hours, ...time };
     setTyped(next);
-    const [from, to] = days(next);
+    setHours(at);
+    const [from, to] = days(next, at);
     onChange(from === undefined || to === undefined || isTurned(from, to) ? undefined : { from, to });
   };
-  const days = ({ from, to }: Range) => [read(from), read(to)] as const;
-  const [from, to] = days(typed);
+  const days = ({ from, to }: Range, at: Range) => [timed(read(from), at.from), timed(read(to), at.to)] as const;
+  const [from, to] = days(typed, hours);
   const errors = {
     from: from === undefined ? t('badDate') : undefined,
     to: to === undefined ? t('badDate') : isTurned(from, to) ? t('beforeStart') : undefined,
@@ -58,15 +63,34 @@ export function DatesEditor({ range, onChange }: DatesEditorProps) {
           </Field>
         ))}
       </div>
+      {times && (
+        <div className="flex gap-2">
+          {(['from', 'to'] as const).map((end) => (
+            <Field
+              key={end}
+              label={end === 'from' ? t('fromTime') : t('toTime')}
+              className="w-[122px] max-md:w-auto max-md:flex-1"
+            >
+              {(control) => (
+                <Input
+                  type="time"
+                  value={hours[end]}
+                  disabled={!read(typed[end])}
+                  onChange={(event) => type({}, { [end]: event.target.value })}
+                  {...control}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
       {/* Without the month, dates are still typed. */}
       <Attempt>
         <Suspense fallback={<Skeleton soft className="h-[252px] w-full" />}>
           <Calendar
-            {...range}
-            onChange={(chosen) => {
-              setTyped({ from: shown(chosen.from), to: shown(chosen.to) });
-              onChange(chosen);
-            }}
+            from={range.from.slice(0, 10)}
+            to={range.to.slice(0, 10)}
+            onChange={(chosen) => type({ from: shown(chosen.from), to: shown(chosen.to) })}
           />
         </Suspense>
       </Attempt>
@@ -77,5 +101,9 @@ export function DatesEditor({ range, onChange }: DatesEditorProps) {
 const shown = (iso: string) => (iso ? formatDate(iso) : '');
 const read = (text: string) => (text.trim() === '' ? '' : parseTypedDate(text));
 
-/** ISO days compare as text. */
-const isTurned = (from: string | undefined, to: string) => Boolean(from && to && from > to);
+/** A day, from a time on or up to it. */
+const timed = (day: string | undefined, time: string) => (day && time ? `${day}T${time}` : day);
+
+/** ISO days compare as text; a last day without a time counts to its end. */
+const isTurned = (from: string | undefined, to: string) =>
+  Boolean(from && to && from > (to.length > 10 ? to : `${to}T24`));

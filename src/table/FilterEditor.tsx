@@ -75,7 +75,9 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
             className="flex"
           />
         )}
-        {field.kind === 'dates' && <DatesEditor range={readRange(draft ?? undefined)} onChange={setRange} />}
+        {field.kind === 'dates' && (
+          <DatesEditor range={readRange(draft ?? undefined)} times={field.times} onChange={setRange} />
+        )}
         {field.kind === 'numbers' && (
           <NumbersEditor unit={field.unit} range={readRange(draft ?? undefined)} onChange={setRange} />
         )}

@@ -25,6 +25,7 @@ const fields: FilterField[] = [
   { id: 'Energia', label: 'Energía', kind: 'options', options: [{ value: 'E', label: 'Luz' }] },
   { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' },
   { id: 'FechaFirma', label: 'Firma', kind: 'dates' },
+  { id: 'Fecha', label: 'Momento', kind: 'dates', times: true },
   { id: 'Provincia', label: 'Provincia', kind: 'text' },
 ];
 const rules = { sortable: [], fields };
@@ -122,6 +123,18 @@ describe('the tool bar', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '31/10/26{Enter}');
     expect(screen.getByText('Es anterior al inicio.')).toBeTruthy();
     expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
+  });
+
+  test('adds a filter to the minute where times count, and a last day without one to its end', async () => {
+    show('/?f.Fecha=2026-11-16T10:30..2026-11-16');
+    await press(/Momento.*16\/11\/2026, 10:30 – 16\/11\/26/);
+    const till = screen.getByLabelText<HTMLInputElement>('Hasta las');
+    await userEvent.type(till, '09:15');
+    expect(screen.getByText('Es anterior al inicio.')).toBeTruthy();
+    await userEvent.clear(till);
+    await userEvent.type(till, '11:45');
+    await press('Aplicar');
+    expect(address()).toBe('?f.Fecha=2026-11-16T10:30..2026-11-16T11:45');
   });
 
   test('says what is wrong with numbers, and shows them as they are written', async () => {

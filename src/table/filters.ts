@@ -21,11 +21,12 @@ export type FilterField = {
   | { kind: 'options'; options: readonly FilterOption[] }
   /** One of a few ready filters, each the value of its option: `>=1` as "Falta alguno". */
   | { kind: 'ready'; options: readonly FilterOption[] }
-  | { kind: 'dates' }
+  /** `times`: to the minute. */
+  | { kind: 'dates'; times?: true }
   | { kind: 'numbers'; unit?: string }
 );
 
-/** Ends included; '' is open. Dates as ISO, numbers with a point. */
+/** Ends included; '' is open. Dates as ISO, with hours and minutes where those count; numbers with a point. */
 export interface Range {
   from: string;
   to: string;
@@ -85,5 +86,5 @@ function boundsOf(filter: Exclude<Filter, { kind: 'not' }>) {
   return undefined;
 }
 
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2})?$/.test(text) && !Number.isNaN(Date.parse(text));
 const isNumber = (text: string) => /^-?\d{1,12}(\.\d{1,6})?$/.test(text);
