@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ListQuery } from '~/api/schemas.ts';
 import type { Column } from './columns.ts';
-import { findRows, pageOf } from './rowsAtHand.ts';
+import { countOptions, findRows, pageOf } from './rowsAtHand.ts';
 
 interface Key {
   Nombre: string;
@@ -87,5 +87,22 @@ describe('rows at hand', () => {
       TotalCount: 4,
       Totales: { Usos: 127 },
     });
+  });
+
+  test('are counted by the options of a filter, unless the API has counted them', () => {
+    const options = [
+      { value: 'true', label: 'En uso' },
+      { value: 'false', label: 'Parada', count: 9 },
+    ];
+    const [field, text] = countOptions(
+      [
+        { id: 'Activa', label: 'Estado', kind: 'options', options },
+        { id: 'Nombre', label: 'Nombre', kind: 'text' },
+      ],
+      keys,
+      columns,
+    );
+    expect(field?.kind === 'options' && field.options.map(({ count }) => count)).toEqual([2, 9]);
+    expect(text).toEqual({ id: 'Nombre', label: 'Nombre', kind: 'text' });
   });
 });

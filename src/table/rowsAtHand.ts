@@ -2,6 +2,7 @@ import type { ListQuery, Page } from '~/api/schemas.ts';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { contains, fold, textOrder } from '~/lib/fold.ts';
 import type { Column } from './columns.ts';
+import { type FilterField, optionsQuery } from './filters.ts';
 
 type Value = string | number | boolean | null | undefined;
 
@@ -37,6 +38,22 @@ export const pageOf = <Row extends object>(
     columns.flatMap(({ id, kind }) => (kind === 'number' || kind === 'euro' ? id : [])),
   ),
 });
+
+/** The options of filters with the number of rows that each finds: of rows at hand it costs no call. */
+export const countOptions = <Row extends object>(
+  fields: readonly FilterField[],
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+): readonly FilterField[] =>
+  fields.map((field) => {
+    if (field.kind !== 'options') return field;
+    const countOf = (value: string) =>
+      findRows(rows, columns, { ...whole, filterColumns: [field.id], filterQueries: [optionsQuery([value]) ?? ''] })
+        .length;
+    return { ...field, options: field.options.map((option) => ({ count: countOf(option.value), ...option })) };
+  });
+
+const whole = { pageIndex: 0, pageSize: 10 };
 
 /** What rows come to, by the names of fields. */
 export const sumsOf = (rows: readonly object[], fields: readonly string[]): Record<string, number> =>

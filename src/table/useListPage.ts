@@ -13,6 +13,7 @@ import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
+import { countOptions } from './rowsAtHand.ts';
 import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
@@ -99,6 +100,8 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const list = useListState(rules, part?.keeping, part ? undefined : { chosen, auto, keep: setSize });
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
+  const atHand = options.answer?.data;
+  const counted = useMemo(() => (atHand ? countOptions(fields, atHand, columns) : fields), [fields, atHand, columns]);
   const rowId = options.rowId ?? rowIdOf(columns);
 
   // A record opened from this list has the rows beside it as neighbours.
@@ -131,7 +134,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     view,
     setRoom,
     setView,
-    fields,
+    fields: counted,
     onReach: () => setReached(true),
     list,
     rowId,
