@@ -8,6 +8,7 @@ import { getLog } from '~/api/logs.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DrawerBody } from '~/ui/Drawer.tsx';
+import { placeAmong } from './Neighbours.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { useOpened } from './useOpened.ts';
 import { useRecord } from './useRecord.ts';
@@ -33,11 +34,14 @@ function Logs() {
   );
 }
 
+const addresses = ['6', '7', '8'].map((id) => `?q=marta&abierto=${id}`);
+
 const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
   <RecordDrawer
     record={useRecord(getLog, { id: Number(id) })}
     unknown={`No hay ningún registro ${id}.`}
     title={`Registro ${id}`}
+    place={placeAmong(addresses, `?q=marta&abierto=${id}`)}
     onClose={onClose}
   >
     {(log) => <DrawerBody>{log.Mensaje}</DrawerBody>}
@@ -64,6 +68,21 @@ test('a record opens beside its list, in an address that keeps what the list was
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(router.state.location.search).toBe('?q=marta&pagina=3');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('its neighbours are under J and K, and the list behind it keeps what it was asked for', async () => {
+  serve({
+    'logs/get-log': ({ url }) => json({ Id: 7, Mensaje: `Registro del ${new URL(url).searchParams.get('id')}` }),
+  });
+  const router = visit('/logs?q=marta&abierto=7');
+  await screen.findByText('Registro del 7');
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  await userEvent.keyboard('j');
+  await screen.findByText('Registro del 8');
+  expect(router.state.location.pathname + router.state.location.search).toBe('/logs?q=marta&abierto=8');
+  expect(screen.getByRole('button', { name: 'Siguiente (J)' }).getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Anterior (K)' }));
+  await screen.findByText('Registro del 7');
 });
 
 test('one that is not there says so beside the list', async () => {

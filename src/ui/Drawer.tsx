@@ -57,7 +57,8 @@ interface DrawerBodyProps {
 /** Below the drawer's title: what scrolls, and what does not. */
 export const DrawerBody = ({ children, foot }: DrawerBodyProps) => (
   <>
-    <div className="min-h-0 flex-1 overflow-y-auto">{children}</div>
+    {/* A field that is gone to keeps its label in sight below the head. */}
+    <div className="min-h-0 flex-1 scroll-py-12 overflow-y-auto">{children}</div>
     {foot && (
       <div className="flex shrink-0 items-center justify-end gap-2 border-t border-line bg-bg px-5 py-3 max-md:px-4 max-md:*:flex-1">
         {foot}

@@ -87,6 +87,15 @@ test.describe('las renovaciones', () => {
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByText(/ahorro propuesto/)).toBeVisible();
     await expectAccessible(page);
+
+    await chip.click();
+    await page.getByRole('table').locator('tbody').getByRole('link').nth(9).click();
+    await expect(panel(page).getByText(/^10 de /)).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(panel(page).getByText(/^11 de /)).toBeVisible();
+    await expect(page, 'the list behind it turns its page').toHaveURL(/pagina=2/);
+    await page.reload();
+    await expect(panel(page).getByText(/^11 de /)).toBeVisible();
   });
 
   test('el tablero guarda los filtros de la lista, y enseña más tarjetas cuando se piden', async ({ page }) => {
