@@ -1,5 +1,6 @@
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import type { BulkItem, Outcome } from './bulk.ts';
@@ -30,7 +31,15 @@ export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps
         <thead className="sticky top-0 bg-bg text-text3">
           <tr>
             {[...heads, t('bulk.outcome')].map((head) => (
-              <th key={head} scope="col" className="border-b border-line px-3 py-2 text-left font-medium">
+              <th
+                key={head}
+                scope="col"
+                // The phone has no room for the names.
+                className={cx(
+                  'border-b border-line px-3 py-2 text-left font-medium',
+                  head === heads[1] && 'max-md:hidden',
+                )}
+              >
                 {head}
               </th>
             ))}

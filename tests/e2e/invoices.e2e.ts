@@ -168,7 +168,7 @@ test('amounts of every size are right, and each territory has its tax', async ({
   await expect(page.getByText('La anula F26-0000009: ya no se cobra.')).toBeVisible();
 
   await page.goto(address('F26-0000004'));
-  await expect(line(page, 'Excedentes')).toContainText('-');
+  await expect(line(page, 'Excedentes')).toContainText('−');
   await expect(line(page, 'Total')).toContainText('0,00 €');
   await expect(page.getByText(/^La compensación no puede dejarla en negativo/)).toBeVisible();
 
