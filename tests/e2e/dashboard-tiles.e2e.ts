@@ -84,7 +84,7 @@ test.describe('the tiles of the dashboard', () => {
     const price = await omie.getByRole('slider').getAttribute('aria-valuetext');
     await omie.getByRole('button', { name: 'Ver como tabla' }).click();
     const quarter = omie.getByRole('row').last();
-    await expect(quarter.getByRole('cell')).toHaveText(/^-?\d+,\d\d$/);
+    await expect(quarter.getByRole('cell')).toHaveText(/^−?\d+,\d\d$/);
     expect(price).toBe((await quarter.innerText()).trim().replace(/\s+/, ' · ').concat(' €/MWh'));
     await expectAccessible(page);
     await omie.getByRole('button', { name: 'Ver como gráfico' }).click();

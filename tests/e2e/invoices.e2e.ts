@@ -68,7 +68,7 @@ test('a chain of corrections is followed in both directions, and Back leads to t
   page,
 }) => {
   await page.goto(`${list}?f.CodigoContrato=PT-2026-000017&orden=Total.asc`);
-  await expect(rows(page).first()).toContainText('-');
+  await expect(rows(page).first()).toContainText('−');
   const before = await rows(page).allInnerTexts();
   await rows(page).getByRole('link', { name: 'F26-0000002' }).click();
   await expect(title(page, 'F26-0000002')).toBeVisible();
