@@ -8,12 +8,14 @@ import apiTest from '../locales/es/apiTest.json' with { type: 'json' };
 import toasts from '../locales/es/toasts.json' with { type: 'json' };
 import { readArguments, run } from './cli.ts';
 import { openApiDocument } from './openapi/document.ts';
+import { takeExamples } from './openapi/examples.ts';
 
 const usage = 'Usage: npm run openapi [-- --out <file>]; --out - is the standard output.';
 
 await run(async () => {
   const { out } = readArguments({ options: { out: { type: 'string', default: 'openapi.json' } } }, usage).values;
-  const document = `${JSON.stringify(openApiDocument(allRows, { rows: apiTest.rows, areas: toasts.areas }), null, 2)}\n`;
+  const texts = { rows: apiTest.rows, areas: toasts.areas };
+  const document = `${JSON.stringify(openApiDocument(allRows, texts, await takeExamples()), null, 2)}\n`;
   if (out === '-') return void process.stdout.write(document);
   writeFileSync(out, document);
   const areas = [...Map.groupBy(allRows, ({ area }) => area)].map(([area, rows]) => `${area} ${rows.length}`);

@@ -2,12 +2,12 @@ import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { apiConfig } from '~/api/config.ts';
 import { type Endpoint, type FileKind, isSafe } from '~/api/endpoint.ts';
+import { resources } from '~/api/index.ts';
+import { date, dateTime } from '~/api/schemas.ts';
 import { wireName } from '~/api/wire.ts';
-
-type Schema = ReturnType<typeof toJsonSchema>;
-
-/** What several places of the document refer to, by name. */
-type Schemas = Record<string, Schema>;
+import { type Example, smallestFile, type TakenExamples } from './examples.ts';
+import { describeField } from './fields.ts';
+import { type Schema, SchemaNames, type Schemas } from './names.ts';
 
 /** The words of the document, in one language. */
 export interface Texts {
@@ -20,13 +20,19 @@ export interface Texts {
  * What the portal expects of the shared API, as an OpenAPI 3.1 document made from the rows: the answers as it reads
  * them, so that a field which is not required may be missing or null.
  */
-export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
+export function openApiDocument(rows: readonly Endpoint[], texts: Texts, examples: TakenExamples) {
   const paths: Record<string, Record<string, object>> = {};
-  const schemas: Schemas = { Problem: problem };
+  const names = new SchemaNames();
+  names.schemas.Problem = problem;
+  nameExports(names);
   for (const row of rows) {
-    const path = `/${row.path}`;
-    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts, schemas) };
+    // Whole, for not every tool that reads the document joins a server's path and a call's.
+    const path = `/${apiConfig.basePath}${row.path}`;
+    const example = examples.calls.get(row.name);
+    paths[path] = { ...paths[path], [row.method.toLowerCase()]: operation(row, texts, names, example) };
   }
+  const components = renamedSchemas({ paths, schemas: used(names.schemas, paths) });
+  const schemas = described(components.schemas);
   const { headerName, type } = apiConfig.auth.token;
   return {
     openapi: '3.1.0',
@@ -37,10 +43,10 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
       description:
         'Lo que el portal pide a la API y cómo lee sus respuestas. Los nombres de los campos se aceptan en PascalCase y en camelCase; las listas, sueltas o en un sobre con Items y TotalCount; los campos desconocidos se ignoran.',
     },
-    servers: [{ url: `/${apiConfig.basePath.replace(/\/$/, '')}` }],
+    servers: [{ url: '/' }],
     tags: [...new Set(rows.map(({ area }) => area))].map((area) => ({ name: area, description: texts.areas[area] })),
     security: [{ token: [] }],
-    paths,
+    paths: components.paths,
     components: {
       securitySchemes: {
         token:
@@ -58,12 +64,8 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
         },
       },
       schemas,
-      responses: {
-        Problem: {
-          description: 'La llamada no se ha podido atender (RFC 9457).',
-          content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
-        },
-      },
+      headers: { Trace: traceHeader },
+      responses: Object.fromEntries(refusals.map((refusal) => [refusal.name, refusalResponse(refusal, examples)])),
     },
   };
 }
@@ -71,27 +73,193 @@ export function openApiDocument(rows: readonly Endpoint[], texts: Texts) {
 /** What a refusal says: the portal shows `message`, `detail` or `title`, and the trace where `logId` is above 0. */
 const problem: Schema = {
   type: 'object',
+  description: 'Por qué no se ha podido atender la llamada (RFC 9457).',
   properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    detail: { type: 'string' },
-    traceId: { type: 'string' },
-    logId: { type: 'integer' },
-    errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    type: { type: 'string', description: 'Dirección que identifica la clase de problema.' },
+    title: { type: 'string', description: 'La clase de problema, en una frase.' },
+    status: { type: 'integer', description: 'El estado HTTP.' },
+    detail: { type: 'string', description: 'Lo que ha pasado esta vez, para la persona.' },
+    traceId: { type: 'string', description: 'Identificador de la traza.' },
+    logId: { type: 'integer', description: 'Número del registro; mayor que 0, la persona ve la traza.' },
+    errors: {
+      type: 'object',
+      description: 'Por campo o parámetro, lo que no vale de él.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
   },
 };
 
-function operation(row: Endpoint, texts: Texts, schemas: Schemas) {
-  const read = (schema: GenericSchema, part: string) => jsonSchema(schema, `${row.name}.${part}`, schemas);
+const traceHeader = {
+  description: 'Identificador de la traza, para quien atiende la API.',
+  schema: { type: 'string', examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] },
+};
+
+interface Refusal {
+  status: number;
+  name: string;
+  description: string;
+  /** Whether a call of the row can be refused so. */
+  concerns(row: Endpoint): boolean;
+  /** Where the sandbox has no call that is sure to be refused so. */
+  example?: object;
+}
+
+const refusals: readonly Refusal[] = [
+  {
+    status: 401,
+    name: 'Unauthorized',
+    description: 'Falta el token, o ya no vale: el portal lo renueva una vez y repite la llamada.',
+    concerns: ({ anonymous }) => !anonymous,
+  },
+  {
+    status: 403,
+    name: 'Forbidden',
+    description: 'La persona no tiene el permiso que hace falta.',
+    concerns: ({ anonymous }) => !anonymous,
+    example: {
+      type: 'about:blank',
+      title: 'Sin permiso',
+      status: 403,
+      detail: 'No tiene permiso para esto.',
+      logId: 1042,
+    },
+  },
+  {
+    status: 404,
+    name: 'NotFound',
+    description: 'No existe, o la persona no lo ve.',
+    concerns: ({ query, body }) => query !== undefined || body !== undefined,
+  },
+  {
+    status: 409,
+    name: 'Conflict',
+    description: 'Su estado no lo permite, o lo ha cambiado otra persona entretanto.',
+    concerns: (row) => !isSafe(row),
+    example: {
+      type: 'about:blank',
+      title: 'Conflicto',
+      status: 409,
+      detail: 'Otra persona lo ha cambiado entretanto.',
+      logId: 1042,
+    },
+  },
+  {
+    status: 422,
+    name: 'Unprocessable',
+    description: 'Un parámetro o un campo falta o no vale: `errors` dice cuál.',
+    concerns: ({ query, body }) => query !== undefined || body !== undefined,
+  },
+  {
+    status: 500,
+    name: 'Problem',
+    description: 'La llamada no se ha podido atender (RFC 9457).',
+    concerns: () => true,
+    example: { type: 'about:blank', title: 'Error interno', status: 500, detail: 'Algo ha fallado.', logId: 1042 },
+  },
+];
+
+const refusalResponse = ({ status, description, example }: Refusal, { problems }: TakenExamples) => ({
+  description,
+  headers: { [apiConfig.traceHeader]: { $ref: '#/components/headers/Trace' } },
+  content: {
+    'application/problem+json': {
+      schema: { $ref: '#/components/schemas/Problem' },
+      example: problems[status] ?? example,
+    },
+  },
+});
+
+const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Schemas that a resource's file exports are called as they are there. */
+function nameExports(names: SchemaNames): void {
+  for (const module of Object.values(resources))
+    for (const [name, value] of Object.entries(module))
+      if (isObjectSchema(value)) names.hoist(jsonSchema(value, capitalised(name), names), capitalised(name));
+}
+
+const isObjectSchema = (value: unknown): value is GenericSchema =>
+  typeof value === 'object' && value !== null && 'entries' in value && 'type' in value && value.type === 'object';
+
+/** Those that a call leads to. */
+function used(schemas: Schemas, paths: object): Schemas {
+  const wanted = new Set(['Problem']);
+  const visit = (tree: object) => {
+    for (const [, name = ''] of JSON.stringify(tree).matchAll(/"#\/components\/schemas\/([^"]+)"/g))
+      if (!wanted.has(name)) {
+        wanted.add(name);
+        visit(schemas[name] ?? {});
+      }
+  };
+  visit(paths);
+  return Object.fromEntries(
+    [...wanted].sort((one, other) => one.localeCompare(other)).map((name) => [name, schemas[name] as Schema]),
+  );
+}
+
+/** Names that say more than the place where a schema stands first. */
+const better: Readonly<Record<string, string>> = {
+  GetHierarchyNode: 'AgentNode',
+  GetOwnHierarchyNode: 'OwnAgentNode',
+  Permission2: 'Permission',
+  SipItem: 'SipsListItem',
+  Sips: 'SipsList',
+  SipsPointPotencias: 'PeriodValues',
+};
+
+function renamedSchemas<T extends { schemas: Schemas }>(parts: T): T {
+  const names = Object.keys(parts.schemas).filter((name) => better[name] && !(better[name] in parts.schemas));
+  const text = names.reduce(
+    (before, name) => before.replaceAll(`"#/components/schemas/${name}"`, `"#/components/schemas/${better[name]}"`),
+    JSON.stringify(parts),
+  );
+  const changed = JSON.parse(text) as T;
+  const schemas = Object.entries(changed.schemas).map(([name, schema]) => [
+    names.includes(name) ? better[name] : name,
+    schema,
+  ]);
+  return { ...changed, schemas: Object.fromEntries(schemas) };
+}
+
+/** Each field with what it means and its unit. */
+const described = (schemas: Schemas): Schemas =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, { properties, ...schema }]) => [
+      name,
+      {
+        ...schema,
+        ...(properties && {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([field, part]) => [
+              field,
+              { description: describeField(name, field), ...(part as Schema) },
+            ]),
+          ),
+        }),
+      },
+    ]),
+  );
+
+function operation(row: Endpoint, texts: Texts, names: SchemaNames, example: Example | undefined) {
+  const called = capitalised(row.name);
+  // "ListTariffs" answers tariffs; what "getSummary" answers is a summary.
+  const nameOf = (part: string) =>
+    /^(?:List|Get)[A-Z].*Answer$/.test(called + part) ? called.replace(/^(?:List|Get)/, '') : called + part;
+  const read = (schema: GenericSchema, part: string) =>
+    part === 'query' ? jsonSchema(schema, called, names) : names.hoist(jsonSchema(schema, called, names), nameOf(part));
+  const refused = refusals.filter(({ concerns }) => concerns(row));
   return {
     operationId: row.name,
     tags: [row.area],
     summary: texts.rows[row.name],
-    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row, read)],
-    ...(row.body && { requestBody: requestBody(row, read(row.body, 'body')) }),
+    parameters: [{ $ref: '#/components/parameters/brand' }, ...parameters(row, read, example)],
+    ...(row.body && { requestBody: requestBody(row, read(row.body, 'Request'), example) }),
     responses: {
-      200: { description: 'Correcto', ...content(row, read) },
+      200: {
+        description: 'Correcto',
+        ...content(row, read, example),
+      },
+      ...Object.fromEntries(refused.map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }])),
       default: { $ref: '#/components/responses/Problem' },
     },
     ...(row.anonymous && { security: [] }),
@@ -99,7 +267,7 @@ function operation(row: Endpoint, texts: Texts, schemas: Schemas) {
   };
 }
 
-function parameters(row: Endpoint, read: Read) {
+function parameters(row: Endpoint, read: Read, example: Example | undefined) {
   const { path, query } = row;
   const { properties = {}, required = [] } = (query ? read(query, 'query') : {}) as Partial<ObjectSchema>;
   return Object.entries(properties).map(([key, schema]) => {
@@ -109,12 +277,10 @@ function parameters(row: Endpoint, read: Read) {
       name,
       in: inPath ? 'path' : 'query',
       required: inPath || required.includes(key),
+      description: `${describeField('', key)}${schema.type === 'array' ? ` Con índice: ${name}[0]=…&${name}[1]=…` : ''}`,
       schema,
-      ...(schema.type === 'array' && {
-        explode: true,
-        style: 'form',
-        description: `Con índice: ${name}[0]=…&${name}[1]=…`,
-      }),
+      ...(example?.query[key] !== undefined && { example: example.query[key] }),
+      ...(schema.type === 'array' && { explode: true, style: 'form' }),
     };
   });
 }
@@ -124,9 +290,14 @@ interface ObjectSchema {
   required: readonly string[];
 }
 
-const requestBody = (row: Endpoint, schema: Schema) => ({
+const requestBody = (row: Endpoint, schema: Schema, example: Example | undefined) => ({
   required: true,
-  content: { [row.multipart ? 'multipart/form-data' : 'application/json']: { schema } },
+  content: {
+    [row.multipart ? 'multipart/form-data' : 'application/json']: {
+      schema,
+      ...(example?.body !== undefined && { example: example.body }),
+    },
+  },
 });
 
 const mediaTypes: Readonly<Record<FileKind, string>> = {
@@ -136,13 +307,24 @@ const mediaTypes: Readonly<Record<FileKind, string>> = {
   any: '*/*',
 };
 
-function content(row: Endpoint, read: Read) {
-  if (!row.file) return { content: { 'application/json': { schema: read(row.result, 'result') } } };
+function content(row: Endpoint, read: Read, example: Example | undefined) {
+  const trace = { [apiConfig.traceHeader]: { $ref: '#/components/headers/Trace' } };
+  if (!row.file) {
+    const answer = example?.answer === undefined ? {} : { example: example.answer };
+    return { headers: trace, content: { 'application/json': { schema: read(row.result, 'Answer'), ...answer } } };
+  }
+  const name = `archivo.${row.file === 'any' ? 'txt' : row.file}`;
   return {
     headers: {
-      'Content-Disposition': { description: 'Con el nombre del archivo.', schema: { type: 'string' } },
+      ...trace,
+      'Content-Disposition': {
+        description: 'Con el nombre del archivo.',
+        schema: { type: 'string', examples: [`attachment; filename*=UTF-8''${name}`] },
+      },
     },
-    content: { [mediaTypes[row.file]]: { schema: { type: 'string', format: 'binary' } } },
+    content: {
+      [mediaTypes[row.file]]: { schema: { type: 'string', format: 'binary' }, example: smallestFile[row.file] },
+    },
   };
 }
 
@@ -150,19 +332,30 @@ const settings: ConversionConfig = {
   // What a schema does with a value after reading it concerns the portal alone, not the document.
   errorMode: 'ignore',
   typeMode: 'output',
-  overrideSchema: ({ valibotSchema }) =>
-    valibotSchema.type === 'file' || valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+  overrideSchema({ valibotSchema }) {
+    if (valibotSchema.type === 'file' || valibotSchema.type === 'blob') return { type: 'string', format: 'binary' };
+    // The rows take dates as texts, each kind by a schema of its own.
+    if (valibotSchema === date) return { type: 'string', format: 'date' };
+    if (valibotSchema === dateTime) return { type: 'string', format: 'date-time' };
+    return undefined;
+  },
 };
 
 /** Reads a schema that belongs to this part of a row. */
 type Read = (schema: GenericSchema, part: string) => Schema;
 
 /** What refers to itself (a tree) is named, and goes where the document keeps its names. */
-function jsonSchema(schema: GenericSchema, name: string, schemas: Schemas): Schema {
-  const { $schema: _, $defs = {}, ...plain } = renamed(toJsonSchema(schema, settings), name);
-  for (const [key, definition] of Object.entries($defs)) schemas[`${name}.${key}`] = definition as Schema;
-  return plain;
+function jsonSchema(schema: GenericSchema, name: string, names: SchemaNames): Schema {
+  const { $schema: _, $defs = {}, ...plain } = toJsonSchema(schema, settings);
+  const called = new Map(Object.keys($defs).map((key) => [key, `${name}Node${key === '0' ? '' : key}`]));
+  for (const [key, definition] of Object.entries($defs))
+    called.set(key, names.define(called.get(key) ?? key, renamed(definition as Schema, called)));
+  return renamed(plain, called);
 }
 
-const renamed = (schema: Schema, name: string): Schema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"#/components/schemas/${name}.`));
+const renamed = (schema: Schema, called: ReadonlyMap<string, string>): Schema =>
+  JSON.parse(
+    JSON.stringify(schema).replaceAll(/"#\/\$defs\/([^"]+)"/g, (_, key) =>
+      JSON.stringify(`#/components/schemas/${called.get(key) ?? key}`),
+    ),
+  );

@@ -1,0 +1,137 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { apiConfig } from '~/api/config.ts';
+import type { Endpoint, FileKind } from '~/api/endpoint.ts';
+import { type Resource, resources, rowsOf } from '~/api/index.ts';
+import { addressOf } from '~/api/wire.ts';
+import { createSandbox } from '../sandbox/app.ts';
+import { examples } from '../sandbox/examples.ts';
+import { tokenOf } from '../sandbox/testing.ts';
+
+/** A call with right input, and what the sandbox answered. */
+export interface Example {
+  query: Readonly<Record<string, unknown>>;
+  /** undefined where nothing is sent, or a form with files. */
+  body: unknown;
+  answer: unknown;
+}
+
+export interface TakenExamples {
+  calls: ReadonlyMap<string, Example>;
+  /** Problem details by status. */
+  problems: Readonly<Record<number, unknown>>;
+}
+
+/** The day of the examples, so that each document has the same. */
+const now = '2026-11-16T09:00:00+01:00';
+
+/** Items that are enough to see what a list is like. */
+const enough = 3;
+
+/** Calls every row of the table in a sandbox of its own area, with the input that the sandbox's tests send. */
+export async function takeExamples(): Promise<TakenExamples> {
+  const calls = new Map<string, Example>();
+  const problems: Record<number, unknown> = {};
+  for (const [resource, module] of Object.entries(resources) as [Resource, object][]) {
+    const sandbox = createSandbox({ now });
+    try {
+      const token = await tokenOf(sandbox, 'admin');
+      const inputs = examples[resource] as Record<string, (db: DatabaseSync) => Partial<Example> | undefined>;
+      for (const row of Object.values(rowsOf<object>(module)) as Endpoint[]) {
+        const { query = {}, body } = inputs[row.name]?.(sandbox.db) ?? {};
+        const { status, json } = await send(sandbox, row, { query, body, token });
+        if (status !== 200) throw new Error(`${row.name}: the sandbox answers its example with ${status}.`);
+        calls.set(row.name, {
+          query,
+          body: row.multipart ? undefined : shown(body),
+          answer: row.file ? undefined : shown(json),
+        });
+      }
+      if (resource !== 'contracts') continue;
+      const refuse = async (row: Endpoint, query: object, sent = token) => {
+        const { status, json } = await send(sandbox, row, { query: { ...query }, body: undefined, token: sent });
+        problems[status] = withoutChance(json);
+      };
+      const { getContract, listContracts } = resources.contracts;
+      await refuse(getContract, { codigo: 'PT-2026-999999' });
+      await refuse(getContract, {});
+      await refuse(listContracts, { pageIndex: 0, pageSize: 10 }, 'x');
+    } finally {
+      sandbox.close();
+    }
+  }
+  return { calls, problems };
+}
+
+interface Sent {
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+  token: string;
+}
+
+async function send(sandbox: ReturnType<typeof createSandbox>, row: Endpoint, { query, body, token }: Sent) {
+  const { headerName, type } = apiConfig.auth.token;
+  const content = row.multipart ? formOf(body) : body === undefined ? undefined : JSON.stringify(body);
+  const response = await sandbox.handle(
+    new Request(`http://localhost/${apiConfig.basePath}${addressOf(row, { ...query })}`, {
+      method: row.method,
+      headers: {
+        [apiConfig.brandHeader]: 'portal',
+        ...(!row.anonymous && { [headerName]: `${type} ${token}` }),
+      },
+      ...(content !== undefined && { body: content }),
+    }),
+  );
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('Content-Type') ?? '');
+  return { status: response.status, json: isJson && text ? JSON.parse(text) : undefined };
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item instanceof File) form.append(name, item, item.name);
+      else if (item !== undefined && item !== null) form.append(name, String(item));
+  return form;
+}
+
+/** What is another one each time, or nobody's to read. */
+const replaced: Readonly<Record<string, string>> = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
+  refreshtoken: 'c29sby11bmEtdmV6',
+  apikey: 'pk_live_EjemploDeClaveDeIntegracion2026001',
+  password: 'Una-Clave-2026',
+  newpassword: 'Otra-Clave-2026',
+  oldpassword: 'Una-Clave-2026',
+  traceid: '4bf92f3577b34da6a3ce929d0e0e4736',
+};
+
+/** A document in base64. */
+const isLongFile = /^[A-Za-z0-9+/]{1000,}=*$/;
+
+/** A few items of each list of records, and nothing that is secret. */
+function shown(value: unknown): unknown {
+  if (typeof value === 'string' && isLongFile.test(value)) return Buffer.from(smallestFile.pdf).toString('base64');
+  if (Array.isArray(value)) {
+    const isRecords = value.some((item) => item && typeof item === 'object');
+    return (isRecords ? value.slice(0, enough) : value).map(shown);
+  }
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => {
+      const other = typeof item === 'string' ? replaced[name.toLowerCase()] : undefined;
+      return [name, other ?? shown(item)];
+    }),
+  );
+}
+
+const withoutChance = (problem: unknown) => ({ ...(shown(problem) as object), logId: 1042 });
+
+/** The smallest file of a kind that its readers open; all of it can be written as text. */
+export const smallestFile: Readonly<Record<FileKind, string>> = {
+  pdf: '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  // A zip archive without files, of which a workbook is one.
+  xlsx: `PK\u0005\u0006${'\u0000'.repeat(18)}`,
+  zip: `PK\u0005\u0006${'\u0000'.repeat(18)}`,
+  any: 'Un archivo.\n',
+};

@@ -1,0 +1,110 @@
+/** Public programs that read our OpenAPI document: a mock server and a maker of clients. No part of the project needs them. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { projectRoot } from '../brands.ts';
+
+const dependencies = { '@stoplight/prism-cli': '5.14.2', 'openapi-typescript': '7.13.0' };
+const folder = `${projectRoot}/node_modules/.cache/openapi-tools-${Object.values(dependencies).join('-')}`;
+
+/**
+ * The folder with the programs; they are fetched where they are not there, 130 MB of them.
+ *
+ * @returns undefined where they cannot be had, which is said aloud
+ */
+export function obtainTools(): string | undefined {
+  if (existsSync(folder)) return folder;
+  const own = `${folder}.${randomUUID()}`;
+  try {
+    mkdirSync(own, { recursive: true });
+    writeFileSync(`${own}/package.json`, JSON.stringify({ private: true, dependencies }));
+    execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: own,
+      stdio: 'ignore',
+      timeout: 180_000,
+      // What npm hands on to its scripts is about this project, not about that folder.
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_(?!config_registry)/i.test(name))),
+    });
+    // It gets its name when it is whole.
+    renameSync(own, folder);
+    return folder;
+  } catch {
+    console.warn(
+      'SKIPPED: Prism and openapi-typescript cannot be fetched here, so the document is held against neither.',
+    );
+    return undefined;
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+}
+
+export interface MockServer {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Starts Prism from a document and nothing else. */
+export async function startPrism(tools: string, document: string): Promise<MockServer> {
+  const port = await freePort();
+  const args = [`${tools}/node_modules/.bin/prism`, 'mock', '--host', '127.0.0.1', '--port', String(port), document];
+  const prism = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  await listening(prism);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () =>
+      new Promise((resolve) => {
+        prism.once('exit', () => resolve());
+        prism.kill();
+      }),
+  };
+}
+
+const listening = (prism: ChildProcess) =>
+  new Promise<void>((resolve, reject) => {
+    let said = '';
+    for (const stream of [prism.stdout, prism.stderr])
+      stream?.on('data', (part) => {
+        said += part;
+        if (said.includes('Prism is listening')) resolve();
+      });
+    prism.once('exit', () => reject(new Error(`Prism does not start: ${said.slice(-500)}`)));
+  });
+
+/** Lines of a program that somebody might write with the client. */
+const use = `import type { components, operations, paths } from './client';
+type Invoice = components['schemas']['Invoice'];
+export const total = ({ Total, FechaFactura }: Invoice): string => \`\${FechaFactura ?? ''} \${Total ?? 0}\`;
+type Contracts = operations['listContracts']['responses'][200]['content']['application/json'];
+export const codes = ({ Items }: Contracts): string[] => Items.map(({ CodigoContrato }) => CodigoContrato);
+export const path: keyof paths = '/api/contract';
+`;
+
+/** Makes a client of a document, and compiles it; what the compiler says, nothing where all is well. */
+export function compileClient(tools: string, document: string, into: string): string {
+  execFileSync(
+    process.execPath,
+    [`${tools}/node_modules/.bin/openapi-typescript`, document, '-o', `${into}/client.ts`],
+    {
+      stdio: 'ignore',
+    },
+  );
+  writeFileSync(`${into}/use.ts`, use);
+  const strict = ['--ignoreConfig', '--noEmit', '--strict', '--module', 'esnext', '--moduleResolution', 'bundler'];
+  try {
+    execFileSync(`${projectRoot}/node_modules/.bin/tsc`, [...strict, '--target', 'es2022', `${into}/use.ts`]);
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: Buffer }).stdout);
+  }
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    });
+  });
