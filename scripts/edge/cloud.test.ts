@@ -16,6 +16,7 @@ const talkative: EdgeSite = { ...site, headers: { ...headers, 'X-Long': 'x'.repe
 describe('the function of CloudFront', () => {
   interface Reply {
     uri?: string;
+    method?: string;
     querystring?: object;
     statusCode?: number;
     headers: Record<string, { value: string }>;
@@ -57,6 +58,10 @@ describe('the function of CloudFront', () => {
   test.each(['POST', 'PUT', 'DELETE'])('%s is refused', (method) => {
     const { statusCode, headers: sent } = call('/', method);
     expect([statusCode, sent.allow?.value]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('a report of a violation is let through, not refused', () => {
+    expect(call(reportsPath, 'POST')).toMatchObject({ uri: reportsPath, method: 'POST' });
   });
 
   test('that is too long is refused here, not by the service', () => {

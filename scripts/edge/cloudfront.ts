@@ -5,10 +5,11 @@ import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, page,
 const limits = { code: 10_240, value: 1783, custom: 10 };
 
 /**
- * The function of viewer requests for all but the API's behaviours, which have none: sends every address to its file.
+ * The function of viewer requests for all but the behaviours of API and reports, which need none: sends every address
+ * to its file. A report is let through as it is, should its behaviour have the function nevertheless.
  * The distribution compresses by itself (`Compress: true`); it cannot try a file's encoding before the file.
  */
-export function cloudfrontFunction({ name, headers }: EdgeSite): string {
+export function cloudfrontFunction({ name, headers, reports }: EdgeSite): string {
   const sent = Object.entries({
     ...headers,
     'Cache-Control': noStore,
@@ -30,7 +31,7 @@ const refuse = (statusCode, statusDescription, text, more) => ({
 
 function handler(event) {
   const request = event.request;
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n` : ''}  if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Method Not Allowed', ${JSON.stringify(refusals[405])}, { allow: { value: 'GET, HEAD' } });
   request.querystring = {};
   if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = '${page.address}';

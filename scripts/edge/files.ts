@@ -3,6 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
 import { type Place, type Purge, readTargets, type Target } from '../publish/targets.ts';
 import * as caddy from './caddy.ts';
+import { cloudflareWorker } from './cloudflare.ts';
 import { cloudfrontFunction, cloudfrontPolicy } from './cloudfront.ts';
 import { frontDoor } from './front-door.ts';
 import { headersFile, missingFile, missingText, redirectsFile } from './headers-file.ts';
@@ -65,6 +66,7 @@ function ofBucket(site: EdgeSite, origin: string, { kind }: Purge): File[] {
     [`headers-file/${name}/${missingFile}`, missingText],
   ];
   if (kind === 'front-door') files.push([`front-door/${name}.json`, json(frontDoor(site))]);
+  if (kind === 'cloudflare') files.push([`cloudflare/${name}.worker.js`, cloudflareWorker(site, origin)]);
   if (kind === 'cloudfront')
     files.push(
       [`cloudfront/${name}.function.js`, cloudfrontFunction(site)],

@@ -15,7 +15,7 @@ import { openApiDocument } from './document.ts';
 import { takeExamples } from './examples.ts';
 import { compileClient, obtainTools, startPrism } from './tools.ts';
 
-export interface Proof {
+interface Proof {
   findings: Finding[];
   /** What the compiler says of the client. */
   client: string;

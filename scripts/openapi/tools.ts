@@ -39,7 +39,7 @@ export function obtainTools(): string | undefined {
   }
 }
 
-export interface MockServer {
+interface MockServer {
   address: string;
   close(): Promise<void>;
 }

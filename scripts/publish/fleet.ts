@@ -5,7 +5,7 @@ import { reasonOf } from './stores/open.ts';
 import type { Target } from './targets.ts';
 
 /** Targets that are published at the same time; the next wave waits for all of them. */
-export interface Wave {
+interface Wave {
   name: string;
   targets: readonly Target[];
 }

@@ -13,11 +13,11 @@ afterAll(() => moto?.close());
 
 const hosts = ['app.portal.example.com'];
 
-test('Cloudflare is asked to forget the page and the newest build, by their addresses', () => {
+test('Cloudflare is asked to forget the page and the newest build, by their addresses', async () => {
   const purge = { kind: 'cloudflare', zone: 'abc', credentials: { apiToken: 'A_TOKEN' } } as const;
-  expect(purgeOrder(purge, hosts)).toEqual({
+  expect(await purgeOrder(purge, hosts, { A_TOKEN: 'a token' })).toEqual({
     url: 'https://api.cloudflare.com/client/v4/zones/abc/purge_cache',
-    variable: 'A_TOKEN',
+    token: 'a token',
     body: {
       files: [
         'https://app.portal.example.com/',
@@ -28,7 +28,7 @@ test('Cloudflare is asked to forget the page and the newest build, by their addr
   });
 });
 
-test('Front Door is asked by path, for the hosts of the target alone', () => {
+test('Front Door is asked by path, for the hosts of the target alone', async () => {
   const purge = {
     kind: 'front-door',
     subscription: 's',
@@ -37,9 +37,9 @@ test('Front Door is asked by path, for the hosts of the target alone', () => {
     frontDoorEndpoint: 'e',
     credentials: { bearerToken: 'A_TOKEN' },
   } as const;
-  expect(purgeOrder(purge, hosts)).toEqual({
+  expect(await purgeOrder(purge, hosts, { A_TOKEN: 'a token' })).toEqual({
     url: expect.stringMatching(/\/subscriptions\/s\/resourceGroups\/g\/.*\/profiles\/p\/afdEndpoints\/e\/purge\?/),
-    variable: 'A_TOKEN',
+    token: 'a token',
     body: { contentPaths: ['/', '/index.html', '/builds/*'], domains: hosts },
   });
 });

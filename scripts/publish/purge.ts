@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Complaint } from '../cli.ts';
 import { awsCredentials, secretOf } from './credentials.ts';
+import { managedIdentityToken } from './identity.ts';
 import type { Purge, Target } from './targets.ts';
 
 /** What changes under its name. All else bears its hash there, and is worth keeping. */
@@ -10,10 +11,10 @@ const paths = ['/', '/index.html', '/builds/*'];
 export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'>, env: NodeJS.ProcessEnv) {
   if (purge.kind === 'none') return;
   if (purge.kind === 'cloudfront') return invalidate(purge, env);
-  const { url, variable, body } = purgeOrder(purge, hosts);
+  const { url, token, body } = await purgeOrder(purge, hosts, env);
   const answer = await fetch(url, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${secretOf(env, variable)}`, 'Content-Type': 'application/json' },
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(30_000),
   });
@@ -22,20 +23,20 @@ export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'
 
 interface Order {
   url: string;
-  /** Of the environment, with the token. */
-  variable: string;
+  token: string;
   body: object;
 }
 
 /** What Front Door and Cloudflare are asked for: `POST`, with a token. */
-export function purgeOrder(
+export async function purgeOrder(
   purge: Extract<Purge, { kind: 'front-door' | 'cloudflare' }>,
   hosts: readonly string[],
-): Order {
+  env: NodeJS.ProcessEnv,
+): Promise<Order> {
   if (purge.kind === 'cloudflare')
     return {
       url: `https://api.cloudflare.com/client/v4/zones/${purge.zone}/purge_cache`,
-      variable: purge.credentials.apiToken,
+      token: secretOf(env, purge.credentials.apiToken),
       // Patterns are for some of its customers only, and below /builds/ there is this one file.
       body: {
         files: hosts.flatMap((host) =>
@@ -43,12 +44,16 @@ export function purgeOrder(
         ),
       },
     };
+  const { credentials } = purge;
   const { subscription, resourceGroup, profile, frontDoorEndpoint } = purge;
   return {
     url:
       `https://management.azure.com/subscriptions/${subscription}/resourceGroups/${resourceGroup}/providers/` +
       `Microsoft.Cdn/profiles/${profile}/afdEndpoints/${frontDoorEndpoint}/purge?api-version=2024-02-01`,
-    variable: purge.credentials.bearerToken,
+    token:
+      'managedIdentity' in credentials
+        ? (await managedIdentityToken(credentials.managedIdentity, 'https://management.azure.com/', env)).token
+        : secretOf(env, credentials.bearerToken),
     body: { contentPaths: paths, domains: hosts },
   };
 }

@@ -28,6 +28,14 @@ const awsCredentials = v.strictObject({
   sessionToken: v.optional(variable),
 });
 
+/** No secret at all: Azure knows the machine. "system" is its own identity, else the client id of one that it was given. */
+const machine = v.strictObject({
+  managedIdentity: v.union(
+    [v.literal('system'), v.pipe(v.string(), v.uuid())],
+    'must be "system" or the client id of an identity',
+  ),
+});
+
 const place = v.variant('kind', [
   /** A folder that a web server serves; a relative path begins at the project. */
   v.strictObject({ kind: v.literal('dir'), path: text, prefix }),
@@ -48,8 +56,8 @@ const place = v.variant('kind', [
     /** Of the account, where it is not `https://<account>.blob.core.windows.net`. */
     endpoint: v.optional(address),
     credentials: v.union(
-      [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable })],
-      'must be { "accountKey": … } or { "sasToken": … }, each the name of an environment variable',
+      [v.strictObject({ accountKey: variable }), v.strictObject({ sasToken: variable }), machine],
+      'must be { "accountKey": … } or { "sasToken": … }, each the name of an environment variable, or { "managedIdentity": … }',
     ),
   }),
 ]);
@@ -68,7 +76,10 @@ const purge = v.variant('kind', [
     resourceGroup: text,
     profile: text,
     frontDoorEndpoint: text,
-    credentials: v.strictObject({ bearerToken: variable }),
+    credentials: v.union(
+      [v.strictObject({ bearerToken: variable }), machine],
+      'must be { "bearerToken": … }, the name of an environment variable, or { "managedIdentity": … }',
+    ),
   }),
   v.strictObject({ kind: v.literal('cloudflare'), zone: text, credentials: v.strictObject({ apiToken: variable }) }),
 ]);
@@ -129,7 +140,6 @@ export const targetsSchema = v.strictObject({
 
 export type Place = v.InferOutput<typeof place>;
 export type Purge = v.InferOutput<typeof purge>;
-export type Webhook = v.InferOutput<typeof webhook>;
 export type Provenance = v.InferOutput<typeof provenance>;
 /** A brand's portal in one environment: where its files lie and how it is reached. */
 export interface Target extends v.InferOutput<typeof row> {

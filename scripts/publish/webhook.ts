@@ -4,7 +4,7 @@ import { reasonOf } from './stores/open.ts';
 import type { Target } from './targets.ts';
 
 /** The header with the signature of the body: `sha256=` and hexadecimal digits. */
-export const signatureHeader = 'X-Portal-Signature';
+const signatureHeader = 'X-Portal-Signature';
 const timeout = 10_000;
 
 /**

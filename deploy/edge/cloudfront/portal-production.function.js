@@ -25,6 +25,7 @@ const refuse = (statusCode, statusDescription, text, more) => ({
 
 function handler(event) {
   const request = event.request;
+  if (request.uri === "/csp-report") return request;
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Method Not Allowed', "Only GET and HEAD are answered here.", { allow: { value: 'GET, HEAD' } });
   request.querystring = {};

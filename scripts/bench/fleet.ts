@@ -1,0 +1,158 @@
+/**
+ * `npm run bench:fleet`: publishes ten and then a hundred made-up brands as one environment, in two waves, onto folders
+ * and one bucket of S3 (moto), each looked at through a small edge that fails for one of them. Needs `npm run build`.
+ */
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { getRequestListener } from '@hono/node-server';
+import { draftBrand } from '../brand/new.ts';
+import { projectRoot, readBrands } from '../brands.ts';
+import { respond } from '../bundle.ts';
+import { stampBundles } from '../bundles.ts';
+import { Complaint, readArguments, run, seconds } from '../cli.ts';
+import { encodings } from '../compress.ts';
+import { inputsHash, readBuild, writeBuild } from '../dist.ts';
+import { edgeHeaders, reportsPath } from '../headers.ts';
+import { answerFromStore } from '../publish/preview.ts';
+import { latest, pointer } from '../publish/release.ts';
+import { openStore } from '../publish/stores/open.ts';
+import type { Place } from '../publish/targets.ts';
+import { bucketGround } from '../publish/testing/servers.ts';
+import { type StampedBrand, stampBrand } from '../stamp.ts';
+import { writeFile } from '../testing.ts';
+
+const counts = [10, 100];
+/** A hundred brands may take so many times what ten do. */
+const aim = 5;
+
+await run(async () => {
+  const options = { child: { type: 'boolean', default: false } } as const;
+  if (readArguments({ options }, 'Usage: npm run bench:fleet').values.child) return stampAll();
+  if (!readBuild(`${projectRoot}/dist`)) throw new Complaint('There is no build to stamp; npm run build makes it.');
+  const bucket = await bucketGround();
+  const took: number[] = [];
+  for (const count of counts) {
+    const root = makeProject(count);
+    const places = placesOf(root, count, bucket?.place(`fleet-${count}`));
+    const edge = await startEdge(places, bucket?.env ?? {}, `brand-${count - 1}`);
+    const child = ['--import', './scripts/alias.mjs'];
+    await promisify(execFile)(process.execPath, [...child, 'scripts/bench/fleet.ts', '--child'], { cwd: root });
+    const line = `--environment production --parallel 8 --waves canary,rest --allow-dirty --edge ${edge.url}`;
+    const started = performance.now();
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [...child, 'scripts/publish.ts', ...line.split(' ')],
+      { cwd: root, env: { ...process.env, ...bucket?.env }, maxBuffer: 10_000_000 },
+    ).catch((error) => error as { stdout: string });
+    took.push(performance.now() - started);
+    console.log(`\n${count} brands: npm run publish -- ${line}\n\n${stdout.trim()}`);
+    await edge.close();
+  }
+  await bucket?.close();
+  const [few = 1, many = 0] = took;
+  const verdict = many / few <= aim ? 'met' : 'MISSED';
+  console.log(
+    `\nWhole commands, preflight and scans included: ${counts[0]} brands ${seconds(few)}, ${counts[1]} brands ` +
+      `${seconds(many)}, x ${(many / few).toFixed(2)} (aim x ${aim}: ${verdict})`,
+  );
+});
+
+/** A copy of the project that has so many brands, ours and made-up ones, and a target for each. */
+function makeProject(count: number): string {
+  const root = mkdtempSync(join(tmpdir(), 'portal-fleet-'));
+  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
+    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
+  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
+  cpSync(`${projectRoot}/dist/.app`, `${root}/dist/.app`, { recursive: true });
+  const hues = (index: number) => `#${((index * 0x2f_4d_1b) % 0x1_00_00_00).toString(16).padStart(6, '0')}`;
+  for (let index = readBrands().length; index < count; index++)
+    for (const [path, content] of draftBrand(root, { id: `brand-${index}`, palette: hues(index) }).files)
+      writeFile(`${root}/${path}`, content);
+  return root;
+}
+
+/** Writes the targets too: the last but one brand has the bucket, two go first. */
+function placesOf(root: string, count: number, bucket: Place | undefined): Map<string, Place> {
+  const ids = readBrands(root).map(({ data }) => data.id);
+  const places = new Map<string, Place>(
+    ids.map((id) => [id, { kind: 'dir', path: `${root}/published/${id}`, prefix: '' }]),
+  );
+  if (bucket) places.set(`brand-${count - 2}`, bucket);
+  const targets = ids.map((brand, index) => ({
+    brand,
+    environment: 'production',
+    files: places.get(brand),
+    hosts: [`app.${brand}.example.com`],
+    patience: 1,
+    ...(index < 2 && { wave: 'canary' }),
+  }));
+  writeFileSync(`${root}/deploy/targets.json`, JSON.stringify({ targets }));
+  return places;
+}
+
+/** In the copy: a bundle for each brand, of the app that was compiled here. */
+async function stampAll(): Promise<void> {
+  const dist = `${projectRoot}/dist`;
+  const brands = readBrands().map(stampBrand) as [StampedBrand, ...StampedBrand[]];
+  writeBuild(dist, { inputs: inputsHash(), bundles: await stampBundles(dist, brands) });
+}
+
+/** Answers for every host from the place of its brand, but with an error for one. */
+async function startEdge(places: ReadonlyMap<string, Place>, env: NodeJS.ProcessEnv, broken: string) {
+  const headers = Object.entries(edgeHeaders([], reportsPath));
+  const answers = new Map(
+    await Promise.all(
+      [...places].map(async ([id, place]) => {
+        const answer =
+          place.kind === 'dir' ? answerFromFolder(place.path) : answerFromStore(await openStore(place, env));
+        return [id, answer] as const;
+      }),
+    ),
+  );
+  const server = createServer(
+    getRequestListener(
+      (request, { outgoing }) => {
+        for (const [name, value] of headers) outgoing.setHeader(name, value);
+        const [, brand = ''] = new URL(request.url).hostname.split('.');
+        const answer = brand === broken ? undefined : answers.get(brand);
+        return answer?.(request) ?? new Response('no such origin', { status: 502 });
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What a web server before a folder does: it reads the one file that is asked for, in the encodings that lie there. */
+function answerFromFolder(folder: string) {
+  return (request: Request) => {
+    const asked = new URL(request.url).pathname;
+    const path = asked.startsWith('/static/') || asked === `/${latest}` ? asked : `/${pointer}`;
+    const read = (suffix: string) =>
+      existsSync(folder + path + suffix) ? readFileSync(folder + path + suffix) : undefined;
+    const identity = read('');
+    if (!identity) return respond(new Map(), request);
+    const encoded = Object.entries(encodings)
+      .map(([name, suffix]) => [name, read(suffix)] as const)
+      .filter(([, body]) => body);
+    return respond(new Map([[path, { identity, ...Object.fromEntries(encoded) }]]), request);
+  };
+}

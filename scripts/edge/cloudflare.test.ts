@@ -1,0 +1,75 @@
+/** The Worker of Cloudflare runs here as it would there, before a bucket and an API of this machine. */
+import { getRequestListener } from '@hono/node-server';
+import { beforeAll, expect, test } from 'vitest';
+import { edgeHeaders, reportsPath } from '../headers.ts';
+import { listen } from '../listen.ts';
+import { smallBuild } from '../testing.ts';
+import { cloudflareWorker } from './cloudflare.ts';
+import { echo } from './expectations.ts';
+import type { EdgeSite } from './site.ts';
+import { startBucket } from './testing.ts';
+
+const headers = edgeHeaders([], reportsPath);
+let fetchFrom: (path: string, init?: RequestInit, host?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  const bucket = await startBucket(`${await smallBuild()}/portal`);
+  const api = await listen(0, getRequestListener(echo));
+  const hosts = ['app.portal.example'];
+  const site: EdgeSite = { name: 'portal', hosts, headers, api: api.url, reports: reportsPath };
+  const code = cloudflareWorker(site, bucket.url);
+  const { default: worker } = (await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`)) as {
+    default: { fetch(request: Request): Promise<Response> };
+  };
+  fetchFrom = (path, init, host = 'app.portal.example') => worker.fetch(new Request(`https://${host}${path}`, init));
+  return async () => {
+    await bucket.close();
+    await api.close();
+  };
+});
+
+const expectSecure = (answer: Response) => {
+  for (const [name, value] of Object.entries(headers)) expect(answer.headers.get(name), name).toBe(value);
+};
+
+test.each(['/', '/auth/Login', '/soluciones/contratos/listado?x=1', '/releases/1/release.json'])(
+  '%s is the page',
+  async (path) => {
+    const answer = await fetchFrom(path);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-cache',
+    ]);
+    expect(await answer.text()).toContain('id="brand"');
+    expect(answer.headers.get('x-amz-request-id')).toBe(null);
+    expectSecure(answer);
+  },
+);
+
+test('files are themselves, and a good copy is not sent again', async () => {
+  const answer = await fetchFrom('/static/js/index.0123.js');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+  expectSecure(answer);
+  const etag = answer.headers.get('etag') ?? '';
+  const again = await fetchFrom('/static/js/index.0123.js', { headers: { 'if-none-match': `W/${etag}` } });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+test.each(['/static/js/gone.js', '/static/js/index.0123.js.br', '/static/'])('%s is a plain 404', async (path) => {
+  const answer = await fetchFrom(path);
+  expect([answer.status, await answer.text()]).toEqual([404, 'There is no such file here.\n']);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expectSecure(answer);
+});
+
+test.each(['/api/contract', reportsPath])('%s is passed on, whatever the method', async (path) => {
+  const answer = await fetchFrom(path, { method: 'POST', body: '{"a":1}' });
+  expect(await answer.json()).toMatchObject({ method: 'POST', path, body: '{"a":1}' });
+  expectSecure(answer);
+});
+
+test('other methods and other hosts are refused', async () => {
+  expect((await fetchFrom('/', { method: 'POST', body: 'x' })).status).toBe(405);
+  expect((await fetchFrom('/', {}, 'app.stranger.example')).status).toBe(421);
+});

@@ -1,0 +1,81 @@
+import { types } from '../bundle.ts';
+import {
+  banner,
+  type EdgeSite,
+  encodedNames,
+  fileNames,
+  folders,
+  noStore,
+  originHeaders,
+  page,
+  passedPaths,
+  refusals,
+} from './site.ts';
+
+/**
+ * A Worker of Cloudflare, for the routes of a target's hosts: the whole edge. Cloudflare compresses by itself, and keeps
+ * what bears its hash; the page is asked for each time.
+ *
+ * @param origin address of a bucket or container that may be read, with the target's prefix
+ */
+export function cloudflareWorker({ name, hosts, headers, api, reports }: EdgeSite, origin: string): string {
+  const passed = [...(api ? [passedPaths.api] : []), ...(api && reports ? [reports] : [])];
+  return `// ${banner}
+// A Worker of ${name}, at ${hosts.map((host) => `${host}/*`).join(', ')}.
+
+const hosts = ${json(hosts)};
+const secure = ${json(headers)};
+const origin = ${json(origin.replace(/\/$/, ''))};
+const api = ${json(api ?? null)};
+const folders = ${json(folders.map(({ under, cache }) => ({ under, cache })))};
+const types = ${json(types)};
+const hidden = ${json(originHeaders)};
+
+const answer = (status, body, headers) =>
+  new Response(body, { status, headers: { ...Object.fromEntries(headers), ...secure } });
+const refuse = (status, text, more = {}) =>
+  answer(status, text + '\\n', Object.entries({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': ${json(noStore)}, ...more }));
+
+async function pass(request, url) {
+  const target = new Request(api + url.pathname + url.search, request);
+  target.headers.set('x-forwarded-host', url.host);
+  const response = await fetch(target, { redirect: 'manual' });
+  const passed = new Response(response.body, response);
+  for (const [header, value] of Object.entries(secure)) passed.headers.set(header, value);
+  return passed;
+}
+
+async function send(request, key, cache) {
+  const kept = cache.includes('immutable') ? { cacheEverything: true, cacheTtlByStatus: { '200-299': 31536000, '300-599': 0 } } : { cacheTtl: 0 };
+  const conditions = new Headers();
+  const etag = request.headers.get('if-none-match');
+  if (etag) conditions.set('if-none-match', etag.replace(/^W\\//, ''));
+  const response = await fetch(origin + key, { method: request.method, headers: conditions, cf: kept });
+  if (response.status === 403 || response.status === 404) return refuse(404, ${json(refusals[404])});
+  const headers = new Headers(response.headers);
+  for (const header of hidden) headers.delete(header);
+  if (response.ok || response.status === 304) {
+    headers.set('cache-control', cache);
+    headers.set('content-type', types[key.slice(key.lastIndexOf('.'))] ?? 'application/octet-stream');
+  } else headers.set('cache-control', ${json(noStore)});
+  return answer(response.status, response.body, headers);
+}
+
+export default {
+  async fetch(request) {
+    const url = new URL(request.url);
+    const { pathname } = url;
+    if (!hosts.includes(url.hostname)) return refuse(421, 'Misdirected Request');
+    if (${passed.map((path) => (path.endsWith('/') ? `pathname.startsWith(${json(path)})` : `pathname === ${json(path)}`)).join(' || ') || 'false'}) return pass(request, url);
+    if (pathname.startsWith(${json(passedPaths.api)})) return refuse(404, ${json(refusals[404])});
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, ${json(refusals[405])}, { allow: 'GET, HEAD' });
+    const folder = folders.find(({ under }) => pathname.startsWith(under));
+    if (!folder) return send(request, ${json(page.address)}, ${json(page.cache)});
+    if (!new RegExp(${json(fileNames)}).test(pathname) || new RegExp(${json(encodedNames)}).test(pathname)) return refuse(404, ${json(refusals[404])});
+    return send(request, pathname, folder.cache);
+  },
+};
+`;
+}
+
+const json = (value: unknown) => JSON.stringify(value);

@@ -1,0 +1,77 @@
+/** `deploy/examples`: each by its own validator where that is on this machine, and all by what this project knows. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { projectRoot } from '../brands.ts';
+import { readPublishOptions } from '../publish/options.ts';
+import { temporaryFolder } from '../testing.ts';
+
+const folder = `${projectRoot}/deploy/examples`;
+const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8');
+
+/** Says aloud what this machine does not have. */
+function have(program: string, ...args: string[]): boolean {
+  try {
+    execFileSync(program, args, { stdio: 'ignore', timeout: 20_000 });
+    return true;
+  } catch {
+    console.warn(
+      `SKIPPED: this machine has no ${program}, so what it reads of deploy/examples is not held against it.`,
+    );
+    return false;
+  }
+}
+
+const hasTerraform = have('terraform', 'version');
+const hasYaml = have('python3', '-c', 'import yaml');
+
+test.skipIf(!hasTerraform)('Terraform reads what is meant for it, in its own form', () => {
+  expect(String(execFileSync('terraform', ['fmt', '-check', '-recursive', '-list=true', `${folder}/terraform`]))).toBe(
+    '',
+  );
+});
+
+test('Terraform takes files that npm run edge writes, of the target that stands in its first lines', () => {
+  const named = [
+    ...`${read('terraform/aws/main.tf')}${read('terraform/azure/main.tf')}`.matchAll(/-var target=(\S+)/g),
+  ];
+  expect(named.map(([, target]) => target)).toEqual(['portal-production', 'grupo-optimus-production']);
+  for (const file of ['cloudfront/portal-production.policy.json', 'cloudfront/portal-production.function.js'])
+    expect(existsSync(`${projectRoot}/deploy/edge/${file}`), file).toBe(true);
+  expect(existsSync(`${projectRoot}/deploy/edge/front-door/grupo-optimus-production.json`)).toBe(true);
+});
+
+test.skipIf(!hasYaml).each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
+  '%s is sound YAML with its jobs',
+  (path) => {
+    const code = 'import json, sys, yaml; print(json.dumps(yaml.safe_load(open(sys.argv[1])), default=str))';
+    const pipeline = JSON.parse(String(execFileSync('python3', ['-c', code, `${folder}/${path}`])));
+    const jobs = pipeline.jobs ?? pipeline;
+    expect(Object.keys(jobs)).toEqual(expect.arrayContaining(['check', 'publish']));
+  },
+);
+
+test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
+  '%s types a command that there is, and says who it is',
+  (path) => {
+    const [, line = ''] = /npm run --silent publish -- (.*?) > published\.json/.exec(read(path)) ?? [];
+    expect(readPublishOptions(line.replaceAll('"', '').split(' '))).toMatchObject({
+      verb: 'fleet',
+      waves: ['canary', 'rest'],
+      json: true,
+    });
+    expect(read(path)).toContain('PUBLISHED_BY: ');
+    for (const [, script = ''] of read(path).matchAll(/npm (?:run (?:--silent )?)?(build|test|publish)\b/g))
+      expect(JSON.parse(readFileSync(`${projectRoot}/package.json`, 'utf8')).scripts).toHaveProperty(script);
+  },
+);
+
+test('the container copies files that there are, and its script is one of sh', () => {
+  for (const [, from = ''] of read('container/Dockerfile').matchAll(/^COPY (\S+) /gm))
+    expect(globSync(from, { cwd: projectRoot }).length, from).toBeGreaterThan(0);
+  execFileSync('sh', ['-n', `${folder}/container/start.sh`]);
+  const written = `${temporaryFolder()}/resolver.conf`;
+  const [, awk = ''] = /^(awk '.*') \/etc/m.exec(read('container/start.sh')) ?? [];
+  execFileSync('sh', ['-c', `printf 'search x\\nnameserver 10.0.0.2\\nnameserver 10.0.0.3\\n' | ${awk} > ${written}`]);
+  expect(readFileSync(written, 'utf8')).toBe('resolver 10.0.0.2 valid=60s;\n');
+});

@@ -1,0 +1,48 @@
+import { Complaint } from '../cli.ts';
+
+/** A token of Azure's for whoever runs this command. */
+interface AccessToken {
+  token: string;
+  expiresOnTimestamp: number;
+}
+
+/** The address of the machine's own metadata, the same on every machine of Azure's. */
+const metadata = 'http://169.254.169.254';
+const timeout = 5_000;
+
+/**
+ * Asks Azure for a token by the identity of the machine, so that there is no secret at all.
+ *
+ * @param clientId of an identity that was assigned to the machine; "system" is the machine's own
+ * @param resource what the token is for, as `https://storage.azure.com/`
+ * @throws {Complaint} where this machine has no such identity
+ */
+export async function managedIdentityToken(
+  clientId: string,
+  resource: string,
+  env: NodeJS.ProcessEnv,
+): Promise<AccessToken> {
+  const own = clientId === 'system' ? {} : { client_id: clientId };
+  // App Service and Container Apps have an address of their own, with a secret for this process.
+  const { IDENTITY_ENDPOINT: endpoint, IDENTITY_HEADER: secret } = env;
+  const [address, version, headers] =
+    endpoint && secret
+      ? [endpoint, '2019-08-01', { 'X-IDENTITY-HEADER': secret }]
+      : [
+          `${env.AZURE_POD_IDENTITY_AUTHORITY_HOST || metadata}/metadata/identity/oauth2/token`,
+          '2018-02-01',
+          { Metadata: 'true' },
+        ];
+  const query = new URLSearchParams({ 'api-version': version, resource, ...own });
+  let answer: Response;
+  try {
+    answer = await fetch(`${address}?${query}`, { headers: { ...headers }, signal: AbortSignal.timeout(timeout) });
+  } catch {
+    throw new Complaint('This machine has no managed identity: nothing answers where Azure would give its token.');
+  }
+  if (!answer.ok)
+    throw new Complaint(`Azure gives no token for the managed identity: ${answer.status} ${await answer.text()}`);
+  const { access_token: token, expires_on: expires } = (await answer.json()) as Record<string, string>;
+  if (!token) throw new Complaint('Azure answers without a token for the managed identity.');
+  return { token, expiresOnTimestamp: Number(expires) * 1000 };
+}
