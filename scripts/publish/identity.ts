@@ -22,7 +22,6 @@ export async function managedIdentityToken(
   resource: string,
   env: NodeJS.ProcessEnv,
 ): Promise<AccessToken> {
-  const own = clientId === 'system' ? {} : { client_id: clientId };
   // App Service and Container Apps have an address of their own, with a secret for this process.
   const { IDENTITY_ENDPOINT: endpoint, IDENTITY_HEADER: secret } = env;
   const [address, version, headers] =
@@ -33,7 +32,8 @@ export async function managedIdentityToken(
           '2018-02-01',
           { Metadata: 'true' },
         ];
-  const query = new URLSearchParams({ 'api-version': version, resource, ...own });
+  const query = new URLSearchParams({ 'api-version': version, resource });
+  if (clientId !== 'system') query.set('client_id', clientId);
   let answer: Response;
   try {
     answer = await fetch(`${address}?${query}`, { headers: { ...headers }, signal: AbortSignal.timeout(timeout) });

@@ -57,9 +57,10 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
     );
 
   const overwrite = async (expires: number) => store.replace(key, write(expires), (await store.read(key))?.tag);
+  let renewing = Promise.resolve();
   const renewal = setInterval(() => {
     // Where it fails, check() or the next renewal tells.
-    overwrite(now() + life).catch(() => {});
+    renewing = overwrite(now() + life).catch(() => {});
   }, life / 3);
   renewal.unref();
 
@@ -73,6 +74,8 @@ export async function acquireLock(store: Store, { holder, now, say }: Wish): Pro
     },
     async release() {
       clearInterval(renewal);
+      // A renewal under way would take this for another publisher's doing, or write over it.
+      await renewing;
       await overwrite(0);
       await store.remove((await numbers(store)).filter((other) => other < number).map(keyOf));
     },

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
+import { acquireLock, lockHolder } from './lock.ts';
+import { openStore } from './stores/open.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a lock that is let go while it is renewed is free, and no other publisher is blamed', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const store = await openStore({ kind: 'dir', path: temporaryFolder(), prefix: '' }, {});
+  const gate = Promise.withResolvers<void>();
+  const renewed = Promise.withResolvers<void>();
+  let writes = 0;
+  const slow: typeof store = {
+    ...store,
+    async replace(...args) {
+      if (++writes === 1) {
+        await gate.promise;
+        await store.replace(...args);
+        return renewed.resolve();
+      }
+      // A write meanwhile has read what the renewal is about to change.
+      gate.resolve();
+      await renewed.promise;
+      return store.replace(...args);
+    },
+  };
+  const lock = await acquireLock(slow, { holder: 'a test', now: Date.now, say() {} });
+  expect(await lockHolder(store, Date.now())).toMatchObject({ holder: 'a test' });
+  vi.advanceTimersByTime(20_000);
+  await expect.poll(() => writes).toBe(1);
+  const released = lock.release();
+  setTimeout(gate.resolve, 20);
+  await released;
+  expect(await lockHolder(store, Date.now())).toBeUndefined();
+});
