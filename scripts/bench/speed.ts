@@ -16,12 +16,14 @@ import { createSandbox } from '../sandbox/app.ts';
 import { type Size, sizes } from '../sandbox/seed/index.ts';
 import { siteOf } from '../serve.ts';
 import { listenerOf } from '../site.ts';
+import { timeLists } from './speed/lists.ts';
+import { spendMorning } from './speed/morning.ts';
 import { floor, pages, ways } from './speed/pages.ts';
 import { compared, inWords, type Sample, summary } from './speed/report.ts';
 import { type Served, serveFolder, serveHttp2 } from './speed/serve.ts';
 import { click, far, free, signIn, slow, type Visit, type Visited, visit } from './speed/visit.ts';
 
-const parts = ['pages', 'clicks'] as const;
+const parts = ['pages', 'clicks', 'morning', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
@@ -55,6 +57,8 @@ await run(async () => {
     try {
       if (chosen.includes('pages' satisfies Part)) await measurePages(browser, floorServer, portal, rounds);
       if (chosen.includes('clicks' satisfies Part)) await measureClicks(browser, portal, rounds);
+      if (chosen.includes('morning' satisfies Part)) await measureMorning(browser, portal, rounds);
+      if (chosen.includes('lists' satisfies Part)) await measureLists(browser, portal);
     } finally {
       await portal.close();
     }
@@ -96,6 +100,32 @@ async function measureClicks(browser: Browser, portal: Served, rounds: number) {
     const aim = ways[name as keyof typeof ways].aim;
     console.log(inWords(`click in the menu to the first row, ${name}`, all, 'ms', aim));
   }
+}
+
+async function measureMorning(browser: Browser, portal: Served, rounds: number) {
+  const { interactions, shift } = await spendMorning(browser, portal.origin, rounds);
+  const sorted = interactions.toSorted((a, b) => b.ms - a.ms);
+  const slowest = sorted[Math.floor(sorted.length / 50)];
+  console.log(
+    inWords(
+      `a morning of ${sorted.length} interactions: to next paint, 98th percentile`,
+      [slowest?.ms ?? Number.NaN],
+      'ms',
+      64,
+    ),
+  );
+  console.log(inWords('a morning: layout shift', [shift], '', 0));
+  console.log(
+    `  slowest: ${sorted
+      .slice(0, 5)
+      .map(({ ms, what }) => `${ms} ms ${what}`)
+      .join('; ')}`,
+  );
+}
+
+async function measureLists(browser: Browser, portal: Served) {
+  for (const [path, times] of await timeLists(browser, portal.origin))
+    console.log(inWords(`the sandbox answers ${path}, first and later`, times, 'ms', 500));
 }
 
 async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {

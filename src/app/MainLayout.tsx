@@ -26,6 +26,7 @@ const CommandPalette = lazy(async () => {
   const [part] = await Promise.all([import('./palette/CommandPalette.tsx'), loadTexts('palette')]);
   return part;
 });
+const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
 const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
 const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 
@@ -123,6 +124,13 @@ export default function MainLayout() {
       </div>
       {Docked && <Docked />}
       <UnsavedGuard />
+      {brand.visitReports && (
+        <Attempt fallback={null}>
+          <Suspense>
+            <VisitReporter address={brand.visitReports} />
+          </Suspense>
+        </Attempt>
+      )}
       <Attempt
         key={opened}
         onFail={() => {

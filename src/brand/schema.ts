@@ -15,6 +15,11 @@ export const brandFile = v.strictObject({
    * another origin refuses headers that it does not know.
    */
   idempotencyHeader: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'the name of a header'))),
+  /**
+   * Path of the own origin that takes a line about the speed of each visit, `/csp-report` for instance; without it
+   * nothing is measured or sent.
+   */
+  visitReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
   /** The brand's own comparator site, to which its menu leads; '' where it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */

@@ -1,0 +1,35 @@
+import type { Browser } from '@playwright/test';
+import { listAgents } from '~/api/agents.ts';
+import { apiConfig } from '~/api/config.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { listLogs } from '~/api/logs.ts';
+import { listRenewals } from '~/api/renewals.ts';
+import { writeAddress } from '~/api/wire.ts';
+import { openContext, signIn } from './visit.ts';
+
+/** Those that the server pages and that grow with the contracts or with use. */
+const lists = [listContracts, listInvoices, listRenewals, listAgents, listLogs];
+const times = 3;
+
+/** How long the sandbox takes for the first page of every list, in ms: the first time, then twice more. */
+export async function timeLists(browser: Browser, origin: string): Promise<[path: string, ms: number[]][]> {
+  const { token } = await signIn(browser, origin);
+  const context = await openContext(browser, origin);
+  const { headerName, type } = apiConfig.auth.token;
+  const headers = { [headerName]: `${type} ${token}`, [apiConfig.brandHeader]: 'portal' };
+  const all: [string, number[]][] = [];
+  for (const { path } of lists) {
+    const address = `${origin}/${apiConfig.basePath}${writeAddress(path, { pageIndex: 0, pageSize: 20 })}`;
+    const taken: number[] = [];
+    for (let time = 0; time < times; time++) {
+      const from = performance.now();
+      const answer = await context.request.get(address, { headers });
+      if (!answer.ok()) throw new Error(`${path}: ${answer.status()}`);
+      taken.push(performance.now() - from);
+    }
+    all.push([path, taken]);
+  }
+  await context.close();
+  return all;
+}

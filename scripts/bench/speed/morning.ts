@@ -1,0 +1,109 @@
+import type { Browser, Page } from '@playwright/test';
+import { to } from '~/screens.ts';
+import { observe } from './probe.ts';
+import { openContext, signIn } from './visit.ts';
+
+interface Interaction {
+  ms: number;
+  /** Which event of it was the longest, and on what. */
+  what: string;
+}
+
+/** Events that end sooner are not told: they count as so many ms. */
+const shortest = 16;
+
+/**
+ * What a person does between two coffees: filters, sorts, turns pages, opens a contract and its tabs, a dialog, moves a
+ * tile. Hands are as slow as real ones, so that each press is answered before the next.
+ */
+export async function spendMorning(browser: Browser, origin: string, rounds: number) {
+  const keys = await signIn(browser, origin);
+  const context = await openContext(browser, origin, keys);
+  const interactions: Interaction[] = [];
+  let shift = 0;
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(observe, {});
+    for (let round = 0; round < rounds; round++)
+      for (const part of [lookThroughList, openContract, moveTile]) {
+        const presses = await part(page, origin);
+        const seen = await page.evaluate(() => globalThis.bench);
+        const told = Object.values(seen.interactions);
+        interactions.push(...told);
+        for (let index = told.length; index < presses; index++) interactions.push({ ms: shortest, what: '' });
+        shift = Math.max(shift, seen.shift);
+      }
+  } finally {
+    await context.close();
+  }
+  return { interactions, shift };
+}
+
+/** A press on the button that is called so, and a breath. */
+async function press(page: Page, name: string | RegExp) {
+  await page.getByRole('button', { name }).first().click();
+  await breathe(page);
+}
+
+const breathe = (page: Page) => page.waitForTimeout(400);
+
+async function openList(page: Page, origin: string) {
+  await page.goto(origin + to('contracts'));
+  await page.locator('tbody a').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function lookThroughList(page: Page, origin: string): Promise<number> {
+  await openList(page, origin);
+  await press(page, /^Activo/);
+  await press(page, /^Activo/);
+  for (const column of [1, 1, 2]) {
+    await page.locator('thead button').nth(column).click();
+    await breathe(page);
+  }
+  for (let turn = 0; turn < 3; turn++) await press(page, 'Página siguiente');
+  await press(page, 'Columnas');
+  await page.keyboard.press('Escape');
+  await breathe(page);
+  await press(page, 'Filtro');
+  await page.keyboard.press('Escape');
+  await breathe(page);
+  const word = 'garcia';
+  await page.getByRole('searchbox').pressSequentially(word, { delay: 120 });
+  await breathe(page);
+  return 12 + word.length;
+}
+
+async function openContract(page: Page, origin: string): Promise<number> {
+  await openList(page, origin);
+  await page.locator('tbody a').first().click();
+  const tabs = page.locator('main nav:has([aria-current=page])').first().getByRole('link');
+  await tabs.first().waitFor();
+  await breathe(page);
+  const count = await tabs.count();
+  for (let index = 1; index < count; index++) {
+    await tabs.nth(index).click();
+    await breathe(page);
+  }
+  await page.keyboard.press('Control+k');
+  await breathe(page);
+  await page.keyboard.press('Escape');
+  await breathe(page);
+  return count + 2;
+}
+
+async function moveTile(page: Page, origin: string): Promise<number> {
+  await page.goto(origin + to('home'));
+  await page.locator('[data-tile] canvas').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  await press(page, 'Editar');
+  const box = await page.locator('[data-tile] h2').first().boundingBox();
+  if (!box) throw new Error('The dashboard has no tile to be moved');
+  await page.mouse.move(box.x + 20, box.y + 8);
+  await page.mouse.down();
+  for (let step = 1; step <= 30; step++) await page.mouse.move(box.x + 20 + step * 12, box.y + 8 + step * 6);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await breathe(page);
+  return 3;
+}
