@@ -48,6 +48,8 @@ describe('a contract', () => {
       'Renovado',
       'Activo',
       'En tramitación',
+      'En tramitación',
+      'En tramitación',
       'Firmado',
       'Pendiente de firma',
       'Borrador',

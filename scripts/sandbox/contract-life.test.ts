@@ -119,7 +119,13 @@ describe('from draft to supply', () => {
       FechaFin: '2027-11-15',
       ReferenciaComercializadora: expect.stringMatching(/^88\d{8}$/),
       CargadoEnPlataforma: true,
-      EstadoComision: 'Liquidada',
+      EstadoComision: 'Devengada',
+      FechaDevengoComision: '2026-11-16',
+      Atr: {
+        Proceso: 'C1',
+        FechaPrevista: '2026-11-26',
+        Pasos: [{ Paso: 'Solicitud' }, { Paso: 'Aceptación' }, { Paso: 'Activación' }],
+      },
     });
   });
 

@@ -72,5 +72,5 @@ function firstStart(db: DatabaseSync, { CodigoContrato, CodigoContratoOrigen, Fe
 const supplyOf = (contract: Leaving) =>
   periods.flatMap((period) => {
     const [yearlyKwh, price] = [contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]];
-    return yearlyKwh === null || price === null ? [] : [{ period, yearlyKwh, price }];
+    return yearlyKwh === null ? [] : [{ period, yearlyKwh, price }];
   });

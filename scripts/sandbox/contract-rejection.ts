@@ -3,24 +3,24 @@ import { situation, state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
 import { rejections } from './seed/data/options.ts';
-import { Random, weighted } from './seed/random.ts';
+import { Random } from './seed/random.ts';
+import { drawRejection, type Rejection } from './seed/rejections.ts';
 import { all } from './sql.ts';
-
-export interface Rejection {
-  /** CNMC table T27. */
-  code: string;
-  why: string;
-}
 
 /** Of the contracts that are sent for the first time and have nothing wrong, one in so many comes back all the same. */
 const unluckyOneIn = 12;
 
-const byChance = weighted(rejections.map(([code, , weight]) => [code, weight] as const));
-
-const reason = (code: string): Rejection => ({ code, why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros' });
+/** In the words of T27, or for gas in those of its distributors, who have no codes. */
+const reason = (code: string, { Energia }: Request, ofGas: string): Rejection =>
+  Energia === 'G'
+    ? { code: null, why: ofGas }
+    : { code, why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros' };
 
 interface Request {
   CodigoContrato: string;
+  Energia: string | null;
+  Tarifa: string | null;
+  TipoSolicitudId: number | null;
   Cups: string | null;
   PeriodosPotencia: number | null;
   Detalle: string;
@@ -31,19 +31,21 @@ interface Request {
 export function rejectionOf(db: DatabaseSync, contractId: number, byChanceToo: boolean): Rejection | undefined {
   const [request] = all<Request>(
     db,
-    `SELECT c.CodigoContrato, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle,
+    `SELECT c.CodigoContrato, c.Energia, tariffs.Nombre AS Tarifa, c.TipoSolicitudId, c.Cups, tariffs.NumPeriodosPotencia AS PeriodosPotencia, d.Detalle,
        (SELECT count(*) FROM contract_history h
         WHERE h.ContratoId = c.Id AND h.SituacionId = ? AND h.SituacionIdAnterior <> h.SituacionId) AS Envios
      FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs ON tariffs.Id = c.TarifaId WHERE c.Id = ?`,
     situation.sent,
     contractId,
   ) as [Request];
-  if (!request.Cups || !checkCups(request.Cups).valid) return reason('01');
-  if (powersFall(request)) return reason('15');
-  if (isTaken(db, contractId, request.Cups)) return reason('38');
+  if (!request.Cups || !checkCups(request.Cups).valid) return reason('01', request, 'El CUPS no existe');
+  if (powersFall(request)) return reason('15', request, 'Otros');
+  if (isTaken(db, contractId, request.Cups)) return reason('38', request, 'Hay una solicitud anterior en curso');
   if (!byChanceToo || request.Envios > 1) return undefined;
   const chance = new Random('rejection', request.CodigoContrato);
-  return chance.chance(1 / unluckyOneIn) ? reason(byChance(chance)) : undefined;
+  if (!chance.chance(1 / unluckyOneIn)) return undefined;
+  const { Energia, Tarifa, TipoSolicitudId } = request;
+  return drawRejection(chance, { energy: Energia, tariff: Tarifa, requestTypeId: TipoSolicitudId });
 }
 
 /** P1 ≤ P2 ≤ … ≤ P6, where the tariff has six. */

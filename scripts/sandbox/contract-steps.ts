@@ -1,12 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import * as v from 'valibot';
+import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
+import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
+import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { type Clock, makeClock } from './clock.ts';
 import { changeContract } from './contract-change.ts';
 import { rejectionOf } from './contract-rejection.ts';
 import { Problem } from './problem.ts';
+import { type Atr, requestNumber } from './seed/atr.ts';
 import { addMonths, dayOf, isoDate } from './seed/calendar.ts';
+import { addConsumerPapers } from './seed/documents.ts';
+import { inWords } from './seed/rejections.ts';
 import { all, transaction } from './sql.ts';
 
 /**
@@ -74,9 +80,10 @@ export function advanceContracts(db: DatabaseSync, clock: Clock) {
 }
 
 const moving = `
-  SELECT c.Id, c.CodigoContrato, c.SituacionId, c.Cups, c.CodigoContratoOrigen,
+  SELECT c.Id, c.CodigoContrato, c.SituacionId, c.Cups, c.CodigoContratoOrigen, c.Energia, c.TipoSolicitudId,
+    t.Nombre AS Tarifa, d.Detalle ->> 'BonoSocial' AS BonoSocial, d.Detalle -> 'Atr' AS Atr,
     d.Detalle ->> 'DuracionMeses' AS DuracionMeses, d.Detalle ->> 'FechaInicio' AS FechaInicio
-  FROM contracts c JOIN contract_details d ON d.Id = c.Id WHERE c.Id = ?`;
+  FROM contracts c JOIN contract_details d ON d.Id = c.Id LEFT JOIN tariffs t ON t.Id = c.TarifaId WHERE c.Id = ?`;
 
 interface Moving {
   Id: number;
@@ -86,6 +93,12 @@ interface Moving {
   CodigoContratoOrigen: string | null;
   DuracionMeses: number | null;
   FechaInicio: string | null;
+  Energia: string | null;
+  TipoSolicitudId: number | null;
+  Tarifa: string | null;
+  BonoSocial: number | null;
+  /** JSON. */
+  Atr: string | null;
 }
 
 function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step, contract: Moving) {
@@ -93,12 +106,25 @@ function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step
   const change = { at, by: null, situationId: SituacionA };
   switch (SituacionA) {
     case situation.signed:
+      addConsumerPapers(
+        db,
+        contract,
+        consumerPapers({
+          tariff: contract.Tarifa,
+          signed: at.slice(0, 10),
+          socialBonus: contract.BonoSocial === 1,
+        }),
+        at,
+      );
       return changeContract(db, contract.Id, {
         ...change,
         stateId: state.signed,
         note: 'Firmado por el cliente',
         columns: { FechaFirma: at.slice(0, 10) },
-        detail: { FechaMandatoSepa: at.slice(0, 10) },
+        detail: {
+          FechaMandatoSepa: at.slice(0, 10),
+          ReferenciaMandatoSepa: `${contract.CodigoContrato}-SEPA`,
+        },
       });
     case situation.accepted:
       return changeContract(db, contract.Id, {
@@ -107,10 +133,32 @@ function take(db: DatabaseSync, { chance }: Clock, { VenceMs, SituacionA }: Step
         detail: { ReferenciaComercializadora: String(8_800_000_000 + contract.Id * 37) },
       });
     case situation.switching:
-      return changeContract(db, contract.Id, { ...change, note: 'Solicitud enviada a la distribuidora' });
+      return changeContract(db, contract.Id, {
+        ...change,
+        note: 'Solicitud enviada a la distribuidora',
+        detail: { Atr: askedOn(at.slice(0, 10), contract) },
+      });
     default:
       return settle(db, at, contract, chance);
   }
+}
+
+/** The request as it leaves for the distributor; nothing is asked for a renewal. */
+function askedOn(day: string, { Id, Energia, TipoSolicitudId }: Moving): Atr | null {
+  const process = atrProcessOf(Energia, TipoSolicitudId);
+  if (!process) return null;
+  return {
+    Proceso: process,
+    NumeroSolicitud: requestNumber(day, Id),
+    FechaPrevista: atrDeadline(day),
+    Pasos: [{ Paso: 'Solicitud', Fecha: day }],
+  };
+}
+
+/** The request with the steps that the distributor took on a day. */
+function answeredOn(day: string, { Atr }: Moving, ...steps: readonly Atr['Pasos'][number]['Paso'][]): Atr | null {
+  const asked: Atr | null = JSON.parse(Atr ?? 'null');
+  return asked && { ...asked, Pasos: [...asked.Pasos, ...steps.map((Paso) => ({ Paso, Fecha: day }))] };
 }
 
 /** The distributor activates the contract, or refuses it. */
@@ -123,8 +171,12 @@ function settle(db: DatabaseSync, at: string, contract: Moving, chance: boolean)
       by: null,
       stateId: state.rejected,
       situationId: situation.refused,
-      note: `${code} ${why}`,
-      detail: { MotivoRechazoCodigo: code, MotivoRechazo: why },
+      note: inWords(rejection),
+      detail: {
+        MotivoRechazoCodigo: code,
+        MotivoRechazo: why,
+        Atr: answeredOn(at.slice(0, 10), contract, 'Rechazo'),
+      },
     });
   }
   const day = at.slice(0, 10);
@@ -138,16 +190,21 @@ function settle(db: DatabaseSync, at: string, contract: Moving, chance: boolean)
     situationId: situation.activated,
     note: 'Activado',
     columns: { FechaActivacion: day, FechaFin: end },
-    detail: { FechaInicio: start, EstadoComision: 'Liquidada' },
+    detail: {
+      FechaInicio: start,
+      EstadoComision: 'Devengada',
+      FechaDevengoComision: day,
+      Atr: answeredOn(day, contract, 'Aceptación', 'Activación'),
+    },
   });
 }
 
 /** A supply point has one contract in force: the one that this renews is replaced, any other ends. */
 function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, CodigoContrato, ...contract }: Moving) {
   if (!Cups) return;
-  const others = all<{ Id: number; CodigoContrato: string; FechaFin: string | null }>(
+  const others = all<Other>(
     db,
-    'SELECT Id, CodigoContrato, FechaFin FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND Id <> ?',
+    'SELECT Id, CodigoContrato, FechaFin, FechaActivacion, ImporteComision FROM contracts WHERE Cups BETWEEN ? AND ? AND EstadoId = ? AND Id <> ?',
     cups20(Cups),
     `${cups20(Cups)}~`,
     state.active,
@@ -163,7 +220,22 @@ function closeOthers(db: DatabaseSync, at: string, start: string, { Id, Cups, Co
       stateId: renewed ? state.renewed : state.ended,
       note: renewed ? `Sustituido por ${CodigoContrato}` : `Baja: el punto pasa a ${CodigoContrato}`,
       columns: { SubestadoId: null, ...(renewed && { FechaFin: end }) },
-      ...(!renewed && { detail: { FechaBaja: last, EstadoComision: 'Decomisionada' } }),
+      ...(!renewed && { detail: { FechaBaja: last, ...takenBack(other, last) } }),
     });
   }
+}
+
+interface Other {
+  Id: number;
+  CodigoContrato: string;
+  FechaFin: string | null;
+  FechaActivacion: string | null;
+  ImporteComision: number | null;
+}
+
+/** What the seller gives back of the commission where the customer has not stayed long enough. */
+function takenBack({ FechaActivacion, ImporteComision }: Other, left: string) {
+  if (!FechaActivacion || dayOf(left) - dayOf(FechaActivacion) >= clawbackDays) return {};
+  const { amount } = clawbackOn(ImporteComision ?? 0, FechaActivacion, left);
+  return { EstadoComision: 'Decomisionada', ImporteDecomision: amount };
 }

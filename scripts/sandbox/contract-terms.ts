@@ -2,7 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { ContractInput } from '~/api/contract-input.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import { basePrices, periodShares, products } from './seed/data/market.ts';
+import { basePrices, energyLevels, gasFixedTerms, periodShares, products } from './seed/data/market.ts';
+import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
 import { penaltyClauseOf } from './seed/terms.ts';
 import { all } from './sql.ts';
@@ -18,9 +19,15 @@ export interface ChosenProduct {
   /** What it asks for when it is left early, in the words of the contract. */
   ClausulaPenalizacion: string;
   DuracionMeses: number;
+  /** How its price follows the market; null where it is fixed. */
+  Indexado: IndexedTerms | null;
+  /** Of gas, €/month. */
+  TerminoFijo: number | null;
+  /** By name. */
+  Tarifa: string;
 }
 
-type Found = Omit<ChosenProduct, 'ClausulaPenalizacion'> & { Tarifa: string; Modalidad: string };
+type Found = Omit<ChosenProduct, 'ClausulaPenalizacion' | 'Indexado' | 'TerminoFijo'> & { Modalidad: string };
 
 /** Of an input that has been checked: both exist. */
 export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto }: ContractInput): ChosenProduct {
@@ -32,7 +39,13 @@ export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto
     IdTarifaProducto ?? null,
     CodigoTarifa ?? null,
   ) as [Found];
-  return { ...product, ClausulaPenalizacion: penaltyClauseOf(Tarifa, Modalidad) };
+  return {
+    ...product,
+    Tarifa,
+    ClausulaPenalizacion: penaltyClauseOf(Tarifa, Modalidad),
+    Indexado: indexedTermsOf(product.Energia, Modalidad),
+    TerminoFijo: product.Energia === 'G' ? (gasFixedTerms[Tarifa] ?? null) : null,
+  };
 }
 
 const homeTariff = '018';
@@ -72,13 +85,17 @@ export function consumptionOf(given: ContractInput, { PeriodosEnergia }: ChosenP
 
 const sum = (values: readonly (number | null)[]) => values.reduce<number>((total, value) => total + (value ?? 0), 0);
 
-/** The product's prices with the fee, unless others were agreed on. */
-export function pricesOf(given: ContractInput, { PeriodosEnergia, PeriodosPotencia }: ChosenProduct) {
+/** The product's prices with the fee, unless others were agreed on; what follows the market has a formula instead. */
+export function pricesOf(given: ContractInput, product: ChosenProduct) {
+  const { PeriodosEnergia, PeriodosPotencia, Tarifa, Indexado, TerminoFijo } = product;
   const { energy, power } = basePrices[PeriodosEnergia];
+  const level = energyLevels[Tarifa] ?? 1;
   return {
-    ...byPeriod('PrecioEnergia', PeriodosEnergia, (index) => {
+    Indexado,
+    TerminoFijo,
+    ...byPeriod('PrecioEnergia', Indexado?.ParteIndexada === 100 ? 0 : PeriodosEnergia, (index) => {
       const agreed = given[`PrecioEnergia${periods[index] ?? 'P1'}`];
-      return agreed ?? round((energy[index] ?? 0) + (given.Fee ?? 0) / 1000, 6);
+      return agreed ?? round((energy[index] ?? 0) * level + (given.Fee ?? 0) / 1000, 6);
     }),
     ...byPeriod('PrecioPotencia', PeriodosPotencia, (index) => {
       const agreed = given[`PrecioPotencia${periods[index] ?? 'P1'}`];

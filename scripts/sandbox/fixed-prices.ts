@@ -2,7 +2,15 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
 import { round } from '~/domain/round.ts';
 import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
-import { basePrices, durationLevels, energyLevels, products, retailers } from './seed/data/market.ts';
+import {
+  basePrices,
+  durationLevels,
+  energyLevels,
+  gasFixedTerms,
+  offerSpread,
+  products,
+  retailers,
+} from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
@@ -53,8 +61,10 @@ export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, toda
 
 function pricesOf(random: Random, tariff: Tariff, duration: number) {
   const base = basePrices[tariff.NumPeriodosEnergia as keyof typeof basePrices];
-  const level = (0.92 + 0.16 * random.next()) * duration * (energyLevels[tariff.Nombre] ?? 1);
+  const spread = offerSpread(tariff.Nombre);
+  const level = (1 + spread * (random.next() - 0.5)) * duration * (energyLevels[tariff.Nombre] ?? 1);
   const power = 0.98 + 0.05 * random.next();
+  const fixedTerm = gasFixedTerms[tariff.Nombre];
   const energyPrice = (period: number) => rounded(base.energy[period], level, 6);
   const powerPrice = (period: number) => rounded(base.power[period], power, 4);
   return {
@@ -70,7 +80,7 @@ function pricesOf(random: Random, tariff: Tariff, duration: number) {
     PotenciaP4: powerPrice(3),
     PotenciaP5: powerPrice(4),
     PotenciaP6: powerPrice(5),
-    TerminoFijo: tariff.Energia === 'G' ? round(4 + 5 * random.next(), 2) : null,
+    TerminoFijo: fixedTerm === undefined ? null : round(fixedTerm * (0.95 + 0.1 * random.next()), 2),
   };
 }
 

@@ -118,7 +118,7 @@ function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | st
        retailers.Nombre AS Comercializadora, products.Nombre AS Producto, modalities.Nombre AS Modalidad, c.ConsumoAnual,
        c.FechaActivacion, c.CodigoContratoOrigen, c.FechaFin,
        CAST(julianday(c.FechaFin) - julianday(?) AS INTEGER) AS DiasParaVencimiento, c.SubestadoId,
-       sub_states.Nombre AS Subestado, c.FechaSubestado, c.PrecioMedioActual, c.PrecioMedioPropuesto, c.VariacionPct,
+       sub_states.Nombre AS Subestado, c.FechaSubestado, c.PrecioMedioActual, c.PrecioMedioPropuesto, c.VariacionPct, c.MotivoVariacion,
        c.AhorroEstimado, c.AgenteId AS IdAgente, agents.Nombre AS Agente, c.FechaProximoContacto, c.IntentosContacto,
        c.CodigoContratoNuevo, c.RenovadoPor, c.DocumentoGenerado, c.ProductoPropuestoId AS IdTarifaProductoPropuesto,
        proposed.Nombre AS ProductoPropuesto, proposers.Nombre AS ComercializadoraPropuesta, c.Detalle, c.PreciosPropuestos
@@ -136,9 +136,15 @@ function renewalRows(db: DatabaseSync, today: string, ids: readonly (number | st
     JSON.stringify(ids),
   );
   return found.map(({ Detalle, PreciosPropuestos, DocumentoGenerado, ...row }) => {
-    const whole = { ...JSON.parse(Detalle), ...JSON.parse(PreciosPropuestos ?? '{}'), ...row };
-    const PenalizacionEstimada = penaltyOf(db, v.parse(leaving, whole), today)?.Penalizacion ?? null;
-    const shown = { ...whole, PenalizacionEstimada, DocumentoGenerado: DocumentoGenerado === 1 };
+    // By the contract's own prices: an indexed one is compared by what it has cost, but has none.
+    const own = { ...JSON.parse(Detalle), ...row };
+    const PenalizacionEstimada = penaltyOf(db, v.parse(leaving, own), today)?.Penalizacion ?? null;
+    const shown = {
+      ...own,
+      ...JSON.parse(PreciosPropuestos ?? '{}'),
+      PenalizacionEstimada,
+      DocumentoGenerado: DocumentoGenerado === 1,
+    };
     return { ...v.parse(renewal, shown), Id: row.Id };
   });
 }

@@ -4,6 +4,7 @@ import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
+import { indexedReference } from './seed/indexed.ts';
 import type { Row } from './seed/insert.ts';
 import { Random } from './seed/random.ts';
 import { all } from './sql.ts';
@@ -14,8 +15,12 @@ export interface Renewable {
   tariffId: number | null;
   retailerId: number | null;
   fee: number | null;
+  /** By name: an indexed contract has no prices of its own. */
+  modality: string | null;
   detail: Readonly<Record<string, unknown>>;
 }
+
+type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'NumPeriodosEnergia'>;
 
 /** The fixed prices of a day that have not run out, by tariff; each tariff's list is made once. */
 export function offersOn(db: DatabaseSync, seed: string, today: Day) {
@@ -35,37 +40,91 @@ export function offersOn(db: DatabaseSync, seed: string, today: Day) {
   };
 }
 
+/** The prices of a contract; of an indexed one what it has cost by period in the last year. */
+function currentPrices(
+  seed: string,
+  today: Day,
+  { fee, modality, detail }: Renewable,
+  tariff: ContractTariff | undefined,
+): Prices {
+  const own = pricesOf(detail, '');
+  const indexed = own.energy.every((price) => price === null) && tariff && modality;
+  if (!indexed) return own;
+  const { Nombre: nombre, NumPeriodosEnergia: energyPeriods } = tariff;
+  const reference = indexedReference(seed, { nombre, energyPeriods }, modality, fee ?? 0, today);
+  return { ...own, energy: periods.map((_, index) => reference[index] ?? null) };
+}
+
+/** Why the price changes, as far as the two products tell. */
+function reasonFor({ retailerId, modality, detail }: Renewable, offer: FixedPrice, today: Day): string {
+  const months = numberOf(detail.DuracionMeses);
+  const reasons = [
+    modality !== null && modality !== 'Fijo' ? 'De precio indexado a precio fijo' : null,
+    offer.IdComercializadora === retailerId ? null : `Oferta de ${offer.Comercializadora}`,
+    months === null || months === offer.Duracion ? null : `De ${months} a ${offer.Duracion} meses`,
+  ].filter((reason) => reason !== null);
+  if (reasons.length > 0) return reasons.join(' · ');
+  return `El mismo producto, a los precios de ${monthOf(today)}`;
+}
+
+const monthOf = (today: Day) =>
+  new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${isoDate(today)}T00:00:00Z`),
+  );
+
 /** Makes proposals: the cheapest of the contract's own retailer, or of all, at the fee that the contract has. */
 export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
   const offersFor = offersOn(db, seed, today);
+  const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, NumPeriodosEnergia FROM tariffs');
   return (contract): Row => {
     const offers = offersFor(contract.tariffId);
     const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.retailerId);
     const stays = own.length > 0 && new Random(seed, 'proposal', contract.id).chance(0.6);
     const shares = sharesOf(contract.detail);
-    const best = cheapest(stays ? own : offers, shares);
-    const current = pricesOf(contract.detail, '');
+    const current = currentPrices(
+      seed,
+      today,
+      contract,
+      tariffs.find(({ Id }) => Id === contract.tariffId),
+    );
     const now = meanPrice(shares, current.energy);
+    const near = (offer: FixedPrice) => !now || Math.abs(meanAt(offer, contract, shares) / now - 1) <= largestChange;
+    const best = cheapest((stays ? own : offers).filter(near), shares) ?? cheapest(offers.filter(near), shares);
     if (!best) return { ...nothing, PrecioMedioActual: now };
     const proposed = withFee(best, contract.fee ?? 0);
-    return { PrecioMedioActual: now, ...termsOf(contract.detail, best.IdTarifaProducto, proposed) };
+    const terms = termsOf(contract.detail, best.IdTarifaProducto, proposed, current);
+    return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
   };
 }
 
-/** A product at its prices, beside what a contract costs now: what is proposed and, once it is renewed, what was agreed. */
-export function termsOf(detail: Readonly<Record<string, unknown>>, product: number | null, prices: Prices) {
+/**
+ * A product at its prices, beside what a contract costs now: what is proposed and, once it is renewed, what was agreed.
+ * @param current what it costs now, where its own prices do not say
+ */
+export function termsOf(
+  detail: Readonly<Record<string, unknown>>,
+  product: number | null,
+  prices: Prices,
+  current: Prices = pricesOf(detail, ''),
+) {
   const shares = sharesOf(detail);
-  const current = pricesOf(detail, '');
   const now = meanPrice(shares, current.energy);
   const then = meanPrice(shares, prices.energy);
   return {
     ProductoId: product,
-    PreciosPropuestos: JSON.stringify(named(prices, 'Propuesto')),
+    PreciosPropuestos: JSON.stringify({ ...named(current, ''), ...named(prices, 'Propuesto') }),
     PrecioMedioPropuesto: then,
     VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
-    AhorroEstimado: round(yearly(detail, current) - yearly(detail, prices), 2),
+    // What follows the market has no price to save against.
+    AhorroEstimado: then === null ? null : round(yearly(detail, current) - yearly(detail, prices), 2),
   };
 }
+
+/** A customer who is asked for much more leaves, and much less is an error in one of the two prices. */
+const largestChange = 0.15;
+
+const meanAt = (offer: FixedPrice, { fee }: Renewable, shares: readonly number[]) =>
+  meanPrice(shares, withFee(offer, fee ?? 0).energy) ?? 0;
 
 function cheapest(offers: readonly FixedPrice[], shares: readonly number[]): FixedPrice | undefined {
   const mean = (offer: FixedPrice) =>
@@ -84,6 +143,7 @@ const nothing: Row = {
   PreciosPropuestos: null,
   PrecioMedioActual: null,
   PrecioMedioPropuesto: null,
+  MotivoVariacion: null,
   VariacionPct: null,
   AhorroEstimado: null,
 };

@@ -163,7 +163,12 @@ describe('renewing', () => {
     const changes = { IdTarifaProducto: indexed, Modalidad: 'Pass Pool', DuracionMeses: 18, Fee: 5 };
     const { status, body } = await renew(row, changes);
     expect(status, body.detail).toBe(200);
-    expect(await contractOf(body.CodigoContratoNuevo)).toMatchObject({ DuracionMeses: 18, PrecioEnergiaP1: 0.197 });
+    expect(await contractOf(body.CodigoContratoNuevo)).toMatchObject({
+      DuracionMeses: 18,
+      Fee: 5,
+      PrecioEnergiaP1: null,
+      Indexado: { ParteIndexada: 100, Formula: expect.stringContaining('OMIE') },
+    });
   });
 
   test.each([

@@ -57,7 +57,7 @@ export function renew(asking: Asking, wanted: Wanted) {
   return transaction(db, () => {
     const { contract, renewal } = findRenewal(asking, wanted.CodigoContrato);
     refuseRenewed(renewal);
-    const settled = settle(asking, contract, wanted);
+    const settled = settle(asking, contract, wanted, renewal);
     if (contract.Cups) refuseSecondDraft(asking, contractScope(asking), contract.Cups);
     const at = clock.timestamp();
     const by = nameOf(user);
@@ -102,7 +102,7 @@ export function renew(asking: Asking, wanted: Wanted) {
 type Kept = Row & { MarcaId: number; Detalle: string };
 
 /** What the old contract and the new terms make, once the terms have been checked. */
-function settle(asking: Asking, contract: Contract, wanted: Wanted) {
+function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Renewal) {
   const { db, user } = asking;
   const { Fee, FechaInicio, DuracionMeses, IdTarifaProducto } = wanted;
   const prices = checkTerms(asking, contract, wanted);
@@ -130,7 +130,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted) {
   const { IdTipoComision, ConsumoAnual } = contract;
   return {
     brandId: MarcaId,
-    agreed: termsOf(JSON.parse(Detalle), IdTarifaProducto, pricesOf(prices, '')),
+    agreed: termsOf(JSON.parse(Detalle), IdTarifaProducto, pricesOf(prices, ''), pricesOf(renewal, '')),
     columns: {
       ...kept,
       TipoSolicitudId,
@@ -151,8 +151,15 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted) {
       FechaEnvio: null,
       FechaInicio,
       FechaBaja: null,
+      Atr: null,
+      MotivoRechazoCodigo: null,
+      MotivoRechazo: null,
       DuracionMeses,
       FechaMandatoSepa: null,
+      ReferenciaMandatoSepa: null,
+      FechaDevengoComision: null,
+      FechaLiquidacionComision: null,
+      ImporteDecomision: null,
       FechaProximoContacto: null,
       ComercializadoraActual: contract.Comercializadora,
       EstadoComision: 'Pendiente',
@@ -203,7 +210,7 @@ function checkTerms({ db, clock }: Asking, contract: Contract, wanted: Wanted) {
             'Debe ser un número entero de meses, de 1 a 60.',
     ),
   });
-  if (offer) return named(withFee(offer, Fee), '');
+  if (offer) return { Indexado: null, TerminoFijo: offer.TerminoFijo, ...named(withFee(offer, Fee), '') };
   return indexedPrices({ Fee }, chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto }));
 }
 

@@ -18,6 +18,7 @@ export interface Opened {
   TarifaId: number | null;
   ComercializadoraId: number | null;
   Fee: number | null;
+  Modalidad: string | null;
   Detalle: string;
 }
 
@@ -35,8 +36,8 @@ export function openRenewals(
 ) {
   const opened = all<Opened>(
     db,
-    `SELECT c.Id, c.SubestadoId, c.FechaFin, c.TarifaId, c.ComercializadoraId, c.Fee, d.Detalle
-     FROM contracts c JOIN contract_details d ON d.Id = c.Id
+    `SELECT c.Id, c.SubestadoId, c.FechaFin, c.TarifaId, c.ComercializadoraId, c.Fee, m.Nombre AS Modalidad, d.Detalle
+     FROM contracts c LEFT JOIN modalities m ON m.Id = c.ModalidadId JOIN contract_details d ON d.Id = c.Id
      WHERE c.EstadoId = ? AND c.FechaFin BETWEEN ? AND ? AND NOT EXISTS (SELECT 1 FROM renewals r WHERE r.Id = c.Id)
      ORDER BY c.Id`,
     state.active,
@@ -47,12 +48,13 @@ export function openRenewals(
   const insert = inserter(db, 'renewals');
   const setSubState = db.prepare('UPDATE contracts SET SubestadoId = ? WHERE Id = ?');
   for (const contract of opened) {
-    const { Id, TarifaId, ComercializadoraId, Fee, Detalle } = contract;
+    const { Id, TarifaId, ComercializadoraId, Fee, Modalidad, Detalle } = contract;
     const proposal = propose({
       id: Id,
       tariffId: TarifaId,
       retailerId: ComercializadoraId,
       fee: Fee,
+      modality: Modalidad,
       detail: JSON.parse(Detalle),
     });
     insert({ Id, ...story(contract), ...proposal });

@@ -105,6 +105,9 @@ const contractEvent = v.object({
   Nota: text,
 });
 
+/** A step of a request at the distributor, in its word: `Solicitud`, `Aceptación`, `Rechazo`, `Activación`. */
+const atrStep = v.object({ Paso: v.string(), Fecha: date });
+
 /**
  * A contract as its page shows it. Energy prices in €/kWh, power prices in €/kW and year; periods that a tariff does not
  * have are null.
@@ -122,6 +125,16 @@ export const contract = v.object({
   /** CNMC table T27, `03`. */
   MotivoRechazoCodigo: text,
   MotivoRechazo: text,
+  /** The request at the distributor; null where none has been made. */
+  Atr: maybe(
+    v.object({
+      /** A3, C1, C2, M1, B1; of gas 38, 02, 41, 05, 04. */
+      Proceso: text,
+      NumeroSolicitud: text,
+      FechaPrevista: maybe(date),
+      Pasos: v.optional(v.array(atrStep), []),
+    }),
+  ),
   DuracionMeses: number,
   RenovacionAutomatica: flag,
   CodigoContratoOrigen: text,
@@ -163,6 +176,18 @@ export const contract = v.object({
   IdTarifaProducto: number,
   ...byPeriod('PrecioEnergia', number),
   ...byPeriod('PrecioPotencia', number),
+  /** How the price follows the market; null where it is fixed. */
+  Indexado: maybe(
+    v.object({
+      Formula: text,
+      /** €/MWh; null: at its real cost. */
+      Servicios: v.optional(v.array(v.object({ Concepto: v.string(), Precio: number })), []),
+      /** Per cent of the energy; the rest has the prices by period. */
+      ParteIndexada: number,
+    }),
+  ),
+  /** Of gas, €/month. */
+  TerminoFijo: number,
   /** €/kWh. */
   PrecioExcedentes: number,
   /** €/kW and year. */
@@ -173,14 +198,19 @@ export const contract = v.object({
   TitularIban: text,
   NifTitularIban: text,
   FechaMandatoSepa: maybe(date),
+  ReferenciaMandatoSepa: text,
   IdTipoImpresionFactura: number,
   EmailFactura: text,
   IdColectivo: number,
   CodigoAgente: text,
   IdTipoComision: number,
   TipoComision: text,
-  /** `Pendiente`, `Liquidada`, `Decomisionada`. */
+  /** `Pendiente`, `Devengada`, `Liquidada`, `Decomisionada`. */
   EstadoComision: text,
+  FechaDevengoComision: maybe(date),
+  FechaLiquidacionComision: maybe(date),
+  /** €, what was taken back of the commission. */
+  ImporteDecomision: number,
   IdUsuarioAlta: text,
   OrigenCaptacion: text,
   FechaProximoContacto: maybe(date),

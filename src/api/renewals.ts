@@ -33,6 +33,8 @@ export const renewal = v.object({
   PrecioMedioPropuesto: number,
   /** In %; below zero: the proposal is cheaper. */
   VariacionPct: number,
+  /** Why the proposal is dearer or cheaper. */
+  MotivoVariacion: text,
   /** Energy and power; below zero: the proposal is dearer. */
   AhorroEstimado: number,
   /** For leaving today. */
@@ -51,7 +53,10 @@ export const renewal = v.object({
   IdTarifaProductoPropuesto: number,
   ProductoPropuesto: text,
   ComercializadoraPropuesta: text,
-  /** Now and as proposed; power in €/kW and year. Periods that the tariff does not have are null. */
+  /**
+   * Now and as proposed; power in €/kW and year. Periods that the tariff does not have are null. Of an indexed contract,
+   * now is the mean of its last twelve months.
+   */
   ...byPeriod('Consumo', number),
   ...byPeriod('PrecioEnergia', number),
   ...byPeriod('PrecioEnergiaPropuesto', number),

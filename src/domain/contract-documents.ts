@@ -8,6 +8,9 @@ export const documentTypes = [
   'Mandato SEPA',
   'Autorización',
   'Grabación de voz',
+  'Comparativa firmada',
+  'Información de desistimiento',
+  'Renuncia al bono social',
   'CIE',
   'Otros',
 ] as const;

@@ -9,6 +9,7 @@ const contract = {
   ...nothing('Potencia', 'PrecioPotencia', 'PrecioEnergia'),
   Energia: 'E',
   Modalidad: 'Fijo',
+  TerminoFijo: null,
   PotenciaP1: 4.6,
   PotenciaP2: 4.6,
   PrecioPotenciaP1: 29.01,
@@ -76,9 +77,37 @@ describe('an invoice against its contract', () => {
     expect(verdicts({ ImportePotencia: short }, power)?.[0]).toBe('power differs');
   });
 
-  test('proves no energy of an indexed price, and no power of gas', () => {
+  test('proves no energy of an indexed price without closings, and no fixed term of gas that is not known', () => {
     expect(verdicts({}, { Modalidad: 'Pass Pool' })).toEqual(['power agrees']);
     expect(verdicts({}, { Energia: 'G' })).toEqual(['energy agrees']);
+  });
+
+  test('proves the fixed term of gas by its days', () => {
+    // 7.90 € a month, 94.80 a year, is 8.05 for the 31 days of October.
+    const gas = { Energia: 'G', TerminoFijo: 7.9 };
+    expect(verdicts({ ImportePotencia: 8.05 }, gas)).toEqual(['fixed agrees', 'energy agrees']);
+    expect(verdicts({ ImportePotencia: 16.1 }, gas)).toEqual(['fixed differs', 'energy agrees']);
+  });
+
+  test('proves indexed energy by the closings of its months, each by its days', () => {
+    const month = (Fecha: string, price: number) => ({
+      ...(nothing('') as Record<(typeof periods)[number], null>),
+      Fecha,
+      P1: price,
+      P2: price,
+      P3: price,
+    });
+    const bill = { ...invoice, FechaInicio: '2026-09-21', FechaFin: '2026-10-20', Dias: 30, ImporteEnergia: 44 };
+    // Ten days at 120 €/MWh and twenty at 160 are 0.146667 €/kWh.
+    const closings = [month('2026-09', 120), month('2026-10', 160)];
+    const energy = (amount: number, months = closings) =>
+      proveInvoice({ ...bill, ImporteEnergia: amount }, { ...contract, Modalidad: 'Pass Through' }, months)?.terms.find(
+        ({ term }) => term === 'energy',
+      );
+    expect(energy(44)).toMatchObject({ expected: 44, agrees: true });
+    expect(energy(44)?.lines[0]).toMatchObject({ period: 'P1', quantity: 100, price: 0.146667 });
+    expect(energy(48)?.agrees).toBe(false);
+    expect(energy(44, closings.slice(1))).toBeUndefined();
   });
 
   test('proves nothing where it corrects another, or the contract lacks a price', () => {

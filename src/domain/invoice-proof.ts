@@ -1,3 +1,4 @@
+import { indexedPrices, type MonthlyClosing } from './indexed-price.ts';
 import { dayNumber } from './iso-day.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
@@ -6,14 +7,17 @@ import { round } from './round.ts';
 export type ProvedInvoice = Record<`Consumo${Period}` | 'Dias' | 'ImportePotencia' | 'ImporteEnergia', number | null> &
   Record<'TipoFactura' | 'FechaInicio' | 'FechaFin', string | null>;
 
-/** What is read of its contract: kW, €/kWh, €/kW and year. */
+/** What is read of its contract: kW, €/kWh, €/kW and year, and of gas €/month. */
 export type ProvingContract = Record<
-  `Potencia${Period}` | `PrecioPotencia${Period}` | `PrecioEnergia${Period}`,
+  `Potencia${Period}` | `PrecioPotencia${Period}` | `PrecioEnergia${Period}` | 'TerminoFijo',
   number | null
 > &
   Record<'Energia' | 'Modalidad', string | null>;
 
-/** A period by the contract: so many kW or kWh, at so much per kW and year or per kWh, is so many €. */
+/**
+ * A period by the contract: so many kW or kWh, at so much per kW and year or per kWh, is so many €. The fixed term of
+ * gas is one line: so many days at so much per month.
+ */
 interface ProofLine {
   period: Period;
   quantity: number;
@@ -22,7 +26,7 @@ interface ProofLine {
 }
 
 export interface TermProof {
-  term: 'power' | 'energy';
+  term: 'power' | 'energy' | 'fixed';
   lines: readonly ProofLine[];
   /** €, as the contract has it and as it was billed. */
   expected: number;
@@ -38,18 +42,27 @@ export interface InvoiceProof {
 }
 
 /**
- * The terms of an invoice as its contract has them today: sums that are right say nothing of a term billed twice. Of
- * energy only a fixed price can be proved, for an indexed one is settled hour by hour; of gas the fixed term cannot,
- * for the contract does not hold it.
+ * The terms of an invoice as its contract has them today: sums that are right say nothing of a term billed twice.
+ * @param closings those of the months of an indexed bill, at the contract's tariff, modality and fee; without them its
+ * energy cannot be proved
  * @returns null where nothing can be proved: an invoice that corrects another, or no dates, powers or prices
  */
-export function proveInvoice(invoice: ProvedInvoice, contract: ProvingContract): InvoiceProof | null {
+export function proveInvoice(
+  invoice: ProvedInvoice,
+  contract: ProvingContract,
+  closings: readonly MonthlyClosing[] = [],
+): InvoiceProof | null {
   const { TipoFactura, FechaInicio, FechaFin } = invoice;
   if (TipoFactura !== 'N' || !FechaInicio || !FechaFin) return null;
   const days = dayNumber(FechaFin) - dayNumber(FechaInicio) + 1;
+  const years = yearsOf(FechaInicio, FechaFin);
+  const indexed = isIndexed(contract) ? indexedPrices(FechaInicio, FechaFin, closings) : undefined;
   const terms = [
-    contract.Energia === 'G' ? undefined : provePower(invoice, contract, days, yearsOf(FechaInicio, FechaFin)),
-    contract.Modalidad === 'Fijo' ? proveEnergy(invoice, contract) : undefined,
+    contract.Energia === 'G'
+      ? proveFixedTerm(invoice, contract, days, years)
+      : provePower(invoice, contract, days, years),
+    contract.Modalidad === 'Fijo' ? proveEnergy(invoice, (period) => contract[`PrecioEnergia${period}`]) : undefined,
+    indexed && proveEnergy(invoice, (period) => indexed[period]),
   ].filter((term) => term !== undefined);
   return terms.length === 0 ? null : { days, billedDays: invoice.Dias, terms };
 }
@@ -69,14 +82,25 @@ function provePower(
   return termOf('power', invoice.ImportePotencia, years.map(linesIn));
 }
 
-const proveEnergy = (invoice: ProvedInvoice, contract: ProvingContract) =>
-  termOf('energy', invoice.ImporteEnergia, [
-    linesOf(
-      (period) => invoice[`Consumo${period}`],
-      (period) => contract[`PrecioEnergia${period}`],
-      1,
-    ),
+function proveFixedTerm(
+  { ImportePotencia }: ProvedInvoice,
+  { TerminoFijo }: ProvingContract,
+  days: number,
+  years: readonly number[],
+): TermProof | undefined {
+  if (TerminoFijo === null) return undefined;
+  const lines = years.map((year): ProofLine[] => [
+    { period: 'P1', quantity: days, price: TerminoFijo, amount: round((TerminoFijo * 12 * days) / year, 2) },
   ]);
+  return termOf('fixed', ImportePotencia, lines);
+}
+
+const proveEnergy = (invoice: ProvedInvoice, priceOf: ByPeriod) =>
+  termOf('energy', invoice.ImporteEnergia, [linesOf((period) => invoice[`Consumo${period}`], priceOf, 1)]);
+
+/** Whether the whole price of a contract is a closing of the market; there are none of gas. */
+export const isIndexed = ({ Energia, Modalidad }: Pick<ProvingContract, 'Energia' | 'Modalidad'>) =>
+  Energia !== 'G' && (Modalidad === 'Pass Pool' || Modalidad === 'Pass Through');
 
 /** A year of power has 365 days; in a leap year some retailers count 366, and both are right. */
 const yearsOf = (from: string, to: string) =>

@@ -157,6 +157,26 @@ describe('the clause of the contract', () => {
   });
 });
 
+describe('an indexed price', () => {
+  const indexed = { ...firm, supply: firm.supply.map((line) => ({ ...line, price: null })), fixedPrice: false };
+
+  test('leaves a clause by the MWh to be computed, and shows no amount of the energy', () => {
+    const found = penalty({ ...indexed, clause: { eurosPerMwh: 6 } }, july);
+    expect(found).toMatchObject({ Aplica: true, ImportePendiente: null, EnergiaPendiente: 21_057.52 });
+    expect(found.Penalizacion).toBe(126.35);
+    expect(found.Periodos[0]).toMatchObject({ Precio: null, Importe: null });
+  });
+
+  test('of which a share is asked for cannot be computed', () => {
+    expect(penalty(indexed, july)).toMatchObject({ Aplica: null, Motivo: 'SIN_PRECIO', Penalizacion: null });
+  });
+
+  test('of a low voltage contract cannot be held against the cap of the law before', () => {
+    const old = { ...indexed, start: '2025-09-01', end: '2026-08-31', clause: { eurosPerMwh: 6 } };
+    expect(penalty(old, '2026-02-11').Motivo).toBe('SIN_PRECIO');
+  });
+});
+
 describe('contracts of more than a year', () => {
   const long = { ...household, start: '2026-07-01', end: '2029-06-30' };
 
@@ -217,11 +237,11 @@ test('the lines add up, the penalty is never negative, and the law caps it at 5 
             2,
           );
         expect(result.EnergiaPendiente).toBe(total(result.Periodos.map(({ kWh }) => kWh)));
-        expect(result.ImportePendiente).toBe(total(result.Periodos.map(({ Importe }) => Importe)));
+        expect(result.ImportePendiente).toBe(total(result.Periodos.map(({ Importe }) => Importe ?? 0)));
         const { Penalizacion } = result;
         expect(Penalizacion).toBeGreaterThanOrEqual(0);
         if (result.BaseLegal !== 'CONTRATO')
-          expect(Penalizacion).toBeLessThanOrEqual(round(result.ImportePendiente * 0.05, 2));
+          expect(Penalizacion).toBeLessThanOrEqual(round((result.ImportePendiente ?? 0) * 0.05, 2));
         if (!result.Aplica) expect(result.Penalizacion).toBe(0);
       },
     ),

@@ -13,8 +13,8 @@ export interface PenaltyTerms {
   end: string | null;
   fixedPrice: boolean;
   vulnerable: boolean;
-  /** Yearly consumption in kWh and price in €/kWh, period by period. */
-  supply: readonly { period: Period; yearlyKwh: number; price: number }[];
+  /** Yearly consumption in kWh and price in €/kWh, period by period; an indexed price is null. */
+  supply: readonly { period: Period; yearlyKwh: number; price: number | null }[];
   clause: ReadClause;
 }
 
@@ -28,6 +28,8 @@ export type PenaltyReason =
   /** Cannot be computed: the contract says nothing, or nothing that can be computed with. */
   | 'SIN_CLAUSULA'
   | 'CLAUSULA_ILEGIBLE'
+  /** Cannot be computed: the clause, or the law's cap, is a share of a price that is indexed. */
+  | 'SIN_PRECIO'
   | 'SIN_FECHA_FIN'
   | 'VENCIDO'
   | 'CLIENTE_VULNERABLE'
@@ -48,8 +50,9 @@ export interface Penalty {
   DiasRestantes: number;
   ConsumoAnual: number;
   EnergiaPendiente: number;
-  Periodos: { Periodo: Period; kWh: number; Precio: number; Importe: number }[];
-  ImportePendiente: number;
+  Periodos: { Periodo: Period; kWh: number; Precio: number | null; Importe: number | null }[];
+  /** null where the price is indexed. */
+  ImportePendiente: number | null;
   /** Of ImportePendiente; 0 where nothing applies, null where EurosMWh decides or it cannot be computed. */
   Porcentaje: number | null;
   /** The price of the contract's clause, €/MWh of energy pending, where that decides. */
@@ -71,12 +74,13 @@ export function penalty(terms: PenaltyTerms, date: string): Penalty {
 
   const lines = supply.map(({ period, yearlyKwh, price }) => {
     const kWh = round((yearlyKwh * left) / 365, 2);
-    return { Periodo: period, kWh, Precio: price, Importe: round(kWh * price, 2) };
+    return { Periodo: period, kWh, Precio: price, Importe: price === null ? null : round(kWh * price, 2) };
   });
   const pendingKwh = round(sum(lines.map(({ kWh }) => kWh)), 2);
-  const pending = round(sum(lines.map(({ Importe }) => Importe)), 2);
+  const amounts = lines.flatMap(({ Importe }) => Importe ?? []);
+  const pending = amounts.length === lines.length ? round(sum(amounts), 2) : null;
 
-  const Motivo = exemption(terms, date, rule) ?? clauseReason(clause, rule);
+  const Motivo = exemption(terms, date, rule) ?? clauseReason(clause, rule, pending !== null);
   return {
     Motivo,
     BaseLegal: rule?.basis ?? 'CONTRATO',
@@ -114,10 +118,11 @@ function exemption(terms: PenaltyTerms, date: string, rule: PenaltyRule | undefi
   return rule && dayNumber(date) >= yearAfter(terms.start) ? 'PRORROGADO' : undefined;
 }
 
-function clauseReason(clause: ReadClause, rule: PenaltyRule | undefined): PenaltyReason {
+function clauseReason(clause: ReadClause, rule: PenaltyRule | undefined, priced: boolean): PenaltyReason {
   if (clause === 'none') return 'SIN_PENALIZACION';
   if (clause === 'missing') return 'SIN_CLAUSULA';
   if (clause === 'unreadable') return 'CLAUSULA_ILEGIBLE';
+  if (!priced && (rule || 'percent' in clause)) return 'SIN_PRECIO';
   return rule ? 'PRIMER_ANIO' : 'CLAUSULA_CONTRATO';
 }
 
@@ -126,13 +131,13 @@ function outcome(
   clause: ReadClause,
   rule: PenaltyRule | undefined,
   pendingKwh: number,
-  pending: number,
+  pending: number | null,
 ) {
-  if (reason === 'SIN_CLAUSULA' || reason === 'CLAUSULA_ILEGIBLE')
+  if (reason === 'SIN_CLAUSULA' || reason === 'CLAUSULA_ILEGIBLE' || reason === 'SIN_PRECIO')
     return { Aplica: null, Porcentaje: null, EurosMWh: null, Penalizacion: null };
   if (typeof clause === 'string' || (reason !== 'PRIMER_ANIO' && reason !== 'CLAUSULA_CONTRATO'))
     return { Aplica: false, Porcentaje: 0, EurosMWh: null, Penalizacion: 0 };
-  return { Aplica: true, ...amount(clause, rule, pendingKwh, pending) };
+  return { Aplica: true, ...amount(clause, rule, pendingKwh, pending ?? 0) };
 }
 
 /** What the clause asks for, but no more than the law allows where it protects. */

@@ -9,11 +9,12 @@ CREATE TABLE renewals (
   RenovadoPor TEXT,
   -- The proposal; null where nothing is on offer.
   ProductoId INTEGER REFERENCES products,
-  -- JSON: PrecioEnergiaPropuestoP1 and so on.
+  -- JSON: PrecioEnergiaPropuestoP1 and so on; PrecioEnergiaP1 is what an indexed contract has cost lately.
   PreciosPropuestos TEXT,
   PrecioMedioActual REAL,
   PrecioMedioPropuesto REAL,
   VariacionPct REAL,
+  MotivoVariacion TEXT,
   AhorroEstimado REAL
 ) STRICT;
 
@@ -23,7 +24,7 @@ CREATE VIEW renewal_rows AS
 SELECT c.Id, c.CodigoContrato, c.MarcaId, c.AgenteId, c.NombreTitular, c.ClaveTitular, c.Nif, c.Cups, c.TarifaId,
   c.ComercializadoraId, c.ProductoId, c.ModalidadId, c.ConsumoAnual, c.FechaActivacion, c.FechaFin, c.CodigoContratoOrigen,
   c.SubestadoId, r.FechaSubestado, r.IntentosContacto, r.DocumentoGenerado, r.CodigoContratoNuevo, r.RenovadoPor,
-  r.ProductoId AS ProductoPropuestoId, r.PreciosPropuestos, r.PrecioMedioActual, r.PrecioMedioPropuesto, r.VariacionPct,
+  r.MotivoVariacion, r.ProductoId AS ProductoPropuestoId, r.PreciosPropuestos, r.PrecioMedioActual, r.PrecioMedioPropuesto, r.VariacionPct,
   r.AhorroEstimado, (SELECT d.Detalle FROM contract_details d WHERE d.Id = c.Id) AS Detalle,
   (SELECT d.Detalle ->> 'FechaProximoContacto' FROM contract_details d WHERE d.Id = c.Id) AS FechaProximoContacto
 FROM renewals r

@@ -1,17 +1,23 @@
+import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
+import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
+import { tensions } from '~/domain/sips-codes.ts';
 import { sortKey } from '../text.ts';
-import { type Day, isoDate, isoDateTime } from './calendar.ts';
+import { atrOf } from './atr.ts';
+import { addMonths, type Day, endOfMonth, isoDate, isoDateTime } from './calendar.ts';
 import type { Customer } from './customers.ts';
 import { cnaes } from './data/cnaes.ts';
-import { distributors, retailers } from './data/market.ts';
-import { brands, rejections } from './data/options.ts';
+import { distributors, retailers, withoutGas } from './data/market.ts';
+import { brands } from './data/options.ts';
+import { tensionOf } from './data/sips-codes.ts';
 import { type Tariff, tariffs } from './data/tariffs.ts';
 import type { Row } from './insert.ts';
 import type { Life } from './life.ts';
 import { address, iban, nif, type Province, person } from './people.ts';
 import { type Random, weighted } from './random.ts';
+import { drawRejection, inWords } from './rejections.ts';
 import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
 
@@ -43,6 +49,10 @@ export interface Written {
   created: string;
   requested: readonly DocumentType[];
   delivered: number;
+  /** Signed with the contract, beside what was asked for. */
+  consumer: readonly DocumentType[];
+  /** Why it was refused, code and words. */
+  refusal: string | null;
 }
 
 const requestType = weighted([
@@ -64,8 +74,6 @@ const notes = [
   'Contador en finca contigua.',
   'Revisar potencia al renovar.',
 ];
-
-const rejection = weighted(rejections.map(([code, why, weight]) => [[code, why] as const, weight] as const));
 
 const selfConsumption = weighted([
   ['00', 90],
@@ -148,7 +156,8 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     DocumentosEntregados: delivered,
     CodigoContratoOrigen: facts.renewalOf,
   };
-  const [rejectionCode, rejectionReason] = life.stateId === state.rejected ? rejection(random) : [null, null];
+  const request = { energy: tariff.energia, tariff: tariff.nombre, requestTypeId };
+  const rejection = life.stateId === state.rejected ? drawRejection(random, request) : null;
   const cnae = individual ? cnaes.find(({ codigo }) => codigo === '9820') : random.pick(businessCnaes);
   const business = tariff.nombre !== '2.0TD';
   const representative = individual ? null : person(random);
@@ -158,8 +167,9 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     FechaEnvio: life.sent === null ? null : isoDateTime(life.sent, random.int(480, 1200)),
     FechaInicio: maybeDate(life.activated),
     FechaBaja: maybeDate(life.left),
-    MotivoRechazoCodigo: rejectionCode,
-    MotivoRechazo: rejectionReason,
+    MotivoRechazoCodigo: rejection?.code ?? null,
+    MotivoRechazo: rejection?.why ?? null,
+    Atr: atrOf(facts, requestTypeId),
     DuracionMeses: terms.months,
     RenovacionAutomatica: random.chance(0.8),
     TipoPersona: individual ? 'F' : 'J',
@@ -179,7 +189,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     Distribuidora: distributors.find(({ codigo }) => codigo === distributor)?.nombre ?? null,
     ...periods('Potencia', terms.powers),
     ...periods('Consumo', terms.byPeriod),
-    Tension: electricity ? (business ? '3x400/230 V' : '1x230 V') : null,
+    Tension: tensions[tensionOf[tariff.codigo] ?? ''] ?? null,
     Fases: electricity ? (business ? 'T' : 'M') : null,
     Cnae: cnae?.codigo ?? null,
     CnaeDescripcion: cnae?.descripcion ?? null,
@@ -188,6 +198,8 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     BonoSocial: customer.vulnerable,
     ...periods('PrecioEnergia', terms.energyPrices),
     ...periods('PrecioPotencia', terms.powerPrices),
+    Indexado: terms.indexed,
+    TerminoFijo: terms.fixedTerm,
     PrecioExcedentes: autoconsumo === '00' ? null : random.int(30, 100) / 1000,
     FeePotencia: terms.commissionTypeId === 3 ? random.int(1, 16) / 2 : null,
     ServiciosAdicionales: random.chance(0.12) ? ['Mantenimiento'] : [],
@@ -196,17 +208,24 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     TitularIban: customer.name,
     NifTitularIban: customer.nif,
     FechaMandatoSepa: maybeDate(life.signed),
+    ReferenciaMandatoSepa: life.signed === null ? null : `${facts.code}-SEPA`,
     IdTipoImpresionFactura: customer.kind === 'public' ? 5 : customer.email ? 1 : 2,
     EmailFactura: customer.email,
     IdTipoComision: terms.commissionTypeId,
-    EstadoComision: life.activated === null ? 'Pendiente' : life.left === null ? 'Liquidada' : 'Decomisionada',
+    ...commissionOf(terms.commission, life, facts.today),
     OrigenCaptacion: origin(random),
     FechaProximoContacto: life.subStateId === null ? null : isoDate(life.situationSince + 30),
     Observaciones: more.chance(0.08) ? more.pick(notes) : null,
     CargadoEnPlataforma: life.sent !== null,
   };
   row.Municipio = detail.DireccionSuministro.Municipio;
-  return { row, detail, created, requested, delivered };
+  const consumer = consumerPapers({
+    tariff: tariff.nombre,
+    signed: maybeDate(life.signed),
+    socialBonus: customer.vulnerable,
+  });
+  const refusal = rejection && inWords(rejection);
+  return { row, detail, created, requested, delivered, consumer, refusal };
 }
 
 /** Drafts are on their way to all of their papers; of the others one in twenty-five lacks one. */
@@ -216,6 +235,21 @@ function deliveredOf(random: Random, { stateId, situationId }: Life, requested: 
   if (situationId === situation.documentsMissing) return Math.max(0, Math.min(drawn, requested - 1));
   const complete = situationId === situation.validated || situationId === situation.inSignature;
   return complete ? requested : Math.max(0, drawn);
+}
+
+/** Accrued with the activation, settled with the month that follows it, taken back in part from those who leave early. */
+function commissionOf(commission: number, { activated, left }: Life, today: Day) {
+  if (activated === null) return { EstadoComision: 'Pendiente' };
+  const settled = endOfMonth(addMonths(activated, 1));
+  const dates = {
+    FechaDevengoComision: isoDate(activated),
+    FechaLiquidacionComision: settled > today ? null : isoDate(settled),
+  };
+  if (left !== null && left - activated < clawbackDays) {
+    const { amount } = clawbackOn(commission, isoDate(activated), isoDate(left));
+    return { EstadoComision: 'Decomisionada', ...dates, ImporteDecomision: amount };
+  }
+  return { EstadoComision: settled > today ? 'Devengada' : 'Liquidada', ...dates };
 }
 
 /** The retailer that supplies the point until the contract is active; null where the supply is new. */
@@ -228,7 +262,7 @@ function currentRetailer(more: Random, requestTypeId: number, retailerId: number
 
 /** Few homes have their gas in the same contract. */
 function gasPoint(more: Random, { id, tariff, province }: Facts): string | null {
-  if (!more.chance(0.04) || tariff.nombre !== '2.0TD') return null;
+  if (!more.chance(0.04) || tariff.nombre !== '2.0TD' || withoutGas.has(province.codigo)) return null;
   return cupsFor(more, tariffs.find(({ energia }) => energia === 'G') ?? tariff, province, 50_000_000 + id, false);
 }
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { state } from '~/domain/contract-states.ts';
+import { situation, state } from '~/domain/contract-states.ts';
 import { searchRow } from '../contract-search.ts';
 import { type Agent, agentChooser, cast } from './agents.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
@@ -7,6 +7,7 @@ import type { SeedContext } from './context.ts';
 import { codeOf, type Facts, writeContract } from './contract.ts';
 import { creationDays } from './creation-days.ts';
 import { type Customer, type CustomerKind, customerMaker } from './customers.ts';
+import { withoutGas } from './data/market.ts';
 import { brands } from './data/options.ts';
 import { type Tariff, tariffs } from './data/tariffs.ts';
 import { documentWriter } from './documents.ts';
@@ -15,7 +16,7 @@ import { bare, edgeContractMaker } from './edge-contracts.ts';
 import { authorChooser, historyWriter } from './history.ts';
 import { inserter, type Row } from './insert.ts';
 import { drawLife } from './life.ts';
-import { province } from './people.ts';
+import { type Province, province } from './people.ts';
 import { Random, weighted } from './random.ts';
 import { cupsFor } from './supply-point.ts';
 import { drawTerms } from './terms.ts';
@@ -91,7 +92,7 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
       created,
       today,
       terms,
-      life: drawLife(random, created, today, terms.months, before !== undefined),
+      life: lifeOf(random, created, today, terms.months, before !== undefined),
       renewalOf: before?.code ?? null,
     };
     if (facts.life.stateId === state.renewed && facts.life.end !== null) {
@@ -104,6 +105,14 @@ export function seedContracts(db: DatabaseSync, context: SeedContext, agents: re
     if (index % 500 === 0) onProgress?.(index, total, 'contracts');
   }
   onProgress?.(total, total, 'contracts');
+}
+
+/** A renewal is never with the distributor: nothing changes at the supply point. */
+function lifeOf(...args: Parameters<typeof drawLife>) {
+  const [, , , , renews] = args;
+  const life = drawLife(...args);
+  const { switching, accepted } = situation;
+  return renews && life.situationId === switching ? { ...life, situationId: accepted } : life;
 }
 
 function contractWriter(db: DatabaseSync, seed: string) {
@@ -138,6 +147,13 @@ function numbering() {
   };
 }
 
+/** A province that the gas grid reaches: the one that is wished for, or another. */
+function withGas(random: Random, wished: Province): Province {
+  let found = wished;
+  while (withoutGas.has(found.codigo)) found = province(random);
+  return found;
+}
+
 function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: ReturnType<typeof customerMaker>) {
   const chooseAgent = agentChooser(seed, agents);
   const known: Record<CustomerKind, Customer[]> = { person: [], company: [], community: [], public: [] };
@@ -158,7 +174,8 @@ function supplyMaker(seed: string, agents: readonly Agent[], makeCustomer: Retur
       const lot = ofGroup ? 0 : random.next() ** (kind === 'person' ? 1 : 2);
       customer = pool[Math.floor(lot * pool.length)] as Customer;
     }
-    const where = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
+    const near = customer.contracts === 0 || random.chance(0.8) ? customer.province : province(random);
+    const where = tariff.energia === 'G' ? withGas(random, near) : near;
     return {
       brandId: customer.brandId,
       customer,

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { state } from '~/domain/contract-states.ts';
+import { isoDateTime } from './calendar.ts';
 import type { Facts, Written } from './contract.ts';
 import type { Author } from './history.ts';
-import { inserter } from './insert.ts';
+import { inserter, type Row } from './insert.ts';
 import type { Random } from './random.ts';
 import { type SampleKind, sample, sampleTypes } from './samples.ts';
 
@@ -67,5 +68,36 @@ export function documentWriter(db: DatabaseSync) {
         HashSha256: content.hash,
       });
     }
+    const signed = isoDateTime(facts.life.signed ?? facts.created, 540);
+    for (const row of consumerRows({ Id: facts.id, CodigoContrato: facts.code }, written.consumer, signed)) insert(row);
   };
+}
+
+interface Signed {
+  Id: number;
+  CodigoContrato: string;
+}
+
+/** What is signed with a contract electronically comes back with the signature: no user hands it in. */
+const consumerRows = ({ Id, CodigoContrato }: Signed, types: readonly DocumentType[], at: string): Row[] =>
+  types.map((type, index) => {
+    const { bytes, hash } = contents().pdf[(Id * 11 + index) % numbers.pdf] as Content;
+    return {
+      ContratoId: Id,
+      TipoDocumento: type,
+      NombreFichero: `${type} ${CodigoContrato}.pdf`,
+      MimeType: sampleTypes.pdf,
+      TamanoBytes: bytes.byteLength,
+      FechaSubida: at,
+      Usuario: null,
+      EstadoValidacion: 'Válido',
+      MotivoRechazo: null,
+      HashSha256: hash,
+    };
+  });
+
+/** Puts the papers that a customer has signed on a day beside those of the contract. */
+export function addConsumerPapers(db: DatabaseSync, contract: Signed, types: readonly DocumentType[], at: string) {
+  const insert = inserter(db, 'contract_documents');
+  for (const row of consumerRows(contract, types, at)) insert(row);
 }

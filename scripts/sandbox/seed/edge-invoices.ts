@@ -61,7 +61,7 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
   };
 }
 
-const pricesOf = ({ contract }: Draft) => contract.energyPrices;
+const pricesOf = ({ prices }: Draft) => prices;
 
 function partOf(draft: Draft, share: number): Pick<Draft, 'kWh' | 'charges'> {
   const kWh = draft.kWh.map((each) => Math.round(each * share) || 0);
@@ -76,9 +76,13 @@ function totalling(wanted: number, draft: Draft): Draft {
   const totalWith = (charges: Charges) => billOf({ ...draft, charges }).total;
   for (let step = 0; step < 100; step++) {
     const rent = draft.charges.rent + step * Math.sign(wanted);
-    const without = totalWith({ ...draft.charges, rent, excess: 0 });
-    const perCent = (totalWith({ ...draft.charges, rent, excess: wanted }) - without) / wanted;
-    const near = Math.round((wanted - without) / perCent);
+    const totalOf = (excess: number) => totalWith({ ...draft.charges, rent, excess });
+    // Taxes are not in proportion where the least of the tax on electricity applies: it is approached in steps.
+    let near = 0;
+    for (let turn = 0; turn < 8; turn++) {
+      const perCent = (totalOf(near + 100_00) - totalOf(near)) / 100_00;
+      near += Math.round((wanted - totalOf(near)) / perCent);
+    }
     for (const excess of [near, near - 1, near + 1]) {
       const charges = { ...draft.charges, rent, excess };
       if (totalWith(charges) === wanted) return { ...draft, charges };

@@ -65,7 +65,7 @@ export function historyWriter(db: DatabaseSync) {
   };
 }
 
-function stepsOf(facts: Facts, { created, detail }: Written, by: string): Step[] {
+function stepsOf(facts: Facts, { created, detail, refusal }: Written, by: string): Step[] {
   const { life, renewalOf, terms } = facts;
   const note = renewalOf ? `Renovación de ${renewalOf}` : 'Alta del contrato';
   const steps: Step[] = [{ at: created, stateId: state.draft, situationId: situation.unsent, note, by }];
@@ -88,15 +88,35 @@ function stepsOf(facts: Facts, { created, detail }: Written, by: string): Step[]
       note: `Enviado a ${retailers[terms.retailerId - 1]}`,
       by,
     });
+  if (life.sent !== null) steps.push(...withOthers(facts));
   if (life.activated !== null)
     steps.push({ at: life.activated, stateId: state.active, situationId: situation.activated, note: 'Activado' });
   const { stateId, situationId } = steps.at(-1) as Step;
-  if (stateId !== life.stateId || situationId !== life.situationId) steps.push(present(facts, detail));
+  if (stateId !== life.stateId || situationId !== life.situationId) steps.push(present(facts, refusal));
   return steps;
 }
 
+/** What the retailer and the distributor do with a contract that was sent; a renewal changes nothing at the point. */
+function withOthers({ life, renewalOf, today }: Facts): Step[] {
+  const { sent, situationId, stateId } = life;
+  const reached = stateId === state.rejected ? situationId === situation.refused : situationId >= situation.accepted;
+  if (sent === null || !reached || situationId === situation.incident) return [];
+  const accepted = {
+    at: sent,
+    stateId: state.inProcess,
+    situationId: situation.accepted,
+    note: 'Aceptado por la comercializadora',
+  };
+  if (renewalOf !== null || situationId === situation.accepted) return [accepted];
+  const asked = Math.min(sent + 1, today);
+  return [
+    accepted,
+    { ...accepted, at: asked, situationId: situation.switching, note: 'Solicitud enviada a la distribuidora' },
+  ];
+}
+
 /** The last step, where the contract has left the usual way (rejected, ended, renewed …). */
-function present({ life, today }: Facts, detail: Record<string, unknown>): Step {
+function present({ life, today }: Facts, refusal: string | null): Step {
   const { stateId, situationId, situationSince, left, end } = life;
   const after = end === null ? today : Math.min(end + 1, today);
   switch (stateId) {
@@ -105,7 +125,7 @@ function present({ life, today }: Facts, detail: Record<string, unknown>): Step 
         at: situationSince,
         stateId,
         situationId,
-        note: `${detail.MotivoRechazoCodigo} ${detail.MotivoRechazo}`,
+        note: refusal ?? 'Rechazado',
       };
     case state.ended:
       return { at: left ?? after, stateId, situationId, note: 'Baja del suministro' };

@@ -19,6 +19,8 @@ export interface Draft {
   to: Day;
   /** By period. */
   kWh: readonly number[];
+  /** Of its energy by period, €/kWh. */
+  prices: readonly number[];
   charges: Charges;
   estimated: boolean;
   payment: Payment;
@@ -29,7 +31,7 @@ export interface Draft {
 }
 
 /** The bills of a contract, month by month from its activation, with what has been corrected since. */
-export function drawInvoices(random: Random, contract: Invoiced, today: Day): Draft[] {
+export function drawInvoices(seed: string, random: Random, contract: Invoiced, today: Day): Draft[] {
   const drafts: Draft[] = [];
   const first = addMonths(today, -monthsBack);
   const start = Math.max(0, Math.floor((first - contract.activated) / 31) - 1);
@@ -39,10 +41,10 @@ export function drawInvoices(random: Random, contract: Invoiced, today: Day): Dr
     const issued = to + random.int(1, 6);
     if (from > to || issued > today) return drafts;
     if (from < first) continue;
-    const { kWh, prices, charges } = drawUsage(random, contract, from, to);
+    const { kWh, prices, charges } = drawUsage(seed, random, contract, from, to);
     const estimated = random.chance(0.06);
     const payment = drawPayment(random, issued, today);
-    const draft: Draft = { kind: 'N', contract, issued, from, to, kWh, charges, estimated, payment };
+    const draft: Draft = { kind: 'N', contract, issued, from, to, kWh, prices, charges, estimated, payment };
     drafts.push(draft);
     const correction = drawCorrection(random, draft, prices, today);
     if (!correction) continue;

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Charges, cents, noCharges, paysHomeRate } from '~/domain/bill.ts';
 import { rateOn, socialBonusRates } from '~/domain/energy-taxes.ts';
+import { indexedPrices, monthsOfBill } from '~/domain/indexed-price.ts';
+import { periods } from '~/domain/periods.ts';
 import { type Day, dayOf, isoDate } from './calendar.ts';
 import { consumptionShape, solarYear } from './consumption-shape.ts';
-import { modalityId } from './lookups.ts';
+import { basePrices, energyLevels } from './data/market.ts';
+import { type IndexedTerms, wholeClosing } from './indexed.ts';
 import type { Random } from './random.ts';
 
 /** What is known of a contract that bills are written for. */
@@ -22,7 +25,13 @@ export interface Invoiced {
   province: string | null;
   /** It pays the sales tax of homes. */
   home: boolean;
-  fixedPrice: boolean;
+  /** By name, and how it is priced: `2.0TD`, `Pass Pool`. */
+  tariff: string | null;
+  modality: string;
+  /** The per cent of the energy whose price follows the market; 0 where it is fixed. */
+  indexedShare: number;
+  /** Of gas, €/month. */
+  fixedTerm: number | null;
   activated: Day;
   /** The last day that is billed: today where the contract lives. */
   until: Day;
@@ -51,7 +60,8 @@ interface Found {
   Energia: string;
   TarifaId: number | null;
   ComercializadoraId: number | null;
-  ModalidadId: number | null;
+  Tarifa: string | null;
+  Modalidad: string | null;
   ProvinciaCodigo: string | null;
   FechaActivacion: string;
   FechaFin: string | null;
@@ -62,7 +72,9 @@ interface Found {
 
 /** Reads contracts one by one; those that ended are billed to their end. */
 export function contractReader(db: DatabaseSync, today: Day): (id: number) => Invoiced {
-  const read = db.prepare('SELECT c.*, d.Detalle FROM contracts c JOIN contract_details d USING (Id) WHERE c.Id = ?');
+  const read = db.prepare(`SELECT c.*, d.Detalle, t.Nombre AS Tarifa, m.Nombre AS Modalidad
+     FROM contracts c JOIN contract_details d USING (Id) LEFT JOIN tariffs t ON t.Id = c.TarifaId
+     LEFT JOIN modalities m ON m.Id = c.ModalidadId WHERE c.Id = ?`);
   return (id) => {
     const row = read.get(id) as unknown as Found;
     const detail = JSON.parse(row.Detalle) as Record<string, unknown>;
@@ -89,7 +101,10 @@ export function contractReader(db: DatabaseSync, today: Day): (id: number) => In
         home: detail.TipoPersona === 'F',
         power: powers,
       }),
-      fixedPrice: row.ModalidadId === modalityId('Fijo'),
+      tariff: row.Tarifa,
+      modality: row.Modalidad ?? 'Fijo',
+      indexedShare: (detail.Indexado as IndexedTerms | null | undefined)?.ParteIndexada ?? 0,
+      fixedTerm: (detail.TerminoFijo as number | null | undefined) ?? null,
       activated: dayOf(row.FechaActivacion),
       until: ended === null ? today : Math.min(today, dayOf(ended)),
       yearly: byPeriod('Consumo'),
@@ -111,7 +126,7 @@ const market = [80, 72, 45, 28, 30, 55, 66, 64, 66, 72, 64, 78];
 const marketYear = 60;
 
 /** What a contract uses and is charged from one day to another, both included, before taxes. */
-export function drawUsage(random: Random, contract: Invoiced, from: Day, to: Day) {
+export function drawUsage(seed: string, random: Random, contract: Invoiced, from: Day, to: Day) {
   const days = to - from + 1;
   const month = Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;
   const weather = 0.85 + 0.3 * random.next();
@@ -119,11 +134,11 @@ export function drawUsage(random: Random, contract: Invoiced, from: Day, to: Day
   const kWh = contract.yearly.map((yearly, period) =>
     Math.round((yearly * (shape[period]?.[month] ?? 1) * weather * days) / 365),
   );
-  const prices = pricesIn(contract, month);
+  const prices = pricesIn(seed, contract, from, to);
   const charges: Charges = {
     ...noCharges,
     energy: energyCharge(kWh, prices),
-    power: contract.gas ? cents((6.2 * days) / 30.4) : powerCharge(contract, days),
+    power: contract.gas ? cents(((contract.fixedTerm ?? 0) * 12 * days) / 365) : powerCharge(contract, days),
     rent: cents((rentOf(contract) * days) / 30.4),
     social: contract.gas ? 0 : cents((socialBonus * days) / 365),
   };
@@ -154,11 +169,30 @@ export const energyCharge = (kWh: readonly number[], prices: readonly number[]) 
 const powerCharge = ({ powers, powerPrices }: Invoiced, days: number) =>
   powers.reduce((sum, power, period) => sum + cents((power * (powerPrices[period] ?? 0) * days) / 365), 0);
 
-/** Two fifths of an indexed price follow the market. */
-function pricesIn({ fixedPrice, energyPrices }: Invoiced, month: number) {
-  if (fixedPrice) return energyPrices;
+/** Fixed prices, those of the closings of the months that the bill touches, or of both in their shares. */
+function pricesIn(seed: string, contract: Invoiced, from: Day, to: Day): readonly number[] {
+  const { tariff, modality, indexedShare, energyPrices, fee, yearly, gas } = contract;
+  if (indexedShare === 0 || tariff === null) return energyPrices;
+  if (gas) return gasPricesIn(contract, from, to);
+  const [first, last] = [isoDate(from), isoDate(to)];
+  const closings = [...monthsOfBill(first, last).keys()].flatMap((month) => {
+    const closing = wholeClosing(seed, tariff, modality, month, fee);
+    return closing ? [{ Fecha: month, ...closing.byPeriod }] : [];
+  });
+  const indexed = indexedPrices(first, last, closings);
+  return yearly.map((_, index) => {
+    const onMarket = indexed?.[periods[index] ?? 'P1'] ?? 0;
+    const fixed = energyPrices[index] ?? onMarket;
+    return Math.round(((indexedShare * onMarket + (100 - indexedShare) * fixed) / 100) * 1e6) / 1e6;
+  });
+}
+
+/** Two fifths of the price of gas follow the market. */
+function gasPricesIn({ tariff, fee }: Invoiced, from: Day, to: Day): readonly number[] {
+  const month = Number(isoDate(Math.floor((from + to) / 2)).slice(5, 7)) - 1;
   const level = 0.6 + (0.4 * (market[month] ?? marketYear)) / marketYear;
-  return energyPrices.map((price) => Math.round(price * level * 1e6) / 1e6);
+  const [base] = basePrices[1].energy;
+  return [Math.round((base * (energyLevels[tariff ?? ''] ?? 1) * level + fee / 1000) * 1e6) / 1e6];
 }
 
 /** Of the meter, € a month. */

@@ -21,7 +21,7 @@ export function seedInvoices(db: DatabaseSync, context: SeedContext) {
   const drafts: Draft[] = [];
   for (const id of billable(db, context)) {
     if (drafts.length >= total) break;
-    const ofContract = drawInvoices(new Random(seed, 'invoices', id), read(id), today);
+    const ofContract = drawInvoices(seed, new Random(seed, 'invoices', id), read(id), today);
     drafts.push(...ofContract, ...edgeInvoices(ofContract));
   }
   drafts.length = Math.min(drafts.length, total);

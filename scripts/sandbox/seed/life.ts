@@ -1,4 +1,4 @@
-import { state } from '~/domain/contract-states.ts';
+import { situation, state } from '~/domain/contract-states.ts';
 import { addMonths, type Day, endOfMonth } from './calendar.ts';
 import { type Random, weighted } from './random.ts';
 
@@ -94,10 +94,14 @@ export function drawLife(random: Random, created: Day, today: Day, months: numbe
   return lifeIn(random, state.active, created, today, months);
 }
 
+/** Most days that a request takes at the distributor (RD 88/2026). */
+const daysOfSwitch = 10;
+const withOthers: readonly number[] = [situation.sent, situation.accepted, situation.switching];
+
 /** The steps that lead to a given state, none of them after today. */
 export function lifeIn(random: Random, stateId: number, created: Day, today: Day, months: number): Life {
   const past = (day: Day) => Math.min(day, today);
-  const steps = [random.int(0, 6), random.int(0, 3), random.int(5, 28)] as const;
+  const steps = [random.int(0, 6), random.int(0, 3), random.int(3, daysOfSwitch)] as const;
   const situationId = (situationOf[stateId] as (random: Random) => number)(random);
   const life: Life = {
     stateId,
@@ -110,13 +114,19 @@ export function lifeIn(random: Random, stateId: number, created: Day, today: Day
     end: null,
     left: null,
   };
-  const signed = past(created + steps[0]);
-  const sent = past(signed + steps[1]);
+  // What is with the distributor was sent in the last days, however long the customer took to sign.
+  const underWay = stateId === state.inProcess && withOthers.includes(situationId);
+  const signed = Math.max(past(created + steps[0]), underWay ? today - steps[2] - steps[1] : 0);
+  const sent = Math.max(past(signed + steps[1]), underWay ? today - steps[2] : 0);
   const isSent = stateId === state.rejected || (stateId === state.inProcess && situationId !== 3 && situationId !== 4);
   const wasActive = stateId === state.active || stateId === state.ended || stateId >= state.expired;
   if (stateId === state.signed || stateId === state.inProcess || isSent || wasActive) life.signed = signed;
   if (isSent || wasActive) life.sent = sent;
-  life.situationSince = past((life.sent ?? life.signed ?? created) + random.int(0, 5));
+  const waited = random.int(0, 5);
+  life.situationSince = past(
+    (life.sent ?? life.signed ?? created) +
+      (underWay ? situationId - situation.sent : situationId === situation.refused ? Math.max(2, waited) : waited),
+  );
   if (!wasActive) return life;
 
   const activated = past(sent + steps[2]);

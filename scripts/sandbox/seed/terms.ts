@@ -2,12 +2,14 @@ import {
   basePrices,
   durationLevels,
   energyLevels,
+  gasFixedTerms,
   homePowers,
   periodShares,
   products,
   retailers,
 } from './data/market.ts';
 import type { Tariff } from './data/tariffs.ts';
+import { type IndexedTerms, indexedTermsOf } from './indexed.ts';
 import { modalityId, productId } from './lookups.ts';
 import { type Random, weighted } from './random.ts';
 
@@ -22,8 +24,12 @@ export interface Terms {
   /** kWh a year, and by period. */
   consumption: number;
   byPeriod: readonly number[];
-  /** €/kWh by period. */
+  /** €/kWh by period; none where the whole price is indexed. */
   energyPrices: readonly number[];
+  /** How the price follows the market; null where it is fixed. */
+  indexed: IndexedTerms | null;
+  /** Of gas, €/month; null for electricity. */
+  fixedTerm: number | null;
   /** €/kW and year by period. */
   powerPrices: readonly number[];
   /** €/MWh. */
@@ -94,6 +100,7 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   const prices = basePrices[tariff.energyPeriods as keyof typeof basePrices];
   const fee = random.int(0, 4) === 0 ? random.int(0, 50) / 2 : random.int(4, 30) / 2;
   const commissionTypeId = commissionType(random);
+  const indexed = indexedTermsOf(tariff.energia, name);
   return {
     retailerId,
     productId: productId(retailerId, index),
@@ -102,8 +109,13 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     powers: given.powers ?? drawPowers(random, tariff, consumption),
     consumption,
     byPeriod,
-    energyPrices: prices.energy.map((price) => round(price * level + fee / 1000, 6)),
+    energyPrices: (indexed && indexed.ParteIndexada === 100 ? [] : prices.energy).map((price) =>
+      round(price * level + fee / 1000, 6),
+    ),
     powerPrices: prices.power.map((price) => round(price * (0.98 + 0.04 * random.next()), 4)),
+    indexed,
+    fixedTerm:
+      tariff.energia === 'G' ? round((gasFixedTerms[tariff.nombre] ?? 0) * (0.97 + 0.06 * random.next()), 2) : null,
     fee,
     commissionTypeId,
     commission: drawCommission(random, commissionTypeId, fee, consumption),
@@ -111,9 +123,14 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
   };
 }
 
-/** In the words of the contract. The law allows a home's contract to ask for something at a fixed price only. */
-export const penaltyClauseOf = (tariff: string, modality: string) =>
-  tariff === '2.0TD' && modality !== 'Fijo' ? 'Sin penalización' : '5 % de la energía pendiente';
+/**
+ * In the words of the contract. The law allows a home's contract to ask for something at a fixed price only; where the
+ * price is indexed there is none of which to ask for a share, so that the clause is by the MWh.
+ */
+export function penaltyClauseOf(tariff: string, modality: string): string {
+  if (tariff === '2.0TD' && modality !== 'Fijo') return 'Sin penalización';
+  return modality.startsWith('Pass') ? '6 €/MWh de la energía pendiente' : '5 % de la energía pendiente';
+}
 
 function drawProduct(random: Random, energy: string, segment: string, modalityName: string): number {
   const candidates = products.flatMap((product, index) =>

@@ -153,6 +153,7 @@ const reasons = (t: TFunction<'contract'>): Record<PenaltyReason, string> => ({
   SIN_PENALIZACION: t('penalty.reason.none'),
   SIN_CLAUSULA: t('penalty.reason.noClause'),
   CLAUSULA_ILEGIBLE: t('penalty.reason.unreadable'),
+  SIN_PRECIO: t('penalty.reason.noPrice'),
   SIN_FECHA_FIN: t('penalty.reason.noEnd'),
   VENCIDO: t('penalty.reason.over'),
   CLIENTE_VULNERABLE: t('penalty.reason.vulnerable'),

@@ -26,7 +26,7 @@ function termsOf(contract: Contract, answer: Penalty): PenaltyTerms | undefined 
     vulnerable: contract.ClienteVulnerable ?? false,
     supply: periods.flatMap((period) => {
       const [yearlyKwh, price] = [contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]];
-      return yearlyKwh === null || price === null ? [] : [{ period, yearlyKwh, price }];
+      return yearlyKwh === null ? [] : [{ period, yearlyKwh, price }];
     }),
     clause: readClause(contract.ClausulaPenalizacion),
   };

@@ -2,10 +2,12 @@ import type { TFunction } from 'i18next';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { getContract } from '~/api/contracts.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { type Contract, getContract } from '~/api/contracts.ts';
+import { getIndexClosings } from '~/api/energy.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
 import type { Invoice } from '~/api/invoices.ts';
-import { type InvoiceProof, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
+import { listTariffs } from '~/api/utility.ts';
+import { type InvoiceProof, isIndexed, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
 import { cx } from '~/lib/cx.ts';
 import { placesOf, powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -22,13 +24,42 @@ export function ContractProof({ invoice }: { invoice: Invoice }) {
   return (
     <Card title={t('proof.title')}>
       <Answered query={contract} className="px-4 pb-4">
-        {(found) => <Proof proof={proveInvoice(invoice, found)} />}
+        {(found) =>
+          isIndexed(found) ? (
+            <IndexedProof invoice={invoice} contract={found} />
+          ) : (
+            <Proof proof={proveInvoice(invoice, found)} />
+          )
+        }
       </Answered>
     </Card>
   );
 }
 
-function Proof({ proof }: { proof: InvoiceProof | null }) {
+/** The ids of the modalities whose closings are published. */
+const pricings: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Through': 2 };
+
+/** What the market says: the closings of the months of the bill. Where they cannot be had, the rest is proved. */
+function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contract }) {
+  const tariffs = useList(listTariffs, undefined);
+  const tariff = tariffs.items.find(({ Nombre }) => Nombre === contract.Tarifa)?.Id;
+  const { FechaInicio: from, FechaFin: to } = invoice;
+  const closings = useQuery(
+    getIndexClosings,
+    {
+      desde: from?.slice(0, 7) ?? '',
+      hasta: to?.slice(0, 7) ?? '',
+      tarifa: tariff ?? 0,
+      modalidad: pricings[contract.Modalidad ?? ''] ?? 0,
+      fee: contract.Fee ?? 0,
+    },
+    { enabled: tariff !== undefined && from !== null && to !== null },
+  );
+  const known = closings.data?.filter(({ Definitivo }) => Definitivo === true);
+  return <Proof proof={proveInvoice(invoice, contract, known)} indexed />;
+}
+
+function Proof({ proof, indexed = false }: { proof: InvoiceProof | null; indexed?: boolean }) {
   const { t } = useTranslation('invoices');
   if (!proof) return <p className="px-4 pb-4 text-text2">{t('proof.none')}</p>;
   const { days, billedDays, terms } = proof;
@@ -58,7 +89,10 @@ function Proof({ proof }: { proof: InvoiceProof | null }) {
       {terms.map((term) => (
         <Verdict key={term.term} agrees={term.agrees} text={inWords(term, t)} />
       ))}
-      <p className="px-4 pt-1 pb-3 text-12 text-text2">{t('proof.today')}</p>
+      <p className="px-4 pt-1 pb-3 text-12 text-text2">
+        {t('proof.today')}{' '}
+        {indexed && t(terms.some(({ term }) => term === 'energy') ? 'proof.closings' : 'proof.noClosings')}
+      </p>
     </>
   );
 }
@@ -76,10 +110,8 @@ function Term({ term: { term, lines } }: { term: TermProof }) {
         return (
           <tr key={period} className="border-line border-t">
             <th scope="row" className="px-4 py-1.5 text-left font-normal">
-              {t(`breakdown.${term}`)} {period}
-              <span className="block text-text2">
-                {term === 'power' ? t('proof.power', numbers) : t('proof.energy', numbers)}
-              </span>
+              {term === 'fixed' ? nameOf(term, t) : `${nameOf(term, t)} ${period}`}
+              <span className="block text-text2">{t(`proof.${term}`, numbers)}</span>
             </th>
             <td className="px-4 py-1.5 text-right align-top whitespace-nowrap">{formatEuro(amount)}</td>
           </tr>
@@ -89,8 +121,11 @@ function Term({ term: { term, lines } }: { term: TermProof }) {
   );
 }
 
+const nameOf = (term: TermProof['term'], t: TFunction<'invoices'>) =>
+  term === 'fixed' ? t('breakdown.fixedTerm') : t(`breakdown.${term}`);
+
 function inWords({ term, agrees, billed, expected }: TermProof, t: TFunction<'invoices'>) {
-  const amounts = { term: t(`breakdown.${term}`), billed: formatEuro(billed), expected: formatEuro(expected) };
+  const amounts = { term: nameOf(term, t), billed: formatEuro(billed), expected: formatEuro(expected) };
   return agrees ? t('proof.agrees', amounts) : t('proof.differs', amounts);
 }
 

@@ -113,3 +113,12 @@ export const rejections = [
   ['E4', 'Impago previo', 3],
   ['99', 'Otros', 3],
 ] as const;
+
+/** Why a distributor of gas refuses, in its own words: the codes of T27 are of electricity. */
+export const gasRejections = [
+  ['El NIF no coincide con el del titular en vigor', 34],
+  ['Hay una solicitud anterior en curso', 26],
+  ['El CUPS no existe', 16],
+  ['Suministro cortado por impago', 12],
+  ['El peaje no corresponde al consumo', 12],
+] as const;

@@ -1,0 +1,97 @@
+import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { closingOf, type Modality } from '../closings.ts';
+import { addMonths, type Day, dayOf, isoDate } from './calendar.ts';
+import { basePrices, energyLevels } from './data/market.ts';
+import { efficiencyFund, services } from './data/price-components.ts';
+import type { Tariff } from './data/tariffs.ts';
+
+/** How an indexed contract is priced, as the API tells it. */
+export interface IndexedTerms {
+  Formula: string;
+  /** €/MWh; null: at its real cost. */
+  Servicios: readonly { Concepto: string; Precio: number | null }[];
+  /** Per cent of the energy whose price is indexed. */
+  ParteIndexada: number;
+}
+
+/** Of a contract in steps: the rest has a fixed price. */
+export const indexedShareOfMixed = 40;
+
+/** The terms of a contract by its modality; null where its price is fixed. */
+export function indexedTermsOf(energy: string, modality: string): IndexedTerms | null {
+  if (modality === 'Fijo') return null;
+  const ParteIndexada = modality === 'Mixto' ? indexedShareOfMixed : 100;
+  if (energy === 'G')
+    return {
+      Formula: 'P = MIBGAS + servicios + F + peaje',
+      Servicios: [{ Concepto: 'Balance y almacenamiento', Precio: null }],
+      ParteIndexada,
+    };
+  return {
+    Formula: 'P = 1,015 · [(OMIE + servicios) · (1 + pérdidas) + FE + F] + peajes y cargos',
+    Servicios: [
+      {
+        Concepto: 'Servicios de ajuste, capacidad y desvíos',
+        Precio: modality === 'Pass Through' ? null : services.passPool,
+      },
+      { Concepto: 'Fondo de eficiencia (FE)', Precio: efficiencyFund },
+    ],
+    ParteIndexada,
+  };
+}
+
+/** Indexed in steps, the part that moves does so as in Pass Pool. */
+const closingModality = (modality: string): Modality => (modality === 'Pass Through' ? 'Pass Through' : 'Pass Pool');
+
+const firstMonth = '2023-01';
+
+/** Far enough for every month to be whole: the market's prices are a formula, of days to come too. */
+const endOfTime = dayOf('2100-01-01');
+
+/** The closing of a whole month for a tariff of electricity, without a fee; undefined for one of gas. */
+export function wholeClosing(seed: string, tariff: string, modality: string, month: string, fee = 0) {
+  const structure = tariffStructure(tariff);
+  if (!structure) return undefined;
+  // The market of the sandbox begins in 2023; months before it are priced as those of that year.
+  const priced = month < firstMonth ? firstMonth.slice(0, 4) + month.slice(4) : month;
+  return closingOf(seed, { tariff, structure, month: priced, last: endOfTime }, closingModality(modality), fee);
+}
+
+const known = new Map<string, readonly (number | null)[]>();
+
+/**
+ * What an indexed contract has cost by period, €/kWh: the mean of its closings of the last twelve whole months, fee
+ * included. Of gas, whose market is not part of the sandbox, its usual price.
+ */
+export function indexedReference(
+  seed: string,
+  tariff: Pick<Tariff, 'nombre' | 'energyPeriods'>,
+  modality: string,
+  fee: number,
+  today: Day,
+): readonly (number | null)[] {
+  const key = [seed, tariff.nombre, modality, fee, isoDate(today).slice(0, 7)].join('/');
+  const found = known.get(key) ?? meanOfYear(seed, tariff, modality, fee, today);
+  known.set(key, found);
+  return found;
+}
+
+function meanOfYear(
+  seed: string,
+  { nombre, energyPeriods }: Pick<Tariff, 'nombre' | 'energyPeriods'>,
+  modality: string,
+  fee: number,
+  today: Day,
+): readonly (number | null)[] {
+  const base = basePrices[energyPeriods as keyof typeof basePrices].energy;
+  const first = dayOf(`${isoDate(today).slice(0, 7)}-01`);
+  const months = Array.from({ length: 12 }, (_, back) => isoDate(addMonths(first, back - 12)).slice(0, 7));
+  const closings = months.flatMap((month) => wholeClosing(seed, nombre, modality, month, fee) ?? []);
+  if (closings.length === 0) return base.map((price) => rounded(price * (energyLevels[nombre] ?? 1) + fee / 1000));
+  return base.map((_, index) => {
+    const prices = closings.flatMap(({ byPeriod }) => byPeriod[`P${index + 1}` as keyof typeof byPeriod] ?? []);
+    return prices.length === 0 ? null : rounded(prices.reduce((sum, price) => sum + price, 0) / prices.length / 1000);
+  });
+}
+
+const rounded = (price: number) => Math.round(price * 1e6) / 1e6;

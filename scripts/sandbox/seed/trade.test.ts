@@ -1,0 +1,208 @@
+import { DatabaseSync } from 'node:sqlite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CheckedInvoice, checkInvoice } from '~/domain/invoice-check.ts';
+import { type ProvedInvoice, type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
+import { penalty } from '~/domain/penalty.ts';
+import { readClause } from '~/domain/penalty-clause.ts';
+import { type Period, periods } from '~/domain/periods.ts';
+import { fits } from '~/domain/rejection-reasons.ts';
+import { createTables } from '../db.ts';
+import { seedDatabase } from './index.ts';
+import { wholeClosing } from './indexed.ts';
+
+/** What a supplier would look at first in a database that is made up. */
+const day = '2026-11-22';
+let db: DatabaseSync;
+beforeAll(() => {
+  db = new DatabaseSync(':memory:');
+  createTables(db);
+  db.exec('PRAGMA foreign_keys = OFF');
+  seedDatabase(db, { seed: 'portal-1', day, contracts: 2000 });
+});
+afterAll(() => db.close());
+
+type Found = Record<string, string | number | null>;
+const rows = (sql: string) => db.prepare(sql).all() as Found[];
+const value = (sql: string) => Object.values(rows(sql)[0] ?? {})[0] as number;
+const joined = `contracts c JOIN contract_details d USING (Id) JOIN tariffs t ON t.Id = c.TarifaId
+  JOIN modalities m ON m.Id = c.ModalidadId`;
+/** Says how much a test has gone over, so that nobody trusts an empty one. */
+const counted = (what: string, count: number, least: number) => {
+  console.info(`${what}: ${count}`);
+  expect(count).toBeGreaterThanOrEqual(least);
+};
+
+test('the voltage is that of the tariff: 6.xTD from 20 to 220 kV', () => {
+  const found = rows(
+    `SELECT DISTINCT t.Nombre, d.Detalle ->> 'Tension' AS Tension FROM ${joined} WHERE c.Energia = 'E'`,
+  );
+  expect(Object.fromEntries(found.map(({ Nombre, Tension }) => [Nombre, Tension]))).toMatchObject({
+    '2.0TD': '1x230 V',
+    '3.0TD': '3x400/230 V',
+    '6.1TD': '20.000 V',
+    '6.2TD': '45.000 V',
+    '6.3TD': '110.000 V',
+    '6.4TD': '220.000 V',
+  });
+});
+
+test('an indexed contract has formula, fee and services, and no prices', () => {
+  const indexed = `FROM ${joined} WHERE m.Nombre LIKE 'Pass%'`;
+  expect(value(`SELECT count(*) ${indexed} AND d.Detalle ->> 'PrecioEnergiaP1' IS NOT NULL`)).toBe(0);
+  expect(value(`SELECT count(*) ${indexed} AND (d.Detalle ->> '$.Indexado.Formula' IS NULL OR c.Fee IS NULL)`)).toBe(0);
+  expect(value(`SELECT count(*) ${indexed} AND json_array_length(d.Detalle, '$.Indexado.Servicios') = 0`)).toBe(0);
+  expect(value(`SELECT count(*) FROM ${joined} WHERE m.Nombre = 'Fijo' AND d.Detalle ->> 'Indexado' IS NOT NULL`)).toBe(
+    0,
+  );
+  counted('indexed contracts', value(`SELECT count(*) ${indexed}`), 400);
+});
+
+describe('gas', () => {
+  test('has its fixed term by tariff', () => {
+    const terms = rows(
+      `SELECT t.Nombre, min(d.Detalle ->> 'TerminoFijo') AS least, max(d.Detalle ->> 'TerminoFijo') AS most
+       FROM ${joined} WHERE c.Energia = 'G' GROUP BY t.Id ORDER BY t.Id`,
+    );
+    for (const [index, { least }] of terms.entries())
+      expect(least).toBeGreaterThan(Number(terms[index - 1]?.most ?? 0));
+    counted('tariffs of gas', terms.length, 5);
+  });
+
+  test('is not sold where there is none: the Canary Islands, Ceuta, Melilla', () => {
+    const places = "ProvinciaCodigo IN ('35', '38', '51', '52')";
+    expect(value(`SELECT count(*) FROM contracts WHERE Energia = 'G' AND ${places}`)).toBe(0);
+    expect(value(`SELECT count(*) FROM ${joined} WHERE d.Detalle ->> 'CupsGas' IS NOT NULL AND ${places}`)).toBe(0);
+    counted('electricity there', value(`SELECT count(*) FROM contracts WHERE ${places}`), 50);
+  });
+});
+
+describe('the request at the distributor', () => {
+  const asked = `FROM ${joined} WHERE d.Detalle ->> '$.Atr.NumeroSolicitud' IS NOT NULL`;
+
+  test('has a number of its own, and its steps in order', () => {
+    const all = rows(`SELECT d.Detalle -> 'Atr' AS Atr ${asked}`).map(({ Atr }) => JSON.parse(String(Atr)));
+    for (const { NumeroSolicitud, Pasos } of all) {
+      expect(NumeroSolicitud).toMatch(/^\d{12}$/);
+      const dates = Pasos.map(({ Fecha }: { Fecha: string }) => Fecha);
+      expect(dates).toEqual(dates.toSorted());
+    }
+    expect(new Set(all.map(({ NumeroSolicitud }) => NumeroSolicitud)).size).toBe(all.length);
+    counted('requests', all.length, 1000);
+  });
+
+  test('is activated within ten days of being sent, and none waits longer', () => {
+    const sent = "julianday(substr(d.Detalle ->> 'FechaEnvio', 1, 10))";
+    expect(value(`SELECT max(julianday(c.FechaActivacion) - ${sent}) FROM ${joined}`)).toBeLessThanOrEqual(10);
+    expect(
+      value(`SELECT max(julianday('${day}') - ${sent}) FROM ${joined} WHERE c.EstadoId = 4 AND c.SituacionId = 9`),
+    ).toBeLessThanOrEqual(10);
+    expect(value(`SELECT count(*) FROM ${joined} WHERE c.SituacionId = 9 AND d.Detalle ->> 'Atr' IS NULL`)).toBe(0);
+  });
+});
+
+test('a rejection fits what was refused', () => {
+  const refused = rows(
+    `SELECT c.Energia, t.Nombre, c.TipoSolicitudId, d.Detalle ->> 'MotivoRechazoCodigo' AS Codigo,
+       d.Detalle ->> 'MotivoRechazo' AS Motivo FROM ${joined} WHERE c.EstadoId = 6`,
+  );
+  for (const { Energia, Nombre, TipoSolicitudId, Codigo, Motivo } of refused) {
+    expect(Motivo).toBeTruthy();
+    if (Energia === 'G') expect(Codigo).toBeNull();
+    else {
+      const request = { energy: 'E', tariff: String(Nombre), requestTypeId: Number(TipoSolicitudId) };
+      expect([Codigo, request, fits(String(Codigo), request)]).toEqual([Codigo, request, true]);
+    }
+  }
+  counted('rejections', refused.length, 50);
+});
+
+test('a renewal changes the price by 15 per cent at most, and says why', () => {
+  const [found] = rows(
+    `SELECT count(*) AS n, min(VariacionPct) AS least, max(VariacionPct) AS most,
+       sum(MotivoVariacion IS NULL) AS unsaid FROM renewals WHERE ProductoId IS NOT NULL`,
+  );
+  expect(found?.least).toBeGreaterThanOrEqual(-15);
+  expect(found?.most).toBeLessThanOrEqual(15);
+  expect(found?.unsaid).toBe(0);
+  expect(value('SELECT count(*) FROM renewals WHERE ProductoId IS NULL')).toBe(0);
+  counted('renewals', Number(found?.n), 250);
+});
+
+test('an invoice agrees with its contract, indexed ones with their closings, and its taxes are lawful', () => {
+  const closings = new Map<string, Record<Period, number | null> | undefined>();
+  const closingOf = (tariff: string, modality: string, month: string, fee: number) => {
+    const key = [tariff, modality, month, fee].join();
+    if (!closings.has(key)) closings.set(key, wholeClosing('portal-1', tariff, modality, month, fee)?.byPeriod);
+    return closings.get(key);
+  };
+  let proved = 0;
+  let checked = 0;
+  const differing: unknown[] = [];
+  for (const row of rows(
+    `SELECT i.*, t.Nombre AS Tarifa, c.Energia, c.Fee, m.Nombre AS Modalidad, d.Detalle
+     FROM invoices i JOIN contracts c ON c.Id = i.ContratoId JOIN contract_details d ON d.Id = c.Id
+     JOIN tariffs t ON t.Id = c.TarifaId JOIN modalities m ON m.Id = c.ModalidadId`,
+  )) {
+    const detail = JSON.parse(String(row.Detalle));
+    const contract = {
+      Energia: row.Energia,
+      Modalidad: row.Modalidad,
+      TerminoFijo: detail.TerminoFijo ?? null,
+    } as Record<string, unknown>;
+    for (const period of periods)
+      for (const name of ['Potencia', 'PrecioPotencia', 'PrecioEnergia'])
+        contract[`${name}${period}`] = detail[`${name}${period}`] ?? null;
+    const months = [row.FechaInicio, row.FechaFin].map((date) => String(date).slice(0, 7));
+    const known = [...new Set(months)].flatMap((Fecha) => {
+      const found = closingOf(String(row.Tarifa), String(row.Modalidad), Fecha, Number(row.Fee));
+      return found ? [{ Fecha, ...found }] : [];
+    });
+    const proof = proveInvoice(row as ProvedInvoice, contract as ProvingContract, known);
+    // Of the edge cases, a meter was read wrong, power was never used, and a virtual battery pays the whole bill.
+    if (row.CodigoContrato === 'PT-2026-000029') continue;
+    for (const term of proof?.terms ?? []) {
+      proved++;
+      if (!term.agrees) differing.push([row.NumeroFactura, term]);
+    }
+    const { findings } = checkInvoice(row as CheckedInvoice);
+    checked++;
+    const unlawful = findings.filter(({ kind }) => kind === 'rate' || kind === 'excise' || kind === 'tax');
+    if (unlawful.length > 0) differing.push([row.NumeroFactura, unlawful]);
+  }
+  expect(differing.slice(0, 3)).toEqual([]);
+  counted('terms of invoices against their contract', proved, 5_000);
+  counted('invoices whose taxes were made again', checked, 3_000);
+});
+
+test('a home of more than a year pays for its contract year only', () => {
+  const found = rows(
+    `SELECT c.FechaActivacion, c.FechaFin, d.Detalle FROM ${joined}
+     WHERE c.EstadoId = 5 AND t.Nombre = '2.0TD' AND m.Nombre = 'Fijo' AND d.Detalle ->> 'DuracionMeses' > 12
+       AND c.CodigoContratoOrigen IS NULL AND c.FechaActivacion > '2025-11-22' AND c.FechaFin IS NOT NULL`,
+  );
+  let [year, end] = [0, 0];
+  for (const { FechaActivacion, FechaFin, Detalle } of found) {
+    const detail = JSON.parse(String(Detalle));
+    const terms = {
+      tariff: '2.0TD',
+      start: String(FechaActivacion),
+      end: String(FechaFin),
+      fixedPrice: true,
+      vulnerable: detail.ClienteVulnerable,
+      supply: periods.slice(0, 3).map((period) => ({
+        period,
+        yearlyKwh: detail[`Consumo${period}`],
+        price: detail[`PrecioEnergia${period}`],
+      })),
+      clause: readClause(detail.ClausulaPenalizacion),
+    };
+    const byLaw = penalty(terms, day);
+    if (!byLaw.Aplica) continue;
+    year += byLaw.Penalizacion ?? 0;
+    end += penalty({ ...terms, tariff: '6.1TD' }, day).Penalizacion ?? 0;
+    expect(byLaw.DiasRestantes).toBeLessThan(366);
+  }
+  console.info(`homes of 24 and 36 months: ${year.toFixed(2)} € in their year, ${end.toFixed(2)} € to their end`);
+  counted('homes of 24 and 36 months in their first year', found.length, 30);
+  expect(year).toBeLessThan(end / 2);
+});

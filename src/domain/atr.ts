@@ -1,0 +1,39 @@
+import { dayNumber, isoDay } from './iso-day.ts';
+
+/** What the retailer asks the distributor for. Electricity by the CNMC's formats, gas by the numbers of its own. */
+const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> = {
+  E: { 1: 'A3', 2: 'C1', 3: 'C2', 4: 'C2', 5: 'M1', 6: 'M1', 8: 'B1' },
+  G: { 1: '38', 2: '02', 3: '41', 4: '41', 5: '05', 6: '05', 8: '04' },
+};
+
+/**
+ * The process at the distributor that a contract goes through. A renewal with the same retailer has none: nothing
+ * changes at the supply point.
+ * @param energy E or G
+ * @param requestTypeId of `utility/tipoaltasolicitud`
+ */
+export const atrProcessOf = (energy: string | null, requestTypeId: number | null): string | undefined =>
+  byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
+
+interface AtrRule {
+  /** First day on which a request falls under it, ISO. */
+  from: string;
+  /** Most days from the request to the activation. */
+  days: number;
+  source: string;
+}
+
+/** How long a change of retailer may take, oldest first. */
+export const atrRules: readonly AtrRule[] = [
+  { from: '2014-01-01', days: 21, source: 'Ley 24/2013, art. 44' },
+  { from: '2026-02-12', days: 10, source: 'RD 88/2026' },
+];
+
+/**
+ * The last day on which a request has to be activated.
+ * @param requested the day of the request, ISO
+ */
+export function atrDeadline(requested: string): string {
+  const { days } = atrRules.findLast(({ from }) => from <= requested) ?? (atrRules[0] as AtrRule);
+  return isoDay(dayNumber(requested) + days);
+}
