@@ -20,6 +20,9 @@ const enter = (more: object = {}, sent: { token?: string; brand?: string } = {})
 const read = async (codigo: string) =>
   v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${codigo}`, { token: admin })).body);
 
+/** Who signs for a company. */
+const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
+
 describe('a new contract', () => {
   test('is a draft with everything that was given, and what follows from it', async () => {
     const given = example();
@@ -62,7 +65,7 @@ describe('a new contract', () => {
   });
 
   test('is found at once, by every part of the search', async () => {
-    const given = { ...example(), Nif: 'B99123457', NombreTitular: 'Ñandúes del Duero, S.L.' };
+    const given = { ...example(), Nif: 'B99123457', NombreTitular: 'Ñandúes del Duero, S.L.', ...signer };
     const { body } = await call(sandbox, 'contract/insert', { token: admin, body: given });
     for (const text of ['nandues duero', 'B-99.123.457', body.CodigoContrato, given.Cups]) {
       const { Items } = await contractPage(sandbox, { filters: { '*': String(text) } }, { token: admin });
@@ -96,6 +99,7 @@ describe('a new contract', () => {
     const { body } = await enter({
       Nif: 'b-99.000.028',
       NombreTitular: 'Ferretería Ejemplo, S.L.',
+      ...signer,
       Email: 'x@example.com',
     });
     const { IdCliente, Nif } = await read(body.CodigoContrato);
@@ -126,11 +130,13 @@ describe('a new contract', () => {
   });
 
   test('asks for the papers of its request', async () => {
-    const company = { Nif: 'B99123457', NombreTitular: 'Quesería Áncora, S.L.' };
+    const company = { Nif: 'B99123457', NombreTitular: 'Quesería Áncora, S.L.', ...signer };
     const asked = async (more: object) => (await read((await enter(more)).body.CodigoContrato)).DocumentosPedidos;
     expect(await asked({ IdTipoSolicitud: 1 })).toBe(3);
     expect(await asked({ ...company, IdTipoSolicitud: 2 })).toBe(2);
     expect(await asked({ ...company, IdTipoSolicitud: 7 })).toBe(0);
+    // The recording of a sale by phone belongs to the channel, in every brand.
+    expect(await asked({ ...company, IdTipoSolicitud: 7, OrigenCaptacion: 'Teléfono' })).toBe(1);
   });
 });
 

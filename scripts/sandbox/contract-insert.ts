@@ -135,6 +135,7 @@ function columnsOf(
     IdTipoSolicitud: given.IdTipoSolicitud ?? null,
     TipoPersona: person ? 'F' : 'J',
     Marca: settled.Marca,
+    OrigenCaptacion: given.OrigenCaptacion ?? null,
   });
   return {
     IdCliente: settled.IdCliente,

@@ -1,7 +1,7 @@
 import type { Contract } from '~/api/contracts.ts';
 import { type ContractAction, contractCan, type Refusal } from '~/domain/contract-can.ts';
 import { checkContract } from '~/domain/contract-check.ts';
-import { isKleen } from '~/domain/contract-documents.ts';
+import { isKleen, isRecorded } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { requires } from './access.ts';
 import { changeContract, nameOf } from './contract-change.ts';
@@ -104,7 +104,8 @@ export function validateKleen(asking: Asking, code: string) {
   const contract = findContract(asking, code);
   const Message = 'Contrato validado correctamente.';
   if (!admits('validateKleen', contract, 'alreadyValidated')) return { Message };
-  refuseUnrecorded(findValid(asking, code));
+  const valid = findValid(asking, code);
+  if (isRecorded(valid)) refuseUnrecorded(valid);
   changeContract(db, contract.Id, {
     at: clock.timestamp(),
     by: nameOf(user),

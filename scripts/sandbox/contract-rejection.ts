@@ -2,9 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { situation, state } from '~/domain/contract-states.ts';
 import { checkCups, cups20 } from '~/domain/cups.ts';
 import { periods } from '~/domain/periods.ts';
-import { rejections } from './seed/data/options.ts';
 import { Random } from './seed/random.ts';
-import { drawRejection, type Rejection } from './seed/rejections.ts';
+import { drawRejection, type Rejection, reasonOf } from './seed/rejections.ts';
 import { all } from './sql.ts';
 
 /** Of the contracts that are sent for the first time and have nothing wrong, one in so many comes back all the same. */
@@ -12,9 +11,7 @@ const unluckyOneIn = 12;
 
 /** In the words of T27, or for gas in those of its distributors, who have no codes. */
 const reason = (code: string, { Energia }: Request, ofGas: string): Rejection =>
-  Energia === 'G'
-    ? { code: null, why: ofGas }
-    : { code, why: rejections.find(([each]) => each === code)?.[1] ?? 'Otros' };
+  Energia === 'G' ? { code: null, why: ofGas } : reasonOf(code);
 
 interface Request {
   CodigoContrato: string;

@@ -1,11 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { ContractInput } from '~/api/contract-input.ts';
+import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
 import { basePrices, energyLevels, gasFixedTerms, periodShares, products } from './seed/data/market.ts';
 import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
-import { penaltyClauseOf } from './seed/terms.ts';
 import { all } from './sql.ts';
 
 /** What was chosen, put together from the tariff and the product. */
@@ -42,7 +42,7 @@ export function chosenProduct(db: DatabaseSync, { CodigoTarifa, IdTarifaProducto
   return {
     ...product,
     Tarifa,
-    ClausulaPenalizacion: penaltyClauseOf(Tarifa, Modalidad),
+    ClausulaPenalizacion: usualClause(Tarifa, Modalidad),
     Indexado: indexedTermsOf(product.Energia, Modalidad),
     TerminoFijo: product.Energia === 'G' ? (gasFixedTerms[Tarifa] ?? null) : null,
   };

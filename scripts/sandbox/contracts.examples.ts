@@ -85,6 +85,7 @@ export const contractsExamples: Examples<typeof rows> = {
       PotenciaP1: 4.6,
       PotenciaP2: 4.6,
       ConsumoAnual: 2600,
+      Cnae: '9820',
       IdComercializadora: 1,
       IdTarifaProducto: 101,
       Fee: 5,

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
+import { usualClause } from '~/domain/penalty-clause.ts';
 import { round } from '~/domain/round.ts';
 import { addMonths, type Day, dayOf, isoDate } from './seed/calendar.ts';
 import {
@@ -50,6 +51,7 @@ export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, toda
           IdComercializadora: retailer + 1,
           Tarifa: tariff.Nombre,
           ...pricesOf(random, tariff, durationLevels[product.meses] ?? 1),
+          ClausulaPenalizacion: usualClause(tariff.Nombre, product.modalidad),
           VigenteDesde: isoDate(first),
           VigenteHasta: isoDate(addMonths(first, expired ? 1 : random.int(1, 2)) - 1),
           Duracion: product.meses,

@@ -126,6 +126,7 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
     IdTipoSolicitud: TipoSolicitudId,
     TipoPersona: contract.TipoPersona,
     Marca: contract.Marca,
+    OrigenCaptacion: contract.OrigenCaptacion,
   });
   const { IdTipoComision, ConsumoAnual } = contract;
   return {

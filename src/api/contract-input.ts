@@ -38,6 +38,8 @@ export const contractInput = v.object({
   Telefono2: text,
   RepresentanteNombre: text,
   RepresentanteNif: text,
+  /** One of `signingPowers`. */
+  RepresentantePoder: text,
   /** Left out: that of the supply. */
   DireccionFiscal: address,
   ClienteVulnerable: flag,
@@ -81,6 +83,7 @@ export const contractInput = v.object({
   /** Left out: the agent of the user who creates it. */
   IdAgente: number,
   IdTipoComision: number,
+  /** One of `salesChannels`. */
   OrigenCaptacion: text,
   FechaProximoContacto: text,
   Observaciones: text,

@@ -151,6 +151,8 @@ export const contract = v.object({
   Telefono2: text,
   RepresentanteNombre: text,
   RepresentanteNif: text,
+  /** One of `signingPowers`. */
+  RepresentantePoder: text,
   DireccionFiscal: maybe(address),
   ClienteVulnerable: flag,
   /** The supply point without its border point: what two CUPS are compared by. */
@@ -212,6 +214,7 @@ export const contract = v.object({
   /** €, what was taken back of the commission. */
   ImporteDecomision: number,
   IdUsuarioAlta: text,
+  /** One of `salesChannels`. */
   OrigenCaptacion: text,
   FechaProximoContacto: maybe(date),
   Observaciones: text,

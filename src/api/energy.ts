@@ -74,6 +74,8 @@ export const fixedPrice = v.object({
   PotenciaP6: number,
   /** Of gas, in €/month. */
   TerminoFijo: number,
+  /** What leaving early costs, in the words of the contract. */
+  ClausulaPenalizacion: text,
   VigenteDesde: maybe(date),
   VigenteHasta: maybe(date),
   /** Months. */

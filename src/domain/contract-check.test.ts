@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type ContractData, checkContract } from './contract-check.ts';
+import { isProvince, usualProvince } from './province-names.ts';
 
 const lists = {
   tariffs: [
@@ -25,12 +26,16 @@ const home: ContractData = {
   CodigoTarifa: '018',
   PotenciaP1: 4.6,
   PotenciaP2: 4.6,
+  Cnae: '9820',
   IdComercializadora: 1,
   IdTarifaProducto: 101,
   Iban: 'ES4599900001610000000017',
 };
 const powers = (...kw: number[]) => Object.fromEntries(kw.map((power, index) => [`PotenciaP${index + 1}`, power]));
 const business = { ...home, CodigoTarifa: '019', ...powers(20, 20, 20, 20, 20, 20) };
+
+/** Who signs for a company, and by what power. */
+const signer = { RepresentanteNombre: 'Ana Vidal', RepresentanteNif: '99000001C', RepresentantePoder: 'Apoderado' };
 
 const issues = (change: ContractData, of: ContractData = home) => checkContract({ ...of, ...change }, lists);
 
@@ -47,6 +52,7 @@ test('everything that is missing is told at once, in the order of the form', () 
     'Cups: required',
     'DireccionSuministro: required',
     'CodigoTarifa: required',
+    'Cnae: required',
     'IdComercializadora: required',
     'IdTarifaProducto: required',
     'Iban: required',
@@ -56,7 +62,7 @@ test('everything that is missing is told at once, in the order of the form', () 
 describe('what is wrong is named', () => {
   test.each<[string, ContractData, object]>([
     ['the letter of a NIF', { Nif: '99000001A' }, { field: 'Nif', reason: 'nif.control', expected: 'C' }],
-    ['a company without its name', { Nif: 'B99000028' }, { field: 'NombreTitular', reason: 'required' }],
+    ['a company without its name', { Nif: 'B99000028', ...signer }, { field: 'NombreTitular', reason: 'required' }],
     ['a person without a surname', { Apellido1: ' ' }, { field: 'Apellido1', reason: 'required' }],
     ['no e-mail and no telephone', { Email: '' }, { field: 'Email', reason: 'contact' }],
     ['an e-mail that is none', { Email: 'ana@example' }, { field: 'Email', reason: 'email' }],
@@ -122,4 +128,37 @@ describe('powers', () => {
     const change = { CodigoTarifa: 'R1', Cups: 'ES0230990000004321PV', PotenciaP1: null, PotenciaP2: null };
     expect(issues(change)).toEqual([]);
   });
+});
+
+test('a company names who signs for it, and by what power', () => {
+  const company = { Nif: 'B99000028', NombreTitular: 'Ferretería Ejemplo, S.L.' };
+  expect(issues({ ...company, ...signer })).toEqual([]);
+  expect(issues(company).map(({ field }) => field)).toEqual([
+    'RepresentanteNombre',
+    'RepresentanteNif',
+    'RepresentantePoder',
+  ]);
+});
+
+test.each(['612 345 678', '+34 912345678', '0034 912 345 678', '912345678', '+44 20 7946 0018', '991 123 456'])(
+  '%s is a phone that can exist',
+  (Telefono) => expect(issues({ Telefono })).toEqual([]),
+);
+test.each(['123456789', '512345678', '+34 512345678', '+34 6123', '999999999', '60000000', '+0 12345678'])(
+  '%s is none',
+  (Telefono) => expect(issues({ Telefono })).toEqual([{ field: 'Telefono', reason: 'phone' }]),
+);
+
+test('a province may be told by its usual name', () => {
+  const official = ['Palmas, Las', 'Alicante/Alacant', 'Coruña, A', 'Balears, Illes', 'Bizkaia'];
+  const usual = ['Las Palmas', 'Alicante', 'a coruña', 'Baleares', 'Vizcaya'];
+  expect(usual.map((name, index) => isProvince(name, official[index] ?? ''))).toEqual(usual.map(() => true));
+  expect(isProvince('Las Palmas', 'Santa Cruz de Tenerife')).toBe(false);
+  expect(official.map(usualProvince)).toEqual([
+    'Las Palmas',
+    'Alicante/Alacant',
+    'A Coruña',
+    'Illes Balears',
+    'Bizkaia',
+  ]);
 });

@@ -2,6 +2,7 @@ import { type CupsCheck, checkCups } from './cups.ts';
 import { checkIban, type IbanCheck } from './iban.ts';
 import { checkNif, type NifCheck } from './nif.ts';
 import { periods } from './periods.ts';
+import { isProvince } from './province-names.ts';
 
 type Reason<Check> = Check extends { valid: false; reason: infer R extends string } ? R : never;
 
@@ -57,7 +58,11 @@ export interface ContractData extends Partial<Record<`PotenciaP${1 | 2 | 3 | 4 |
   Email?: Text;
   Telefono?: Text;
   Telefono2?: Text;
+  RepresentanteNombre?: Text;
   RepresentanteNif?: Text;
+  /** One of `signingPowers`. */
+  RepresentantePoder?: Text;
+  Cnae?: Text;
   DireccionFiscal?: Address | null | undefined;
   Cups?: Text;
   CupsGas?: Text;
@@ -89,7 +94,7 @@ export function checkContract(data: ContractData, lists: ContractLists): Contrac
     ...(data.DireccionSuministro ? [] : [{ field: 'DireccionSuministro', reason: 'required' } as const]),
     ...checkAddress('DireccionSuministro', data.DireccionSuministro, lists),
     ...(data.CodigoTarifa && !tariff ? [{ field: 'CodigoTarifa', reason: 'tariff' } as const] : []),
-    ...required(data, 'CodigoTarifa'),
+    ...required(data, 'CodigoTarifa', 'Cnae'),
     ...(tariff ? checkPowers(data, tariff) : []),
     ...((data.ConsumoAnual ?? 0) < 0 ? [{ field: 'ConsumoAnual', reason: 'negative' } as const] : []),
     ...required(
@@ -131,14 +136,25 @@ const refusal = <Kind extends 'nif' | 'cups' | 'iban', Reason extends string>(ki
 const checkEmail = (text: string): Found =>
   /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(text.trim()) ? undefined : { reason: 'email' };
 
-/** Nine digits, or with its country; separators as people like them. */
-const checkPhone = (text: string): Found =>
-  /^(\+\d{8,15}|\d{9})$/.test(text.replace(/[\s.()-]/g, '')) ? undefined : { reason: 'phone' };
+/**
+ * A phone that can exist: of Spain nine digits that begin with 6 to 9, with or without its prefix; of other countries
+ * eight to fifteen digits with theirs (E.164). Separators as people like them; one digit over and over is none.
+ */
+function checkPhone(text: string): Found {
+  const typed = text.replace(/[\s.()-]/g, '').replace(/^00/, '+');
+  const spanish = typed.replace(/^\+34/, '');
+  const possible = /^(?!\+34)\+[1-9]\d{7,14}$/.test(typed) || /^[6-9]\d{8}$/.test(spanish);
+  return possible && !/(\d)\1{7}/.test(typed) ? undefined : { reason: 'phone' };
+}
 
 function checkHolder(data: ContractData): ContractIssue[] {
   const nif = checkNif(data.Nif ?? '');
   // Which names there must be is known from a right NIF only.
-  const names: (keyof ContractData)[] = !nif.valid ? [] : nif.person ? ['Nombre', 'Apellido1'] : ['NombreTitular'];
+  const names: (keyof ContractData)[] = !nif.valid
+    ? []
+    : nif.person
+      ? ['Nombre', 'Apellido1']
+      : ['NombreTitular', 'RepresentanteNombre', 'RepresentanteNif', 'RepresentantePoder'];
   return [
     ...required(data, 'Nif', ...names),
     ...checkText('Nif', data.Nif, () => refusal('nif', nif)),
@@ -162,11 +178,9 @@ function checkAddress(
   if (postcode === '') return issues;
   const province = /^\d{5}$/.test(postcode) && provinces.find(({ Codigo }) => Codigo === postcode.slice(0, 2))?.Nombre;
   if (!province) return [...issues, { field: `${name}.CodigoPostal`, reason: 'postcode' }];
-  if (isMissing(address.Provincia) || sameName(address.Provincia ?? '', province)) return issues;
+  if (isMissing(address.Provincia) || isProvince(address.Provincia ?? '', province)) return issues;
   return [...issues, { field: `${name}.Provincia`, reason: 'province', expected: province }];
 }
-
-const sameName = (a: string, b: string) => a.trim().localeCompare(b, 'es', { sensitivity: 'base' }) === 0;
 
 /** Distributors by their codes (domain, A1); of others nothing is known. */
 const electricity = new Set(['0021', '0022', '0023', '0024', '0026', '0027', '0029', '0031', '0120', '0288', '0363']);

@@ -26,6 +26,13 @@ test('Kleen asks for the recording as well, of renewals too', () => {
   expect(requested(7, 'J', 'kleenenergy')).toEqual(['Grabación de voz']);
 });
 
+test('the recording belongs to the sales channel where that is known, and not to the brand', () => {
+  const ofChannel = (Marca: string, OrigenCaptacion: string) =>
+    requestedDocuments({ IdTipoSolicitud: 7, TipoPersona: 'F', Marca, OrigenCaptacion });
+  expect(ofChannel('portal', 'Teléfono')).toEqual(['Grabación de voz']);
+  expect(ofChannel('kleenenergy', 'Visita')).toEqual([]);
+});
+
 test('what is not known asks for the identity only', () => {
   expect(requested(null, null)).toEqual(['DNI anverso', 'DNI reverso']);
 });

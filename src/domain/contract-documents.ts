@@ -1,3 +1,5 @@
+import { byPhone } from './sales-channels.ts';
+
 export const documentTypes = [
   'DNI anverso',
   'DNI reverso',
@@ -26,6 +28,10 @@ export const bothSides = ['DNI anverso', 'DNI reverso'] as const satisfies reado
  */
 export const isKleen = (brand: string | null) => brand?.startsWith('kleen') ?? false;
 
+/** Whether the sale was made by phone, so that there has to be a recording of it. */
+export const isRecorded = ({ Marca, OrigenCaptacion }: Pick<Request, 'Marca' | 'OrigenCaptacion'>) =>
+  OrigenCaptacion ? OrigenCaptacion === byPhone : isKleen(Marca);
+
 interface Request {
   /** Of `utility/tipoaltasolicitud`. */
   IdTipoSolicitud: number | null;
@@ -33,6 +39,8 @@ interface Request {
   TipoPersona: string | null;
   /** The brand-domain identifier. */
   Marca: string | null;
+  /** The sales channel; where it is not known, brands that work as Kleen sell by phone. */
+  OrigenCaptacion?: string | null;
 }
 
 /** By request type: A3, C1, C2, C2 with another holder, M1, change of holder, renewal, B1. */
@@ -48,9 +56,10 @@ const ofRequest: Readonly<Record<number, readonly DocumentType[]>> = {
 
 const renewal = 7;
 
-/** What has to be handed in before a contract goes on: who it is, what the request asks for, and Kleen's recording. */
-export function requestedDocuments({ IdTipoSolicitud, TipoPersona, Marca }: Request): readonly DocumentType[] {
-  const recording: readonly DocumentType[] = isKleen(Marca) ? ['Grabación de voz'] : [];
+/** What has to be handed in before a contract goes on: who it is, what the request asks for, and the recording of a sale by phone. */
+export function requestedDocuments(request: Request): readonly DocumentType[] {
+  const { IdTipoSolicitud, TipoPersona } = request;
+  const recording: readonly DocumentType[] = isRecorded(request) ? ['Grabación de voz'] : [];
   // A renewal goes on with the papers of the contract that it follows.
   if (IdTipoSolicitud === renewal) return recording;
   const identity: readonly DocumentType[] = TipoPersona === 'J' ? ['CIF'] : bothSides;

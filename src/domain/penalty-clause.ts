@@ -33,3 +33,15 @@ function spanishNumber(digits: string): number | undefined {
   if (!grouped && !plain) return undefined;
   return Number((grouped ? digits.replaceAll('.', '') : digits).replace(',', '.'));
 }
+
+/**
+ * The clause that products carry, in the words of the contract. The law allows a home's contract to ask for something
+ * at a fixed price only; where the price is indexed there is none of which to ask for a share, so that the clause is
+ * by the MWh.
+ * @param tariff by name, `2.0TD`
+ * @param modality `Fijo`, `Pass Pool`, …
+ */
+export function usualClause(tariff: string, modality: string): string {
+  if (tariff === '2.0TD' && modality !== 'Fijo') return 'Sin penalización';
+  return modality.startsWith('Pass') ? '6 €/MWh de la energía pendiente' : '5 % de la energía pendiente';
+}

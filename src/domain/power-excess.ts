@@ -6,13 +6,19 @@ export interface ExcessRule {
   factor: number;
   /** €/kW and month of 30 days. */
   price: number;
+  source: string;
+  /** The price is what retailers publish: it has not been compared with the yearly resolutions of the CNMC. */
+  unconfirmed?: true;
 }
 
 /**
  * Oldest first; another price is one more row. Source: Circular CNMC 3/2020 for supplies with a maximeter, at the price
- * that retailers publish for 3.0TD and 6.x alike: 2 x (maximum - contracted) x 1.406400 €/kW x days / 30.
+ * that retailers publish for 3.0TD and 6.x alike: 2 x (maximum - contracted) x 1.406400 €/kW x days / 30. It holds for
+ * powers up to 50 kW; above, meters count each quarter of an hour, which SIPS does not tell.
  */
-const excessRules: readonly ExcessRule[] = [{ from: '2021-06-01', factor: 2, price: 1.4064 }];
+const excessRules: readonly ExcessRule[] = [
+  { from: '2021-06-01', factor: 2, price: 1.4064, source: 'Circular CNMC 3/2020', unconfirmed: true },
+];
 
 /**
  * The rule in force on a day.

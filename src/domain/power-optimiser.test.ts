@@ -25,7 +25,7 @@ const household: PowerTerms = {
 };
 
 test('the excess rule begins with the tariffs', () => {
-  expect(excess).toEqual({ from: '2021-06-01', factor: 2, price: 1.4064 });
+  expect(excess).toMatchObject({ from: '2021-06-01', factor: 2, price: 1.4064, unconfirmed: true });
   expect(() => excessRuleOn('2021-05-31')).toThrow(RangeError);
 });
 

@@ -5,7 +5,7 @@ export type RejectionCure =
   /** A paper that is missing. */
   | { kind: 'document'; type: 'CIE' }
   /** Something outside the contract, which ends by itself or is settled with others. */
-  | { kind: 'wait'; what: 'otherRequest' | 'debt' | 'twelveMonths' | 'sameCycle' }
+  | { kind: 'wait'; what: 'otherRequest' | 'debt' | 'twelveMonths' | 'sameCycle' | 'fixedDate' }
   /** Only the distributor can say. */
   | { kind: 'ask' };
 
@@ -28,7 +28,7 @@ const cures: Readonly<Record<string, RejectionCure>> = {
   '52': field('CodigoTarifa'),
   '57': { kind: 'document', type: 'CIE' },
   '65': { kind: 'wait', what: 'twelveMonths' },
-  C5: field('FechaInicio'),
+  C5: { kind: 'wait', what: 'fixedDate' },
   E4: { kind: 'wait', what: 'debt' },
   H5: { kind: 'wait', what: 'sameCycle' },
 };

@@ -29,6 +29,9 @@ async function fillIn(page: Page, { cups, nif }: { cups: string; nif: string }) 
   await page.goto(address);
   await field(page, 'NIF').fill(nif);
   await expect(field(page, 'Razón social')).not.toHaveValue('');
+  await field(page, 'Representante').fill('Ana Vidal');
+  await field(page, 'NIF del representante').fill('99000001C');
+  await page.getByLabel('Poder con el que firma').selectOption('Apoderado');
   await field(page, 'Teléfono').fill('600100200');
   await step(page, 'Producto y precios').click();
   await page.getByRole('combobox', { name: 'Producto' }).fill('fijo 12m');
@@ -74,6 +77,12 @@ test('un contrato va del CUPS al alta solo con el teclado', async ({ page }) => 
   await keyboard.type(nif);
   await expect(page.getByText(/Ya es cliente/)).toBeVisible();
   await expect(field(page, 'Razón social')).not.toHaveValue('');
+  await tabTo('Representante');
+  await keyboard.type('Ana Vidal');
+  await tabTo('NIF del representante');
+  await keyboard.type('99000001C');
+  await tabTo('Poder con el que firma', 'combobox');
+  await keyboard.type('Apod');
   await tabTo('Teléfono');
   await keyboard.press('Control+a');
   await keyboard.type('600 100 200');

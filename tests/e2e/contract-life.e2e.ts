@@ -45,6 +45,9 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await keys.type(field('NIF'), nif);
     await expect(page.getByText(/Ya es cliente/)).toBeVisible();
     await expect(field('Razón social')).not.toHaveValue('');
+    await keys.type(field('Representante'), 'Ana Vidal');
+    await keys.type(field('NIF del representante'), '99000001C');
+    await keys.choose(combobox('Poder con el que firma'), 'Apoderado');
     await keys.type(field('Teléfono'), '600 100 200');
     await goOn();
   });
@@ -117,6 +120,7 @@ test('un contrato va del CUPS a Activo, sin ratón y por las pantallas solas', a
     await expect(way.locator('[aria-current=step]')).toContainText('Activado');
     await expect(page.getByText(/^Fin \d\d\/\d\d\/\d{4}/)).toBeVisible();
     await keys.activate(page.getByRole('link', { name: /^Documentos/ }));
-    await expect(page.getByRole('list', { name: 'Documentos del contrato' }).getByRole('listitem')).toHaveCount(2);
+    // Both sides of the DNI, and what a consumer signs with the contract.
+    await expect(page.getByRole('list', { name: 'Documentos del contrato' }).getByRole('listitem')).toHaveCount(4);
   });
 });

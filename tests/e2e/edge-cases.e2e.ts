@@ -55,6 +55,30 @@ const onPages: readonly Seen[] = [
   { number: 31, texts: ['El contrato no tiene CUPS', 'Borrador'] },
   { number: 31, tab: 'producto', texts: [`Comercializadora ${none}`] },
   { number: 32, texts: ['RL.4', nameOf(32), `Mayor potencia contratada ${none}`] },
+  { number: 32, tab: 'producto', texts: [/Término fijo \d+,\d\d €\/mes/] },
+  {
+    number: 33,
+    tab: 'producto',
+    texts: [/Fórmula P = .*OMIE/, /Fee \(F\) \d+,\d\d €\/MWh/, /Servicios de ajuste.* 17,50 €\/MWh/],
+  },
+  {
+    number: 34,
+    texts: [
+      /La distribuidora lo rechazó .*15 · Secuencia de potencias/,
+      'Corregir Potencia P1',
+      'Enviar de nuevo',
+      'Rechazo',
+    ],
+  },
+  { number: 35, texts: [/N\.º de solicitud \d{12}/, /prevista a más tardar el \d\d\/\d\d\/\d{4}/] },
+  { number: 36, tab: 'producto', texts: [`Cláusula de penalización ${none}`] },
+  { number: 37, tab: 'producto', texts: ['Cláusula de penalización 5 % de la energía pendiente', 'a su coste real'] },
+  { number: 38, tab: 'comision', texts: [/Decomisión \d+,\d\d €.* × \d+ días pendientes de 365/] },
+  {
+    number: 39,
+    tab: 'documentos',
+    texts: [/Comparativa firmada Firmada el/, /Renuncia al bono social Firmada el/, /Puede desistir hasta el/],
+  },
 ];
 
 /** What a program says and a person should never read. */

@@ -3,6 +3,8 @@ import { consumerPapers } from '~/domain/consumer-papers.ts';
 import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
+import type { SalesChannel } from '~/domain/sales-channels.ts';
+import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
 import { sortKey } from '../text.ts';
 import { atrOf } from './atr.ts';
@@ -16,8 +18,8 @@ import { type Tariff, tariffs } from './data/tariffs.ts';
 import type { Row } from './insert.ts';
 import type { Life } from './life.ts';
 import { address, iban, nif, type Province, person } from './people.ts';
-import { type Random, weighted } from './random.ts';
-import { drawRejection, inWords } from './rejections.ts';
+import { Random, weighted } from './random.ts';
+import { drawRejection, inWords, reasonOf } from './rejections.ts';
 import { cupsFor } from './supply-point.ts';
 import type { Terms } from './terms.ts';
 
@@ -40,6 +42,8 @@ export interface Facts {
   today: Day;
   renewalOf: string | null;
   oddDocument?: OddDocument;
+  /** Why the distributor refused it, CNMC table T27, where that is not left to chance. */
+  rejection?: string;
 }
 
 /** What is written of a contract beside its columns: the document of its page, and the papers that it has. */
@@ -93,13 +97,13 @@ const collective = weighted([
   [11, 2],
 ]);
 
-const origin = weighted([
+const origin = weighted<SalesChannel>([
   ['Visita', 40],
   ['Teléfono', 20],
   ['Web', 15],
   ['Referido', 15],
   ['Cartera', 10],
-] as const);
+]);
 
 const businessCnaes = cnaes.filter(({ codigo, version }) => version === '2009' && !/^(97|98|35)/.test(codigo));
 
@@ -116,10 +120,13 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
   const autoconsumo = electricity ? selfConsumption(random) : '00';
   const collectiveId = customer.kind === 'community' ? 2 : customer.kind === 'public' ? 10 : collective(random);
   const requestTypeId = facts.renewalOf ? renewal : requestType(random);
+  // The edge cases are there for other things than how they were sold.
+  const OrigenCaptacion = facts.id > 100 ? origin(new Random('origin', facts.code)) : 'Visita';
   const requested = requestedDocuments({
     IdTipoSolicitud: requestTypeId,
     TipoPersona: individual ? 'F' : 'J',
     Marca: brands[facts.brandId - 1]?.dominio ?? null,
+    OrigenCaptacion,
   });
   const delivered = deliveredOf(random, life, requested.length);
   const row: Row = {
@@ -157,7 +164,8 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     CodigoContratoOrigen: facts.renewalOf,
   };
   const request = { energy: tariff.energia, tariff: tariff.nombre, requestTypeId };
-  const rejection = life.stateId === state.rejected ? drawRejection(random, request) : null;
+  const drawn = life.stateId === state.rejected ? drawRejection(random, request) : null;
+  const rejection = facts.rejection ? reasonOf(facts.rejection) : drawn;
   const cnae = individual ? cnaes.find(({ codigo }) => codigo === '9820') : random.pick(businessCnaes);
   const business = tariff.nombre !== '2.0TD';
   const representative = individual ? null : person(random);
@@ -182,6 +190,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     Telefono2: null,
     RepresentanteNombre: representative && `${representative.nombre} ${representative.apellido1}`,
     RepresentanteNif: representative && nif(String(99_000_000 + more.int(1000, 999_999))),
+    RepresentantePoder: representative && powerOf(customer.kind),
     DireccionFiscal: customer.direccion,
     ClienteVulnerable: customer.vulnerable,
     DireccionSuministro: customer.contracts > 1 ? address(random, facts.province) : customer.direccion,
@@ -213,7 +222,7 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
     EmailFactura: customer.email,
     IdTipoComision: terms.commissionTypeId,
     ...commissionOf(terms.commission, life, facts.today),
-    OrigenCaptacion: origin(random),
+    OrigenCaptacion,
     FechaProximoContacto: life.subStateId === null ? null : isoDate(life.situationSince + 30),
     Observaciones: more.chance(0.08) ? more.pick(notes) : null,
     CargadoEnPlataforma: life.sent !== null,
@@ -258,6 +267,12 @@ function currentRetailer(more: Random, requestTypeId: number, retailerId: number
   if (requestTypeId === newSupply) return null;
   const switches = requestTypeId >= 2 && requestTypeId <= 4;
   return retailers[(retailerId - 1 + (switches ? index : 0)) % retailers.length] ?? null;
+}
+
+/** By what power the representative of such a customer signs. */
+function powerOf(kind: Customer['kind']): SigningPower {
+  if (kind === 'community') return 'Presidente o administrador de la comunidad';
+  return kind === 'public' ? 'Cargo público' : 'Administrador único';
 }
 
 /** Few homes have their gas in the same contract. */

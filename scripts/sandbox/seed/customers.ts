@@ -30,7 +30,7 @@ export interface Customer {
 }
 
 /** What an edge case tells about its customer; the rest is drawn. */
-export type GivenCustomer = Partial<Pick<Customer, 'nif' | 'name' | 'email' | 'telefono' | 'province'>>;
+export type GivenCustomer = Partial<Pick<Customer, 'nif' | 'name' | 'email' | 'telefono' | 'province' | 'vulnerable'>>;
 
 /** Company letters by kind, with their shares. */
 const letters = {
@@ -108,7 +108,7 @@ export function customerMaker(db: DatabaseSync, { seed }: SeedContext) {
       province: where,
       direccion: address(random, where),
       iban: iban(random),
-      vulnerable: individual && random.chance(0.04),
+      vulnerable: given.vulnerable ?? (individual && random.chance(0.04)),
       contracts: 0,
     };
     const consent = random.chance(0.4);

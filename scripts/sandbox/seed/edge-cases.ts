@@ -1,4 +1,4 @@
-import { state } from '~/domain/contract-states.ts';
+import { situation, state } from '~/domain/contract-states.ts';
 import type { OddDocument } from './contract.ts';
 
 /**
@@ -25,6 +25,15 @@ export interface EdgeCase {
   consumo?: number;
   /** kW by period. */
   potencias?: readonly number[];
+  /** By name, `Pass Pool`. */
+  modalidad?: 'Fijo' | 'Pass Pool' | 'Pass Through';
+  /** On whose desk it lies. */
+  situacion?: number;
+  /** Why the distributor refused it, CNMC table T27. */
+  rechazo?: string;
+  /** What it says about leaving early; null says nothing. */
+  clausula?: string | null;
+  vulnerable?: true;
   agente?: 'none' | 'retired';
   /** INE code. */
   provincia?: string;
@@ -88,6 +97,7 @@ export const edgeCases: readonly EdgeCase[] = [
     number: 17,
     what: '6.1TD con seis potencias distintas',
     tarifa: '6.1TD',
+    modalidad: 'Fijo',
     potencias: [180, 200, 220, 240, 260, 451],
     titular: 'Talleres Montcau, S.A.',
     nif: 'A99000119',
@@ -145,5 +155,57 @@ export const edgeCases: readonly EdgeCase[] = [
     tarifa: 'RL.4',
     titular: 'C.P. Plaza Mayor 1',
     nif: 'H99000168',
+    modalidad: 'Fijo',
+    provincia: '28',
+  },
+  {
+    number: 33,
+    what: 'Indexado: fórmula, fee y servicios en lugar de precios',
+    tarifa: '3.0TD',
+    modalidad: 'Pass Pool',
+    titular: 'Bodegas Valdearcos, S.L.',
+    nif: 'B99000184',
+  },
+  {
+    number: 34,
+    what: 'Rechazado por la distribuidora: secuencia de potencias',
+    tarifa: '3.0TD',
+    estado: state.rejected,
+    situacion: situation.refused,
+    rechazo: '15',
+    age: 30,
+    titular: 'Lavandería Espuma, S.L.',
+    nif: 'B99000192',
+  },
+  {
+    number: 35,
+    what: 'Solicitud ATR en curso, con su número y el día previsto',
+    estado: state.inProcess,
+    situacion: situation.switching,
+    age: 12,
+  },
+  {
+    number: 36,
+    what: 'Sin cláusula de penalización: no se puede calcular',
+    modalidad: 'Fijo',
+    clausula: null,
+    age: 100,
+  },
+  {
+    number: 37,
+    what: 'Indexado con una cláusula en %: no hay precio con que calcularla',
+    tarifa: '3.0TD',
+    modalidad: 'Pass Through',
+    clausula: '5 % de la energía pendiente',
+    titular: 'Viveros La Alameda, S.L.',
+    nif: 'B99000200',
+  },
+  { number: 38, what: 'Baja en el primer año: decomisión proporcional', estado: state.ended, age: 300 },
+  {
+    number: 39,
+    what: 'Renuncia al bono social, y el plazo de desistimiento abierto',
+    estado: state.signed,
+    vulnerable: true,
+    age: 7,
   },
 ];

@@ -56,6 +56,7 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
       makeCustomer('person', created, brandId, agentId, {
         ...(edge.nif && { nif: edge.nif }),
         ...(edge.titular && { name: edge.titular }),
+        ...(edge.vulnerable && { vulnerable: true }),
         ...(edge.unreachable && { email: null, telefono: null }),
         province: edge.provincia ? provinceOf(edge.provincia) : province(new Random(seed, 'edge-point', point)),
       });
@@ -65,8 +66,10 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
     const terms = drawTerms(random, tariff, {
       ...(edge.consumo !== undefined && { consumption: edge.consumo }),
       ...(edge.potencias && { powers: edge.potencias }),
+      ...(edge.modalidad && { modality: edge.modalidad }),
+      ...(edge.clausula !== undefined && { penaltyClause: edge.clausula }),
     });
-    const life = lifeIn(random, edge.estado ?? state.active, created, today, terms.months);
+    const life = lifeIn(random, edge.estado ?? state.active, created, today, terms.months, edge.situacion);
     if (edge.fin !== undefined)
       life.end = edge.fin === null ? null : typeof edge.fin === 'number' ? today + edge.fin : dayOf(edge.fin);
     const cups = cupsFor(random, tariff, customer.province, point, edge.border ?? edge.number !== 9);
@@ -84,6 +87,7 @@ export function edgeContractMaker({ seed, today }: SeedContext, makeCustomer: Re
       created,
       today,
       renewalOf: edge.renewalOf ? codeOfCase(edge.renewalOf) : null,
+      ...(edge.rechazo && { rejection: edge.rechazo }),
       ...(edge.document && { oddDocument: edge.document }),
     };
   };

@@ -98,11 +98,22 @@ export function drawLife(random: Random, created: Day, today: Day, months: numbe
 const daysOfSwitch = 10;
 const withOthers: readonly number[] = [situation.sent, situation.accepted, situation.switching];
 
-/** The steps that lead to a given state, none of them after today. */
-export function lifeIn(random: Random, stateId: number, created: Day, today: Day, months: number): Life {
+/**
+ * The steps that lead to a given state, none of them after today.
+ * @param given the situation, where it is not left to chance
+ */
+export function lifeIn(
+  random: Random,
+  stateId: number,
+  created: Day,
+  today: Day,
+  months: number,
+  given?: number,
+): Life {
   const past = (day: Day) => Math.min(day, today);
   const steps = [random.int(0, 6), random.int(0, 3), random.int(3, daysOfSwitch)] as const;
-  const situationId = (situationOf[stateId] as (random: Random) => number)(random);
+  const drawn = (situationOf[stateId] as (random: Random) => number)(random);
+  const situationId = given ?? drawn;
   const life: Life = {
     stateId,
     situationId,

@@ -1,3 +1,4 @@
+import { usualClause } from '~/domain/penalty-clause.ts';
 import {
   basePrices,
   durationLevels,
@@ -37,12 +38,16 @@ export interface Terms {
   commissionTypeId: number;
   /** € */
   commission: number;
-  /** What leaving early costs, in the words of the contract. */
-  penaltyClause: string;
+  /** What leaving early costs, in the words of the contract; null: it says nothing. */
+  penaltyClause: string | null;
 }
 
 /** What an edge case tells about its terms; the rest is drawn. */
-export type GivenTerms = Partial<Pick<Terms, 'consumption' | 'powers'>>;
+export type GivenTerms = Partial<Pick<Terms, 'consumption' | 'powers' | 'penaltyClause'>> & {
+  /** By name, `Pass Pool`. */
+  modality?: ModalityName;
+};
+type ModalityName = 'Fijo' | 'Pass Pool' | 'Pass Through' | 'Mixto';
 
 const retailer = weighted(retailers.map((_, index) => [index + 1, 1 / (index + 1)] as const));
 
@@ -84,7 +89,8 @@ const commissionType = weighted([
 export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}): Terms {
   const home = tariff.nombre === '2.0TD';
   const kind = tariff.energia === 'G' ? 'gas' : home ? '2.0TD' : tariff.nombre.startsWith('3.') ? '3.0TD' : '6.x';
-  const name = modality[kind](random);
+  const drawn: ModalityName = modality[kind](random);
+  const name = given.modality ?? drawn;
   const index = drawProduct(random, tariff.energia, home ? 'home' : 'business', name);
   const product = products[index] as (typeof products)[number];
   const retailerId = retailer(random);
@@ -119,17 +125,8 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     fee,
     commissionTypeId,
     commission: drawCommission(random, commissionTypeId, fee, consumption),
-    penaltyClause: penaltyClauseOf(tariff.nombre, name),
+    penaltyClause: given.penaltyClause === undefined ? usualClause(tariff.nombre, name) : given.penaltyClause,
   };
-}
-
-/**
- * In the words of the contract. The law allows a home's contract to ask for something at a fixed price only; where the
- * price is indexed there is none of which to ask for a share, so that the clause is by the MWh.
- */
-export function penaltyClauseOf(tariff: string, modality: string): string {
-  if (tariff === '2.0TD' && modality !== 'Fijo') return 'Sin penalización';
-  return modality.startsWith('Pass') ? '6 €/MWh de la energía pendiente' : '5 % de la energía pendiente';
 }
 
 function drawProduct(random: Random, energy: string, segment: string, modalityName: string): number {

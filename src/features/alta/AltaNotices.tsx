@@ -5,6 +5,7 @@ import { DraftNotice } from '~/form/DraftNotice.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
+import { labelOf } from './fields.ts';
 import type { Start } from './steps.ts';
 
 interface AltaNoticesProps {
@@ -17,7 +18,7 @@ interface AltaNoticesProps {
 /** What a person should know before typing on. */
 export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
   const { t } = useTranslation('alta');
-  const { lists } = useAlta();
+  const { lists, values } = useAlta();
   return (
     <>
       {error && (
@@ -33,7 +34,8 @@ export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
       {start.recovered && <DraftNotice at={start.recovered} again={t('draft.again')} onDiscard={onDiscard} />}
       {start.copied && (
         <StepNotice icon={History} tone="neutral">
-          {t('duplicate.notice', { code: start.copied })}
+          {t('duplicate.notice', { code: start.copied })}{' '}
+          {start.toCorrect && t('duplicate.toCorrect', { field: t(`field.${labelOf(start.toCorrect, values)}`) })}
         </StepNotice>
       )}
     </>

@@ -14,7 +14,7 @@ import { stepIds } from './steps.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
 
-/** A new contract: an empty one, a draft of before, a copy (`?duplicar={codigo}`), or one for a supply point (`?cups={cups}`). */
+/** A new contract: an empty one, a draft of before, a copy (`?duplicar={codigo}`, with `&campo={field}` to correct one), or one for a supply point (`?cups={cups}`). */
 export default function AltaPage() {
   const { status } = useSession();
   // When the session ends, the page is still rendered once before the guard leads away from it: the wizard stays.
@@ -48,7 +48,15 @@ function Alta() {
   };
 
   if (code && !start)
-    return <DuplicateStart code={code} kept={draft.read()} onStart={beginWith} onOther={() => beginWith(begin())} />;
+    return (
+      <DuplicateStart
+        code={code}
+        field={params.get('campo')}
+        kept={draft.read()}
+        onStart={beginWith}
+        onOther={() => beginWith(begin())}
+      />
+    );
   if (cups && !start)
     return (
       <CupsStart

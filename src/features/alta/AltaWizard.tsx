@@ -40,11 +40,16 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
   const { savedAt, save, forget } = useKeptDraft(form, draft, step, created === undefined);
-  const { copied } = start;
+  const { copied, toCorrect } = start;
   // A copy is kept as a draft at once, so that a reload does not copy again.
   useEffect(() => {
     if (copied) save();
   }, [copied, save]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard begins
+  useEffect(() => {
+    if (toCorrect) form.setFocus(toCorrect);
+  }, []);
 
   const leaveTexts = useMemo(
     () => ({ title: t('leave.title'), description: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }),

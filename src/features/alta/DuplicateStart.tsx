@@ -11,6 +11,7 @@ import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { fieldNames, stepOf } from './fields.ts';
 import { copyOf } from './input.ts';
 import { StartMessage } from './StartMessage.tsx';
 import type { Start } from './steps.ts';
@@ -18,6 +19,8 @@ import type { Start } from './steps.ts';
 interface DuplicateStartProps {
   /** Code of the contract to copy. */
   code: string;
+  /** The field that is to be corrected, as the API names it. */
+  field: string | null;
   /** A draft that the copy would replace: there is one draft at a time. */
   kept: Draft | undefined;
   onStart: (start: Start) => void;
@@ -26,10 +29,19 @@ interface DuplicateStartProps {
 }
 
 /** Fetches the contract to copy, and asks before its copy replaces a draft. */
-export function DuplicateStart({ code, kept, onStart, onOther }: DuplicateStartProps) {
+export function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartProps) {
   const { t } = useTranslation('alta');
   const { data, error, reload } = useQuery(getContract, { codigo: code });
-  const copy = data && (() => onStart({ values: copyOf(data), step: 'supply', copied: data.CodigoContrato }));
+  const toCorrect = fieldNames.find((name) => name === field);
+  const copy =
+    data &&
+    (() =>
+      onStart({
+        values: copyOf(data),
+        step: toCorrect ? stepOf(toCorrect) : 'supply',
+        copied: data.CodigoContrato,
+        toCorrect,
+      }));
   const free = kept === undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract has arrived
   useEffect(() => {

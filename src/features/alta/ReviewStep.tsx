@@ -23,6 +23,12 @@ export function ReviewStep() {
     ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
   ];
 
+  const linesOf = (id: (typeof reviewed)[number]): Fact[] => {
+    if (id === 'documents') return documents;
+    const clause = { label: t('field.ClausulaPenalizacion'), value: alta.clause };
+    return id === 'product' ? [...factsOf(id, alta, t), clause] : factsOf(id, alta, t);
+  };
+
   return (
     <>
       {issues.length > 0 ? (
@@ -93,7 +99,7 @@ export function ReviewStep() {
             </Button>
           </header>
           <dl className="grid grid-cols-2 gap-x-6 gap-y-2 px-4 py-3 max-md:grid-cols-1">
-            {(id === 'documents' ? documents : factsOf(id, alta, t)).map(({ label, value, code }) => (
+            {linesOf(id).map(({ label, value, code }) => (
               <div key={`${label} ${value}`} className="min-w-0">
                 <dt className="text-12 text-text2">{label}</dt>
                 <dd className={cx('break-words', code && value && 'font-mono')}>{value || missing}</dd>

@@ -1,3 +1,4 @@
+import { usualProvince } from '~/domain/province-names.ts';
 import { code, type Options, type TextRow, text } from './rows.ts';
 import type { Address, AddressName } from './values.ts';
 
@@ -107,7 +108,10 @@ export function address<Name extends AddressName>(name: Name, { inSips = false, 
       width: `col-span-5 ${whole}`,
       together: true,
       mend: true,
-      choices: ({ lists }) => lists.provinces.map(({ Nombre }) => ({ value: Nombre, label: Nombre })),
+      choices: ({ lists }) =>
+        lists.provinces
+          .map(({ Nombre }) => ({ value: Nombre, label: usualProvince(Nombre) }))
+          .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
       sips: inSips ? ({ Provincia }) => Provincia : undefined,
     }),
   };

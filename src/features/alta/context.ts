@@ -28,6 +28,8 @@ export interface Alta extends Known {
   onMended: (cups: string) => void;
   /** The chosen product's, with the fee. */
   prices: Prices | undefined;
+  /** What leaving early costs, in the words of the product; undefined while no tariff is chosen. */
+  clause: string | undefined;
   requested: readonly DocumentType[];
   /** The requested documents that no paper is yet. */
   lacking: readonly DocumentType[];

@@ -4,6 +4,8 @@ import type { ContractInput } from '~/api/contract-input.ts';
 import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { pricings } from '~/domain/pricings.ts';
+import { byPhone, salesChannels } from '~/domain/sales-channels.ts';
+import { signingPowers } from '~/domain/signing-powers.ts';
 import { address, oneLine } from './address.ts';
 import { byPeriod, consumption, power } from './periodRows.ts';
 import {
@@ -102,6 +104,8 @@ export const fields: Table = {
   Fases: unseenText({ sips: ({ Fases }) => Fases }),
   Cnae: code({
     group: 'activity',
+    required: 'trade',
+    need: 'tariff',
     kind: 'search',
     choices: ({ lists }) => lists.cnaes,
     placeholder: (t) => t('supply.cnaePlaceholder'),
@@ -132,8 +136,15 @@ export const fields: Table = {
     when: isCompany,
     customer: ({ TipoPersona, RazonSocial }) => (TipoPersona === 'J' ? RazonSocial : null),
   }),
-  RepresentanteNombre: text({ group: 'representative', when: isCompany }),
-  RepresentanteNif: nif({ group: 'representative', secret: true, when: isCompany, need: 'nif' }),
+  RepresentanteNombre: text({ group: 'representative', required: 'trade', when: isCompany, need: 'name' }),
+  RepresentanteNif: nif({ group: 'representative', required: 'trade', secret: true, when: isCompany, need: 'nif' }),
+  RepresentantePoder: code({
+    group: 'representative',
+    required: 'trade',
+    need: 'name',
+    when: isCompany,
+    choices: () => signingPowers.map((power) => ({ value: power, label: power })),
+  }),
   Nombre: text({
     group: 'name',
     required: 'trade',
@@ -246,6 +257,11 @@ export const fields: Table = {
     placeholder: (t) => t('product.noAgent'),
   }),
   IdTipoComision: choice({ group: 'seller', choices: ({ lists }) => lists.commissionTypes }),
+  OrigenCaptacion: code({
+    group: 'seller',
+    choices: () => salesChannels.map((channel) => ({ value: channel, label: channel })),
+    help: ({ values }, t) => (values.OrigenCaptacion === byPhone ? t('product.recorded') : undefined),
+  }),
   RenovacionAutomatica: flag({ group: 'renewal', empty: true }),
 
   Iban: iban({ group: 'account', secret: true, required: 'trade' }),

@@ -43,10 +43,11 @@ test('the energy by period goes along while it still adds up to the year', () =>
 
 test('a fixed price goes along as it was shown', () => {
   const prices = { energy: [0.2, 0.15, 0.1, null, null, null], power: [29, 2.8, null, null, null, null] };
-  expect(toInput(whole, rules, prices)).toMatchObject({
+  expect(toInput(whole, rules, { prices, clause: '5 % de la energía pendiente' })).toMatchObject({
     PrecioEnergiaP3: 0.1,
     PrecioEnergiaP4: null,
     PrecioPotenciaP2: 2.8,
+    ClausulaPenalizacion: '5 % de la energía pendiente',
   });
 });
 

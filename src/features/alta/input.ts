@@ -36,9 +36,14 @@ export const secrets: readonly string[] = fieldNames.filter((field) => fields[fi
 
 /**
  * The body of the request. A field that the choices made rule out is sent as if it were empty.
- * @param prices those of a fixed product, with the fee; the server knows those of an indexed one
+ * @param product prices of a fixed product, with the fee, for the server knows those of an indexed one; and the clause
+ * about leaving early
  */
-export function toInput(values: AltaValues, lists: ContractLists, prices?: Prices): ContractInput {
+export function toInput(
+  values: AltaValues,
+  lists: ContractLists,
+  { prices, clause }: { prices?: Prices | undefined; clause?: string | undefined } = {},
+): ContractInput {
   const input = {};
   const send = <F extends Field>(field: F) =>
     fields[field].send(isPart(field, values, lists) ? get(values, field) : emptyOf(field));
@@ -47,6 +52,7 @@ export function toInput(values: AltaValues, lists: ContractLists, prices?: Price
     set(input, `PrecioEnergia${period}`, prices?.energy[index]);
     set(input, `PrecioPotencia${period}`, prices?.power[index]);
   }
+  set(input, 'ClausulaPenalizacion', clause);
   if (!values.otherAddress) set(input, 'DireccionFiscal', null);
   return v.parse(contractInput, input);
 }

@@ -19,7 +19,16 @@ test.each<[string, Partial<AltaValues>, string[]]>([
   ['a gas point with a tariff of electricity', { Cups: 'ES0230990000004321PV' }, ['Cups cups.energy']],
   ['a second point that is not there', { energy: 'EG' }, ['CupsGas required']],
   ['a NIF with another letter', { Nif: '12345678A' }, ['Nif nif.control Z']],
-  ['a company without its name', { Nif: 'B99000028' }, ['NombreTitular required']],
+  [
+    'a company without its name and without who signs for it',
+    { Nif: 'B99000028' },
+    [
+      'NombreTitular required',
+      'RepresentanteNombre required',
+      'RepresentanteNif required',
+      'RepresentantePoder required',
+    ],
+  ],
   ['nobody to call or write to', { Email: '', EmailFactura: 'a@b.es' }, ['Email contact']],
   [
     'a postcode of another province',

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { AltaValues } from './values.ts';
+import type { AltaValues, Field } from './values.ts';
 
 type T = TFunction<'alta'>;
 
@@ -18,6 +18,8 @@ export interface Start {
   recovered?: Date;
   /** Code of the copied contract, if the wizard begins with a copy. */
   copied?: string;
+  /** The field that is to be corrected in the copy: it has the focus. */
+  toCorrect?: Field | undefined;
 }
 
 /** What a contract needs before it can go to the supplier; each need is a line of the rail, `alta:need.<id>`. */

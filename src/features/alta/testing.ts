@@ -28,6 +28,7 @@ export const whole: AltaValues = {
   PotenciaP1: 4.6,
   PotenciaP2: 4.6,
   ConsumoAnual: 2600,
+  Cnae: '9820',
   DireccionSuministro: {
     ...nothing.DireccionSuministro,
     TipoVia: 'Calle',

@@ -5,6 +5,7 @@ import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { cups20 } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
+import { usualClause } from '~/domain/penalty-clause.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
 import { cautionsOf } from './cautions.ts';
@@ -41,7 +42,11 @@ const served = {
  */
 export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
   const { t } = useTranslation('alta');
-  const latest = useRef<Pick<Alta, 'rules' | 'prices'>>({ rules: noRules, prices: undefined });
+  const latest = useRef<Pick<Alta, 'rules' | 'prices' | 'clause'>>({
+    rules: noRules,
+    prices: undefined,
+    clause: undefined,
+  });
   const schema = useMemo(() => altaSchema(() => latest.current.rules, t), [t]);
   const form = useForm({
     schema,
@@ -50,7 +55,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     // The wizard asks before leaving, in words of its own.
     guarded: false,
     endpoint: insertContract,
-    args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current.prices) }),
+    args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current) }),
     find: findMade,
     onDone: ({ CodigoContrato }) => onCreated(CodigoContrato),
   });
@@ -87,8 +92,10 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   const [mended, setMended] = useState<string>();
   const offer = offers.find(values.IdTarifaProducto);
   const prices = values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined;
+  const tariffName = tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  const clause = offer?.ClausulaPenalizacion ?? (tariffName && usualClause(tariffName, values.Modalidad));
   useEffect(() => {
-    latest.current = { rules, prices };
+    latest.current = { rules, prices, clause };
   });
 
   const data: Omit<Alta, 'papers' | 'setPapers' | 'lacking' | 'goTo'> = {
@@ -114,10 +121,12 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     onMended: setMended,
     offers,
     prices,
+    clause,
     requested: requestedDocuments({
       IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),
       TipoPersona: isCompany(values) ? 'J' : 'F',
       Marca: brand.id,
+      OrigenCaptacion: values.OrigenCaptacion || null,
     }),
   };
   return { form, data };

@@ -20,7 +20,6 @@ type Unasked =
   | `PrecioPotencia${Period}`
   | 'ServiciosAdicionales'
   | 'ClausulaPenalizacion'
-  | 'OrigenCaptacion'
   | 'FechaProximoContacto';
 
 type Sent = Required<Omit<ContractInput, Unasked>>;

@@ -99,6 +99,7 @@ const offer = (id: number, P1: number, change: Partial<FixedPrice> = {}): FixedP
   PotenciaP1: 29.01,
   PotenciaP2: 2.79,
   TerminoFijo: null,
+  ClausulaPenalizacion: null,
   VigenteDesde: '2026-11-01',
   VigenteHasta: '2026-11-30',
   Duracion: 12,

@@ -26,14 +26,14 @@ export function ContractFigures({ contract }: { contract: Contract }) {
       label: t('figure.price'),
       value: formatNumber(averagePrice(contract), 4),
       unit: '€/kWh',
-      note: contract.Producto,
+      note: contract.Indexado ? t('figure.indexed') : contract.Producto,
     },
     { label: t('figure.fee'), value: formatNumber(contract.Fee, 2), unit: '€/MWh', note: contract.Modalidad },
     {
       label: t('figure.amount'),
       value: formatNumber(yearlyCost(contract), 2),
       unit: '€',
-      note: t('figure.beforeTax'),
+      note: t(contract.Indexado ? 'figure.indexed' : 'figure.beforeTax'),
     },
     {
       label: t('figure.commission'),

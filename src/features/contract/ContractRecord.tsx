@@ -25,7 +25,7 @@ interface ContractRecordProps {
 /** A contract: whose it is, how it stands, the facts that are read out on the phone, what can be done, and its parts. */
 export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
   const { t } = useTranslation('contract');
-  const { actions, dialogs, openKleen } = useContractActions(contract);
+  const { actions, dialogs, openKleen, openSupplier } = useContractActions(contract);
   const { CodigoContrato: code, Situacion, SituacionId } = contract;
   const place = useNeighbours(listContracts, (row) => to('contract', { referencia: row.CodigoContrato }));
   return (
@@ -46,7 +46,7 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
       facts={<ContractFacts contract={contract} lookedAt={lookedAt} />}
       actions={actions}
       place={place}
-      tabs={tabsOf(t, contract, openKleen)}
+      tabs={tabsOf(t, contract, { openKleen, openSupplier })}
     >
       {dialogs}
     </RecordView>
@@ -54,8 +54,16 @@ export function ContractRecord({ contract, lookedAt }: ContractRecordProps) {
 }
 
 /** THE TABLE: the parts of a contract's page, in their order. */
-const tabsOf = (t: TFunction<'contract'>, contract: Contract, openKleen: () => void): RecordTab[] => [
-  { id: 'resumen', label: t('tab.summary'), body: <SummaryTab contract={contract} openKleen={openKleen} /> },
+const tabsOf = (
+  t: TFunction<'contract'>,
+  contract: Contract,
+  { openKleen, openSupplier }: Record<'openKleen' | 'openSupplier', () => void>,
+): RecordTab[] => [
+  {
+    id: 'resumen',
+    label: t('tab.summary'),
+    body: <SummaryTab contract={contract} openKleen={openKleen} sendAgain={openSupplier} />,
+  },
   { id: 'titular', label: t('tab.holder'), body: <HolderTab contract={contract} /> },
   { id: 'suministro', label: t('tab.supply'), body: <SupplyTab contract={contract} /> },
   { id: 'producto', label: t('tab.product'), body: <ProductTab contract={contract} /> },

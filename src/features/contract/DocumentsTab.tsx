@@ -14,6 +14,7 @@ import { Card } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { ConsumerCard } from './ConsumerCard.tsx';
 import { DocumentChecklist } from './DocumentChecklist.tsx';
 
 /** The documents of a contract: what is asked for and how it stands, a place for new ones, and beside them a look at any. */
@@ -45,7 +46,10 @@ export function DocumentsTab({ contract }: { contract: Contract }) {
       )}
     >
       <div className={beside ? 'flex min-w-0 flex-col gap-4' : 'contents'}>
-        <DocumentChecklist contract={contract} onOpen={open} />
+        <div className="flex min-w-0 flex-col gap-4">
+          <DocumentChecklist contract={contract} onOpen={open} />
+          <ConsumerCard contract={contract} />
+        </div>
         <Card title={t('contract:documents.upload')}>
           <div className="flex flex-col gap-3 px-4 pb-4">
             {reason ? (

@@ -8,7 +8,7 @@ import { useList } from '~/api/hooks.ts';
 import { listPrintTypes } from '~/api/utility.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { addressLines } from '~/lib/address.ts';
-import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
+import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
@@ -17,6 +17,9 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Cups } from '~/ui/Cups.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { AtrCard } from './AtrCard.tsx';
+import { CommissionCard } from './CommissionCard.tsx';
+import { IndexedCard } from './IndexedCard.tsx';
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
@@ -54,6 +57,7 @@ export function HolderTab({ contract }: Props) {
           [t('fact.taxAddress'), address(contract.DireccionFiscal)],
           [t('fact.representative'), contract.RepresentanteNombre],
           [t('fact.representativeNif'), contract.RepresentanteNif],
+          [t('fact.representativePower'), contract.RepresentantePoder],
           [t('fact.notes'), contract.Observaciones],
         ]}
       />
@@ -90,6 +94,7 @@ export function SupplyTab({ contract }: Props) {
           ]}
         />
       </FactGrid>
+      <AtrCard contract={contract} />
       <SipsComparison contract={contract} />
       <PointContracts contract={contract} />
     </div>
@@ -108,6 +113,9 @@ export function ProductTab({ contract }: Props) {
             [t('fact.supplier'), contract.Comercializadora],
             [t('fact.supplierReference'), contract.ReferenciaComercializadora],
             [t('fact.pricing'), contract.Modalidad],
+            ...(contract.TerminoFijo === null
+              ? []
+              : [[t('fact.fixedTerm'), formatQuantity(contract.TerminoFijo, t('fact.perMonth'), 2)] as const]),
             [t('fact.surplus'), formatQuantity(contract.PrecioExcedentes, '€/kWh', 6)],
             [t('fact.services'), contract.ServiciosAdicionales?.join(', ')],
           ]}
@@ -127,6 +135,9 @@ export function ProductTab({ contract }: Props) {
           ]}
         />
       </FactGrid>
+      <FactGrid>
+        <IndexedCard contract={contract} />
+      </FactGrid>
       <Card title={t('fact.prices')}>
         <PeriodsTable contract={contract} />
       </Card>
@@ -145,7 +156,8 @@ export function PaymentTab({ contract }: Props) {
           [t('fact.iban'), contract.Iban && maskIban(contract.Iban)],
           [t('fact.ibanHolder'), contract.TitularIban],
           [t('fact.ibanNif'), contract.NifTitularIban],
-          [t('fact.mandate'), formatDate(contract.FechaMandatoSepa)],
+          [t('fact.mandate'), contract.ReferenciaMandatoSepa],
+          [t('fact.mandateSigned'), formatDate(contract.FechaMandatoSepa)],
         ]}
       />
       <FactCard
@@ -164,16 +176,7 @@ export function CommissionTab({ contract }: Props) {
   const { t } = useTranslation('contract');
   return (
     <FactGrid>
-      <FactCard
-        title={t('tab.commission')}
-        facts={[
-          [t('fact.commission'), formatEuro(contract.ImporteComision)],
-          [t('fact.commissionState'), contract.EstadoComision],
-          [t('fact.commissionType'), contract.TipoComision],
-          [t('fact.fee'), formatQuantity(contract.Fee, '€/MWh', 2)],
-          [t('fact.powerFee'), formatQuantity(contract.FeePotencia, t('fact.perKwYear'), 2)],
-        ]}
-      />
+      <CommissionCard contract={contract} />
       <FactCard
         title={t('fact.sale')}
         facts={[

@@ -1,28 +1,34 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
-import { situation } from '~/domain/contract-states.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
 import { Card } from '~/ui/Facts.tsx';
-import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { AtrCard } from './AtrCard.tsx';
 import { Blocked } from './Blocked.tsx';
 import { ConsumptionBar } from './ConsumptionBar.tsx';
 import { ContractFigures } from './ContractFigures.tsx';
 import { DataFaults } from './DataFaults.tsx';
+import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
 
+interface SummaryTabProps {
+  contract: Contract;
+  openKleen: () => void;
+  /** Asks whether to send the contract to the supplier again. */
+  sendAgain: () => void;
+}
+
 /** How a contract stands, at a glance. */
-export function SummaryTab({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
+export function SummaryTab({ contract, openKleen, sendAgain }: SummaryTabProps) {
   const { t } = useTranslation('contract');
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
-        <Incident contract={contract} />
+        <Incident contract={contract} sendAgain={sendAgain} />
         <Blocked contract={contract} openKleen={openKleen} />
         <DataFaults contract={contract} />
         <Stepper contract={contract} />
@@ -31,6 +37,7 @@ export function SummaryTab({ contract, openKleen }: { contract: Contract; openKl
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           <ConsumptionBar contract={contract} />
           <Checklist contract={contract} />
+          <AtrCard contract={contract} />
         </div>
       </div>
       {/* Where there is no room beside the rest, the history has its tab. */}
@@ -42,24 +49,6 @@ export function SummaryTab({ contract, openKleen }: { contract: Contract; openKl
         </Card>
       </aside>
     </div>
-  );
-}
-
-/** Why the contract was refused or returned. */
-function Incident({ contract }: { contract: Contract }) {
-  const { t } = useTranslation('contract');
-  const { SituacionId, MotivoRechazo, MotivoRechazoCodigo, Historial } = contract;
-  const refused = SituacionId === situation.refused;
-  if (!refused && SituacionId !== situation.incident && !MotivoRechazo) return null;
-  const event = Historial?.find((one) => one.SituacionId === SituacionId);
-  const what = t(refused ? 'incident.refused' : 'incident.returned', { date: formatDate(event?.Fecha.slice(0, 10)) });
-  const why = [MotivoRechazoCodigo, MotivoRechazo].filter(Boolean).join(' · ') || event?.Nota;
-  return (
-    <section aria-label={t('incident.label')}>
-      <Notice tone="amber" icon={CircleAlert} title={[what, why].filter(Boolean).join(': ')}>
-        {t('incident.next')}
-      </Notice>
-    </section>
   );
 }
 

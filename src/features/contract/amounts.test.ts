@@ -4,7 +4,8 @@ import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 
 const names = ['Consumo', 'Potencia', 'PrecioEnergia', 'PrecioPotencia'] as const;
 const empty = Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
-const contract = (known: Record<string, number>) => ({ ...empty, ...known }) as Parameters<typeof yearlyCost>[0];
+const contract = (known: Record<string, unknown>) =>
+  ({ ...empty, TerminoFijo: null, Indexado: null, ...known }) as Parameters<typeof yearlyCost>[0];
 
 const two = contract({
   ConsumoP1: 1000,
@@ -26,6 +27,14 @@ test('the average price weighs each period by what is consumed in it', () => {
 test('a year costs energy and power', () => {
   expect(yearlyCost(two)).toBeCloseTo(500 + 140, 10);
   expect(yearlyCost(contract({}))).toBeNull();
+});
+
+test('a year of gas costs its fixed term too, and of an indexed price nothing is known', () => {
+  expect(yearlyCost(contract({ ConsumoP1: 8000, PrecioEnergiaP1: 0.07, TerminoFijo: 7.9 }))).toBeCloseTo(
+    560 + 94.8,
+    10,
+  );
+  expect(yearlyCost({ ...two, Indexado: { Formula: 'P = OMIE', Servicios: [], ParteIndexada: 100 } })).toBeNull();
 });
 
 test('the highest power is that of the last period that has it', () => {

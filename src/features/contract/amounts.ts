@@ -3,7 +3,12 @@ import { type Period, periods } from '~/domain/periods.ts';
 
 type Priced = Pick<
   Contract,
-  `Consumo${Period}` | `Potencia${Period}` | `PrecioEnergia${Period}` | `PrecioPotencia${Period}`
+  | `Consumo${Period}`
+  | `Potencia${Period}`
+  | `PrecioEnergia${Period}`
+  | `PrecioPotencia${Period}`
+  | 'TerminoFijo'
+  | 'Indexado'
 >;
 
 const product = (factors: readonly (number | null)[]) =>
@@ -26,12 +31,15 @@ export function averagePrice(contract: Priced): number | null {
 const energyCost = (contract: Priced) =>
   sum(periods.map((period) => product([contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]])));
 
-/** The yearly cost of energy and power in €, before taxes. */
+/** The yearly cost of energy, power and the fixed term of gas in €, before taxes; null where the price is indexed. */
 export const yearlyCost = (contract: Priced) =>
-  sum([
-    energyCost(contract),
-    sum(periods.map((period) => product([contract[`Potencia${period}`], contract[`PrecioPotencia${period}`]]))),
-  ]);
+  contract.Indexado
+    ? null
+    : sum([
+        energyCost(contract),
+        sum(periods.map((period) => product([contract[`Potencia${period}`], contract[`PrecioPotencia${period}`]]))),
+        product([12, contract.TerminoFijo]),
+      ]);
 
 /** The highest contracted power in kW, and the last period that has it. */
 export function highestPower(contract: Priced): { period: Period; power: number } | undefined {

@@ -26,6 +26,7 @@ export function useContractActions(contract: Contract): {
   actions: RecordAction[];
   dialogs: ReactNode;
   openKleen: () => void;
+  openSupplier: () => void;
 } {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
@@ -114,5 +115,5 @@ export function useContractActions(contract: Contract): {
       )}
     </>
   );
-  return { actions, dialogs, openKleen: () => setOpen('kleen') };
+  return { actions, dialogs, openKleen: () => setOpen('kleen'), openSupplier: () => setOpen('supplier') };
 }

@@ -16,6 +16,7 @@ import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
+import { Percent } from './PriceChange.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
@@ -49,7 +50,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
     { codigo: CodigoContratoNuevo ?? '' },
     { enabled: done && CodigoContratoNuevo !== null },
   );
-  const now = pricesOf(contract);
+  // Of an indexed contract, what it has cost lately: it has no prices of its own.
+  const now = contract.Indexado ? pricesOf(renewal) : pricesOf(contract);
   const next = done ? successor.data && pricesOf(successor.data) : prices;
   const isOther = !done && chosen && chosen.IdTarifaProducto !== renewal.IdTarifaProductoPropuesto;
 
@@ -102,6 +104,12 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
         )}
         <section className="flex flex-col gap-3">
           <h3 className="text-13 font-semibold">{t('compare.title')}</h3>
+          {renewal.MotivoVariacion && !done && !isOther && (
+            <p className="flex items-center gap-2 text-12">
+              <Percent value={renewal.VariacionPct} />
+              {renewal.MotivoVariacion}
+            </p>
+          )}
           {next ? (
             <ComparisonTable compared={comparePrices(supply, now, next)} />
           ) : (
@@ -109,6 +117,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           )}
           <p className="text-12 text-text2">
             {t('compare.law')} {contract.Energia === 'G' && t('compare.gas')}{' '}
+            {contract.Indexado && t('compare.indexed')}{' '}
             {isOther && t('document.other', { product: renewal.ProductoPropuesto ?? missing })}
           </p>
           {!done && (

@@ -2,7 +2,7 @@ import type { Contract } from '~/api/contracts.ts';
 import type { BodyOf } from '~/api/endpoint.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal, renewContract } from '~/api/renewals.ts';
-import { periods } from '~/domain/periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { type Prices, type Use, withFee, yearlyCost } from '~/domain/price-comparison.ts';
 import { addDays } from '~/lib/days.ts';
 import { inForce } from '~/trade/offers.ts';
@@ -29,7 +29,7 @@ export const supplyOf = (contract: Contract): Use => ({
   power: periods.map((period) => contract[`Potencia${period}`]),
 });
 
-export const pricesOf = (contract: Contract): Prices => ({
+export const pricesOf = (contract: Pick<Contract, `PrecioEnergia${Period}` | `PrecioPotencia${Period}`>): Prices => ({
   energy: periods.map((period) => contract[`PrecioEnergia${period}`]),
   power: periods.map((period) => contract[`PrecioPotencia${period}`]),
 });

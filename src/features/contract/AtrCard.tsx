@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { isOnItsWay } from '~/domain/contract-states.ts';
+import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
+import { Code } from '~/ui/Code.tsx';
+import { FactCard } from '~/ui/Facts.tsx';
+
+/** The request at the distributor: which process, its number there, its steps, and the last day for its activation. */
+export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  if (!Atr) return null;
+  const { Proceso, NumeroSolicitud, FechaPrevista, Pasos } = Atr;
+  const waits = isOnItsWay(EstadoId) && FechaPrevista !== null;
+  const late = waits && FechaPrevista < today();
+  return (
+    <FactCard
+      title={t('atr.title')}
+      facts={[
+        [t('atr.process'), [Proceso, TipoSolicitud].filter(Boolean).join(' · ')],
+        [t('atr.number'), NumeroSolicitud && <Code value={NumeroSolicitud} />],
+        ...Pasos.map(({ Paso, Fecha }) => [Paso, formatDate(Fecha)] as const),
+        ...(waits
+          ? [
+              [
+                t('atr.expected'),
+                <span key="expected" className={cx(late && 'font-medium text-red-fg')}>
+                  {t(late ? 'atr.late' : 'atr.by', { date: formatDate(FechaPrevista) })}
+                </span>,
+              ] as const,
+            ]
+          : []),
+      ]}
+    />
+  );
+}

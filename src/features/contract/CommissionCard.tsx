@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
+import { state } from '~/domain/contract-states.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { FactCard } from '~/ui/Facts.tsx';
+
+/** The seller's commission: when it was earned and settled, and what an early leave takes back of it, with the working. */
+export function CommissionCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { ImporteComision, EstadoComision, FechaDevengoComision, FechaLiquidacionComision, ImporteDecomision } =
+    contract;
+  const { EstadoId, FechaBaja } = contract;
+  const left = FechaBaja ?? (EstadoId === state.active ? today() : null);
+  const clawback =
+    ImporteComision !== null && FechaDevengoComision && left
+      ? clawbackOn(ImporteComision, FechaDevengoComision, left)
+      : undefined;
+  const taken = ImporteDecomision ?? (FechaBaja ? null : clawback?.amount);
+  return (
+    <FactCard
+      title={t('tab.commission')}
+      facts={[
+        [t('fact.commission'), formatEuro(ImporteComision)],
+        [t('fact.commissionState'), EstadoComision],
+        [t('commission.accrued'), formatDate(FechaDevengoComision)],
+        [t('commission.settled'), formatDate(FechaLiquidacionComision)],
+        ...(taken !== null && taken !== undefined && clawback
+          ? [
+              [
+                t(FechaBaja ? 'commission.takenBack' : 'commission.wouldTakeBack'),
+                <span key="clawback">
+                  {formatEuro(taken)}
+                  <span className="block text-12 text-text2">
+                    {t('commission.working', {
+                      amount: formatEuro(ImporteComision),
+                      left: formatNumber(clawback.daysLeft),
+                      days: formatNumber(clawbackDays),
+                    })}
+                  </span>
+                </span>,
+              ] as const,
+            ]
+          : []),
+        [t('fact.commissionType'), contract.TipoComision],
+        [t('fact.fee'), formatQuantity(contract.Fee, '€/MWh', 2)],
+        [t('fact.powerFee'), formatQuantity(contract.FeePotencia, t('fact.perKwYear'), 2)],
+      ]}
+    />
+  );
+}
