@@ -24,7 +24,7 @@ interface AtrRule {
 }
 
 /** How long a change of retailer may take, oldest first. */
-export const atrRules: readonly AtrRule[] = [
+const atrRules: readonly AtrRule[] = [
   { from: '2014-01-01', days: 21, source: 'Ley 24/2013, art. 44' },
   { from: '2026-02-12', days: 10, source: 'RD 88/2026' },
 ];

@@ -5,7 +5,7 @@ import { round } from './round.ts';
 export const clawbackDays = 365;
 
 /** What a seller gives back of a commission, with the days that are left of those in which it is not safe yet. */
-export interface Clawback {
+interface Clawback {
   daysLeft: number;
   /** € */
   amount: number;

@@ -16,7 +16,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
 export const usualProvince = (official: string): string => official.replace(/^(.+), (.+)$/, '$2 $1');
 
 /** All names of a province, the usual one first. */
-export const provinceNames = (official: string): readonly string[] => [
+const provinceNames = (official: string): readonly string[] => [
   usualProvince(official),
   ...(official.includes('/') ? official.split('/') : []),
   ...(others[official] ?? []),

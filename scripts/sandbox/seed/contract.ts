@@ -1,9 +1,9 @@
 import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { consumerPapers } from '~/domain/consumer-papers.ts';
-import { type DocumentType, requestedDocuments } from '~/domain/contract-documents.ts';
+import { type DocumentType, isKleen, requestedDocuments } from '~/domain/contract-documents.ts';
 import { situation, state } from '~/domain/contract-states.ts';
 import { nifKind } from '~/domain/nif.ts';
-import type { SalesChannel } from '~/domain/sales-channels.ts';
+import { byPhone, type SalesChannel } from '~/domain/sales-channels.ts';
 import type { SigningPower } from '~/domain/signing-powers.ts';
 import { tensions } from '~/domain/sips-codes.ts';
 import { sortKey } from '../text.ts';
@@ -120,12 +120,12 @@ export function writeContract(random: Random, more: Random, facts: Facts): Writt
   const autoconsumo = electricity ? selfConsumption(random) : '00';
   const collectiveId = customer.kind === 'community' ? 2 : customer.kind === 'public' ? 10 : collective(random);
   const requestTypeId = facts.renewalOf ? renewal : requestType(random);
-  // The edge cases are there for other things than how they were sold.
-  const OrigenCaptacion = facts.id > 100 ? origin(new Random('origin', facts.code)) : 'Visita';
+  const brand = brands[facts.brandId - 1]?.dominio ?? null;
+  const OrigenCaptacion = channelOf(facts, brand);
   const requested = requestedDocuments({
     IdTipoSolicitud: requestTypeId,
     TipoPersona: individual ? 'F' : 'J',
-    Marca: brands[facts.brandId - 1]?.dominio ?? null,
+    Marca: brand,
     OrigenCaptacion,
   });
   const delivered = deliveredOf(random, life, requested.length);
@@ -267,6 +267,12 @@ function currentRetailer(more: Random, requestTypeId: number, retailerId: number
   if (requestTypeId === newSupply) return null;
   const switches = requestTypeId >= 2 && requestTypeId <= 4;
   return retailers[(retailerId - 1 + (switches ? index : 0)) % retailers.length] ?? null;
+}
+
+/** Kleen sells by phone, others by all channels; the edge cases are there for other things than how they were sold. */
+function channelOf({ id, code }: Facts, brand: string | null): SalesChannel {
+  if (isKleen(brand)) return byPhone;
+  return id > 100 ? origin(new Random('origin', code)) : 'Visita';
 }
 
 /** By what power the representative of such a customer signs. */

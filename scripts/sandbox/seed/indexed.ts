@@ -15,7 +15,7 @@ export interface IndexedTerms {
 }
 
 /** Of a contract in steps: the rest has a fixed price. */
-export const indexedShareOfMixed = 40;
+const indexedShareOfMixed = 40;
 
 /** The terms of a contract by its modality; null where its price is fixed. */
 export function indexedTermsOf(energy: string, modality: string): IndexedTerms | null {
