@@ -31,6 +31,8 @@ export interface Reader {
   brand: { hiddenScreens: readonly string[]; comparatorUrl: string };
   /** Shows the entries for developers. */
   dev: boolean;
+  /** Parameters of the address that entries of lists lead to: a person's default views. */
+  starts?: Readonly<Record<string, string>>;
 }
 
 /** Why an entry of the menu is not there, the first reason that holds. */
@@ -51,6 +53,11 @@ function outsideOf(id: ScreenId, comparatorUrl: string): string | undefined {
   return external === undefined || comparatorUrl === '' ? undefined : new URL(external, comparatorUrl).href;
 }
 
+function startOf(id: ScreenId, { starts }: Reader): string {
+  const params = starts?.[id];
+  return params ? `${to(id as 'home')}?${params}` : to(id as 'home');
+}
+
 /** The side menu of one person on one brand, in the order of the table; sections without entries are left out. */
 export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEntry[] }[] {
   const entries = screenIds.flatMap((id) => {
@@ -62,7 +69,7 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
         section: menu.section,
         entry: {
           id: id as MenuScreenId,
-          href: outside ?? to(id),
+          href: outside ?? startOf(id, reader),
           external: outside !== undefined,
           ...(menu.group && { group: menu.group }),
           ...(dialog && { dialog }),

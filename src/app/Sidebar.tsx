@@ -1,18 +1,33 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import { isSaidByEntry, menuFor, nested } from '~/menu.ts';
 import { type MenuDialog, type ScreenId, to } from '~/screens.ts';
+import { useMenuViews } from '~/session/menuViews.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { useTrail } from './crumbs.ts';
 import { Logo } from './Logo.tsx';
 import { MenuGroup } from './MenuGroup.tsx';
 import { MenuLink } from './MenuLink.tsx';
+
+const PinnedViews = lazy(async () => (await Promise.all([import('./PinnedViews.tsx'), loadTexts('views')]))[0]);
+
+/** The place of pinned views that are still to come: what stands below them does not jump. */
+const PinnedRoom = ({ count }: { count: number }) => (
+  <div
+    aria-hidden
+    className="[--line:1.75rem] max-lg:[--line:2.75rem]"
+    style={{ height: `calc(1.75rem + ${count} * var(--line))` }}
+  />
+);
 
 interface SidebarProps {
   /** Icons alone. */
@@ -27,7 +42,8 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
   const { t } = useTranslation(['common', 'screens']);
   // The menu is the session's: read it again when that changes.
   useSession();
-  const menu = menuFor({ can: session.can, brand, dev: __DEV__ });
+  const { pinned, starts } = useMenuViews();
+  const menu = menuFor({ can: session.can, brand, dev: __DEV__, starts });
   const trail = useTrail();
   const titleOf = (id: ScreenId) => t(`screens:${id}`);
 
@@ -47,6 +63,13 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
         />
       </div>
       <nav aria-label={t('common:shell.menu')} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
+        {pinned > 0 && (
+          <Attempt>
+            <Suspense fallback={<PinnedRoom count={pinned} />}>
+              <PinnedViews narrow={narrow} onChosen={onChosen} room={<PinnedRoom count={pinned} />} />
+            </Suspense>
+          </Attempt>
+        )}
         {menu.map(({ section, entries }) => (
           <div key={section} className="pt-2">
             <h2

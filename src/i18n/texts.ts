@@ -33,6 +33,7 @@ import type table from '../../locales/es/table.json';
 import type toasts from '../../locales/es/toasts.json';
 import type trade from '../../locales/es/trade.json';
 import type users from '../../locales/es/users.json';
+import type views from '../../locales/es/views.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
@@ -71,4 +72,5 @@ export interface Texts {
   toasts: typeof toasts;
   trade: typeof trade;
   users: typeof users;
+  views: typeof views;
 }

@@ -7,6 +7,8 @@ import type { Preference } from '~/api/preferences.ts';
 export const settingKeys = { theme: 'apariencia', language: 'idioma', start: 'inicio' } as const;
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
+/** Followed by what the views of a list are called. */
+export const viewPrefix = 'vista.';
 /** Where a list finds its columns on the device. */
 export const columnsPlace = (list: string) => `view.${list}`;
 

@@ -8,7 +8,7 @@ import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { chosenTheme, onTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
-import { columnsPlace, columnsPrefix, readValue, settingKeys } from './settingKeys.ts';
+import { columnsPlace, columnsPrefix, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
 
 /**
  * At a sign-in: what the person has chosen on any device is in force on this one. What was chosen on the pages before the
@@ -30,6 +30,8 @@ export async function takeOverSettings(): Promise<string | undefined> {
   };
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
+  if (rows.some(({ Clave }) => Clave.startsWith(viewPrefix)))
+    (await import('./views.ts').catch(() => {}))?.noteViews(rows);
   if (!saveChosenTheme()) {
     const theme = v.safeParse(themeSchema, keptValue(settingKeys.theme));
     if (theme.success) takeTheme(theme.output);

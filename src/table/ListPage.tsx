@@ -2,7 +2,6 @@ import ListChecks from 'lucide-react/icons/list-checks';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
-import { setTheme, useTheme } from '~/lib/theme.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -10,6 +9,7 @@ import { ColumnChooser } from './ColumnChooser.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ListHead } from './ListHead.tsx';
 import { ListRows, type ListRowsProps } from './ListRows.tsx';
+import { SavedViews } from './SavedViews.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { type ListOptions, type ListPageState, useListPage } from './useListPage.ts';
 
@@ -73,9 +73,8 @@ export function ListPageHead<Row extends object>({
   children,
   ...tabs
 }: PartProps<Row> & HeadProps) {
-  const { title, columns, view, setView, exporting, selection, data } = page;
+  const { title, columns, view, setView, density, setDensity, exporting, selection, data } = page;
   const { t } = useTranslation('table');
-  const { density } = useTheme();
   const selects = usePhone() && (actions || ticks) && (data?.Items.length ?? 0) > 0;
   return (
     <ListHead
@@ -83,15 +82,12 @@ export function ListPageHead<Row extends object>({
       tabsLabel={tabs.tabsLabel}
       tabs={tabs.tabs}
       tools={
-        !noColumns && (
-          <ColumnChooser
-            columns={columns}
-            view={view}
-            onView={setView}
-            density={density}
-            onDensity={(chosen) => setTheme({ density: chosen })}
-          />
-        )
+        <>
+          <SavedViews page={page} />
+          {!noColumns && (
+            <ColumnChooser columns={columns} view={view} onView={setView} density={density} onDensity={setDensity} />
+          )}
+        </>
       }
     >
       {before}

@@ -1,7 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTheme } from '~/lib/theme.ts';
 import { withPlace } from '~/listPlace.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
@@ -61,9 +60,9 @@ export function ListRows<Row extends object>({
   ticks,
   selectInHead = false,
 }: ListRowsProps<Row>) {
-  const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting } = page;
+  const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting, density } =
+    page;
   const { t } = useTranslation('table');
-  const { density } = useTheme();
   const [open, setOpen] = useState<RowAction<Row>>();
   const preparing = useOnDemand();
 

@@ -44,6 +44,19 @@ describe('the address of a list', () => {
     });
   });
 
+  test('says columns and density where a view does, and which of the columns are gone', () => {
+    const known = { ...rules, columns: ['Codigo', 'Estado', 'Nif'] };
+    const params = new URLSearchParams('columnas=Nif.Codigo.Nif.Telefono&densidad=comoda');
+    const { address, ignored } = readAddress(params, known);
+    expect(address).toEqual({ ...usual, columns: ['Nif', 'Codigo'], density: 'comfortable' });
+    expect(ignored).toEqual(['columnas=Telefono']);
+    expect(String(writeAddress(address, known))).toBe('columnas=Nif.Codigo&densidad=comoda');
+    expect(readAddress(new URLSearchParams('columnas=Telefono&densidad=ancha'), known)).toEqual({
+      address: usual,
+      ignored: ['columnas=Telefono', 'densidad=ancha'],
+    });
+  });
+
   test('asks for page 0 of 10 with no filters by default', () => {
     expect(toQuery(usual)).toEqual({ pageIndex: 0, pageSize: 10, sortColumn: 'FechaFirma', sortOrder: 'desc' });
     expect(toQuery({ ...usual, sort: null })).toEqual({ pageIndex: 0, pageSize: 10 });

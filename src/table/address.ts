@@ -1,7 +1,10 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
+import type { Theme } from '~/lib/theme.ts';
 import { type FieldShape, fits } from './filters.ts';
 import { fewest, most } from './pageSize.ts';
+
+export type Density = Theme['density'];
 
 export interface Sort {
   column: string;
@@ -18,7 +21,13 @@ export interface ListAddress {
   text: string;
   /** Filters in the mini-language, by column. */
   filters: Readonly<Record<string, string>>;
+  /** Columns in sight in their order, where the address says them: a saved view or a link. */
+  columns?: readonly string[] | undefined;
+  density?: Density | undefined;
 }
+
+/** How close rows stand, in the words of the address. */
+export const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {
   /** Columns that may be sorted by. */
@@ -30,6 +39,8 @@ export interface AddressRules {
   size?: number;
   /** Page size that the person has chosen for this list: in force where the address names neither size nor page. */
   kept?: number | undefined;
+  /** Every column of the list: the address may say which are in sight. */
+  columns?: readonly string[];
   /** Parameters that the page itself understands. */
   own?: readonly string[];
 }
@@ -86,6 +97,18 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         if (!isText(value)) return false;
         address.text = value;
         return true;
+      case 'columnas': {
+        const known = columnsIn(value, rules.columns ?? []);
+        const gone = value.split('.').filter((id) => !known.includes(id));
+        if (known.length > 0) address.columns = known;
+        if (gone.length > 0 && known.length > 0) ignored.push(shorten(`${name}=${gone.join('.')}`));
+        return known.length > 0;
+      }
+      case 'densidad': {
+        const density = (Object.keys(densityWords) as Density[]).find((each) => densityWords[each] === value);
+        address.density = density;
+        return density !== undefined;
+      }
       default: {
         const id = name.startsWith(filterPrefix) ? name.slice(filterPrefix.length) : undefined;
         const field = rules.fields.find((known) => known.id === id);
@@ -96,6 +119,10 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
     }
   }
 }
+
+/** The known columns that `columnas` names, each once: names of fields have no dots. */
+export const columnsIn = (value: string, known: readonly string[]) =>
+  [...new Set(value.split('.'))].filter((id) => known.includes(id));
 
 /** The parameters of a list's address; defaults are left out. */
 export function writeAddress(address: ListAddress, rules: AddressRules): URLSearchParams {
@@ -109,6 +136,8 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   const usualSize = declaredSize(rules);
   const keptOtherwise = address.page === 0 && (rules.kept ?? usualSize) !== usualSize;
   if (address.size !== usualSize || keptOtherwise) params.set('filas', String(address.size));
+  if (address.columns) params.set('columnas', address.columns.join('.'));
+  if (address.density) params.set('densidad', densityWords[address.density]);
   if (address.page > 0) params.set('pagina', String(address.page + 1));
   return params;
 }
@@ -135,7 +164,8 @@ export const sizesOf = (rules: Pick<AddressRules, 'size'>, size = declaredSize(r
 const declaredSize = ({ size = defaultSize }: Pick<AddressRules, 'size'>) => size;
 
 /** Whether a list keeps something in a parameter of that name. */
-export const isOfList = (name: string) => /^(pagina|filas|orden|q)$/.test(name) || name.startsWith(filterPrefix);
+export const isOfList = (name: string) =>
+  /^(pagina|filas|orden|q|columnas|densidad)$/.test(name) || name.startsWith(filterPrefix);
 
 /** Any, not only those offered: a link from a window that chose for itself opens in every other. */
 export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;

@@ -85,6 +85,8 @@ export const shownColumns = <Row>(
   { order, hidden }: { order: readonly string[]; hidden: readonly string[] },
 ) => order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
 
+export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
+
 /** Names of the columns that a list can be sorted by. */
 export const sortableIds = <Row>(columns: readonly Column<Row>[]) =>
   columns.filter(({ sortable }) => sortable).map(({ id }) => id);

@@ -36,6 +36,10 @@ export interface ListState extends ListAddress {
   setText: (text: string) => void;
   /** null takes the filter away. */
   setFilter: (column: string, query: string | null) => void;
+  /** Columns and density of the address in place of the person's own; undefined takes them out of it. */
+  setLook: (look: Pick<ListAddress, 'columns' | 'density'>) => void;
+  /** What this list does not know in the parameters of another address of it. */
+  ignoredIn: (params: URLSearchParams) => readonly string[];
   /** Takes the search and every filter away. */
   clear: () => void;
 }
@@ -126,6 +130,8 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     setSort: (sort) => write({ sort }),
     setText: setTyped,
     setFilter,
+    setLook: (look) => write({ page: address.page, ...look }, true),
+    ignoredIn: (other) => readAddress(other, rules).ignored,
     clear: () => write({ text: '', filters: {} }),
   };
 }

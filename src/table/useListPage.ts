@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { setTheme, useTheme } from '~/lib/theme.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { useScreen } from '~/useScreen.ts';
-import { type AddressRules, filterPrefix, isOfList, isSize } from './address.ts';
-import { type Column, rowIdOf, sortableIds } from './columns.ts';
+import { type AddressRules, columnsIn, type Density, filterPrefix, isOfList, isSize, writeAddress } from './address.ts';
+import { type Column, idsOf, rowIdOf, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
@@ -20,7 +21,7 @@ import { type RowSource, type Rows, useRows } from './useRows.ts';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
-import type { TableView } from './view.ts';
+import { type TableView, visibleIn } from './view.ts';
 
 /** What a list is made of: its rows (`endpoint` or `answer`) and its columns; the rest is for lists that have it. */
 export type ListOptions<Row extends object, Query extends ListQuery> = RowSource<Row, Query> &
@@ -43,6 +44,8 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     none?: TableEmpty;
     /** Parameters of the address that the page itself understands. */
     own?: readonly string[];
+    /** Those of them that no saved view keeps: the record that is open beside the list. */
+    passing?: readonly string[];
   };
 
 /** Of a list that is a part of a page. */
@@ -60,6 +63,10 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   /** Is told the pixels that columns have, before anything is painted and at every change. */
   setRoom: (pixels: number) => void;
   setView: (view: TableView) => void;
+  density: Density;
+  setDensity: (density: Density) => void;
+  /** What a saved view keeps of the list as it is: the parameters of its address. */
+  look: () => URLSearchParams;
   fields: readonly FilterField[];
   /** The pointer or the focus has come near the filters. */
   onReach: () => void;
@@ -81,11 +88,22 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
   const [room, setRoom] = useState(0);
-  const { view, setView, size: chosen, setSize } = useTableView(part ? undefined : screen, columns, room);
+  const [params] = useSearchParams();
+  const saidColumns = part ? null : params.get('columnas');
+  const said = useMemo(() => {
+    const ids = saidColumns === null ? [] : columnsIn(saidColumns, idsOf(columns));
+    return ids.length > 0 ? ids : undefined;
+  }, [saidColumns, columns]);
+  const {
+    view,
+    setView,
+    touched,
+    size: chosen,
+    setSize,
+  } = useTableView(part ? undefined : screen, columns, room, said);
   const auto = useRowsThatFit();
   const wanted = chosen === 'auto' ? auto : chosen;
   const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
-  const [params] = useSearchParams();
   const [reached, setReached] = useState(false);
   const fields = useFilters(reached || [...params.keys()].some((key) => key.startsWith(filterPrefix)));
   // A part of a page keeps what the rest of the page says in the address.
@@ -94,10 +112,12 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     [part, params, options.own],
   );
   const rules = useMemo(
-    () => ({ sortable: sortableIds(columns), fields, sort, size, kept, own }),
+    () => ({ columns: idsOf(columns), sortable: sortableIds(columns), fields, sort, size, kept, own }),
     [columns, fields, sort, size, kept, own],
   );
   const list = useListState(rules, part?.keeping, part ? undefined : { chosen, auto, keep: setSize });
+  const theme = useTheme();
+  const density = list.density ?? theme.density;
   const rows = useRows(options, columns, list.query);
   const { query, data, error, validating, reload } = rows;
   const atHand = options.answer?.data;
@@ -133,7 +153,26 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     columns,
     view,
     setRoom,
-    setView,
+    // What the address says is changed there, and is the person's own again once it is reset.
+    setView: (next) => {
+      const { order, hidden } = next;
+      if (said) list.setLook({ ...list, columns: order.length > 0 ? visibleIn({ order, hidden }) : undefined });
+      else setView(next);
+    },
+    density,
+    setDensity: (next) => (list.density ? list.setLook({ ...list, density: next }) : setTheme({ density: next })),
+    look: () => {
+      const { chosenSize, density: _, columns: __, ...asked } = list;
+      const look = writeAddress(
+        { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined },
+        // Said even where it is as this list has it by default.
+        { ...rules, sort: null, size: 0, kept: undefined },
+      );
+      if (chosenSize === 'auto') look.delete('filas');
+      for (const name of options.own ?? [])
+        if (!options.passing?.includes(name)) for (const value of params.getAll(name)) look.append(name, value);
+      return look;
+    },
     fields: counted,
     onReach: () => setReached(true),
     list,

@@ -13,6 +13,12 @@ export type KeptView = v.InferOutput<typeof keptView>;
 /** The view of a list whose columns nobody has touched. */
 export const untouched: KeptView = { order: [], hidden: [] };
 
+/** The view that shows those columns and no others. */
+export const viewOf = (visible: readonly string[], columns: readonly Known[]): TableView => {
+  const hidden = columns.map(({ id }) => id).filter((id) => !visible.includes(id));
+  return { order: [...visible, ...hidden], hidden };
+};
+
 type Known = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
 
 export const defaultView = (columns: readonly Known[]): TableView => ({
@@ -42,6 +48,9 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
   return { order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
 }
 
+/** The columns of a view in sight, in their order. */
+export const visibleIn = ({ order, hidden }: TableView) => order.filter((id) => !hidden.includes(id));
+
 export function toggleColumn(view: TableView, id: string): TableView {
   const hidden = view.hidden.includes(id) ? view.hidden.filter((other) => other !== id) : [...view.hidden, id];
   return { ...view, hidden };
@@ -49,7 +58,7 @@ export function toggleColumn(view: TableView, id: string): TableView {
 
 /** Moves a column to a place among those in sight, counted from 0; the first stays with the main column. */
 export function moveColumn(view: TableView, id: string, to: number, main?: string): TableView {
-  const visible = view.order.filter((other) => !view.hidden.includes(other));
+  const visible = visibleIn(view);
   const from = visible.indexOf(id);
   const first = main !== undefined && visible[0] === main ? 1 : 0;
   const place = Math.min(Math.max(to, first), visible.length - 1);

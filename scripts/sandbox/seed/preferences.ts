@@ -7,8 +7,8 @@ import { Random } from './random.ts';
 
 /** What people keep: a filtered list under a name, or how they like the portal to look. */
 const kept: readonly (readonly [clave: string, nombre: string, valor: object])[] = [
-  ['vista.contratos', 'Pendientes de firma', { filtros: { Estado: '2' }, orden: 'FechaCreacion' }],
-  ['vista.contratos', 'Rechazados', { filtros: { Estado: '6' }, orden: '-FechaCreacion' }],
+  ['vista.contratos', 'Pendientes de firma', { filtros: { Estado: '=2' }, orden: 'FechaCreacion' }],
+  ['vista.contratos', 'Rechazados', { filtros: { Estado: '=6' }, orden: '-FechaCreacion' }],
   ['vista.contratos', 'Industriales', { filtros: { Tarifa: '20|21|22|23' }, orden: '-ConsumoAnual' }],
   ['vista.contratos', 'Sin documentación', { filtros: { DocumentosPendientes: '>=1' } }],
   ['vista.facturas', 'Impagadas', { filtros: { EstadoPago: 'Impagada|Devuelta' } }],

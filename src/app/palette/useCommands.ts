@@ -10,6 +10,7 @@ import { icons } from '~/icons.ts';
 import { setTheme, useDark } from '~/lib/theme.ts';
 import { leave } from '~/lib/url.ts';
 import type { MenuDialog, ScreenId } from '~/screens.ts';
+import { useMenuViews } from '~/session/menuViews.ts';
 import { session } from '~/session/session.ts';
 import type { Command } from './command.ts';
 import { placesFor } from './places.ts';
@@ -21,7 +22,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
   const dark = useDark();
   const { t: words } = useTranslation('palette');
   const others = otherWords(words);
-  const screens = placesFor({ can: session.can, brand, dev: __DEV__ }).map(
+  const screens = placesFor({ can: session.can, brand, dev: __DEV__, starts: useMenuViews().starts }).map(
     ({ id, section, group, entry, href, external, dialog }): Command => ({
       id,
       label: t(`screens:${id}`),

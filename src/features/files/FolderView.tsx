@@ -42,6 +42,7 @@ interface FolderViewProps extends ActEnds {
 }
 
 const own = [folderParameter, openedParameter];
+const passing = [openedParameter];
 
 /** What lies in a folder, as a list that takes files. */
 export function FolderView({ folder, content, folders, dragging, status, onAct, onTree, ...ends }: FolderViewProps) {
@@ -76,6 +77,7 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
     title: folder?.Name ?? t('files:title'),
     none: refusal ? { text: t('files:noneRead') } : { text: t('files:noneText'), action: send },
     own,
+    passing,
   });
   const path = folder ? pathOf(folders, folder.CarpetaId) : [];
   const target = dragging.over ?? folder;

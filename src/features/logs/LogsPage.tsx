@@ -18,6 +18,7 @@ import { useLogFilters } from './useLogFilters.ts';
 
 const periodParameter = 'periodo';
 const own = [periodParameter, openedParameter];
+const passing = [openedParameter];
 
 /** What the portal, the API and its jobs have written down, the newest first. */
 export default function LogsPage() {
@@ -33,6 +34,7 @@ export default function LogsPage() {
     none: { title: t('none.title'), text: t('none.text') },
     useFilters: useLogFilters,
     own,
+    passing,
     ask: useCallback((query: ListQuery) => ask(query, period, since), [period, since]),
   });
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addressOfView, isNamed, keptAs } from './kept.ts';
 
+const row = { PreferenciaId: 1, LoggedUserId: 'u1', Nombre: 'Mía', Predeterminada: false, FechaModificacion: null };
+
 test.each([
   ['vista.contratos', { kind: 'view', screen: 'contracts' }],
   ['vista.otra', { kind: 'view', screen: undefined }],
@@ -20,7 +22,7 @@ test('only what a person named can be renamed', () => {
 });
 
 describe('a view of a list', () => {
-  const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfView({ Clave, Valor });
+  const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfView({ ...row, Clave, Valor });
 
   test('leads to the list as it was', () =>
     expect(address('{"filtros":{"Estado":"5|4"},"orden":"-FechaCreacion"}')).toBe(

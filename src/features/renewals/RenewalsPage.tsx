@@ -28,6 +28,7 @@ import { useRenewalFilters } from './useRenewalFilters.ts';
 const bucketParam = 'vence';
 const viewParam = 'vista';
 const own = [bucketParam, viewParam, columnParam, openedParam];
+const passing = [columnParam, openedParam];
 const sort = { column: 'FechaFin', order: 'asc' } as const;
 
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */
@@ -48,6 +49,7 @@ export default function RenewalsPage() {
     exportAll: exportRenewals,
     sort,
     own,
+    passing,
     none: { text: t('list.noneText') },
     ask: useCallback((query: ListQuery) => ask(query, bucket), [bucket]),
     askInstead: board ? counting : undefined,

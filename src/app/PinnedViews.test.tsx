@@ -1,0 +1,60 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { clearCache } from '~/api/hooks.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import PinnedViews from './PinnedViews.tsx';
+
+vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: ['invoices'], comparatorUrl: '' } }));
+vi.mock('~/session/session.ts', () => ({ session: { can: (wanted: string | undefined) => wanted === undefined } }));
+
+const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: object) => ({
+  PreferenciaId,
+  LoggedUserId: 'u1',
+  Clave,
+  Nombre,
+  Valor: JSON.stringify(Valor),
+  Predeterminada: false,
+  FechaModificacion: null,
+});
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('views');
+});
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('a pinned view has its number for one row; what the person may not see, or did not pin, costs nothing', async () => {
+  const server = serve({
+    'usuarios/preferences': () =>
+      json([
+        row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, q: 'bar', fijada: true }),
+        row(2, 'vista.contratos', 'Otros', { filtros: { Estado: '=3' } }),
+        row(3, 'vista.facturas', 'De la marca', { fijada: true }),
+        row(4, 'vista.renovaciones', 'Sin permiso', { fijada: true }),
+      ]),
+    contract: () => json({ Items: [], TotalCount: 1234 }),
+  });
+  render(
+    <MemoryRouter initialEntries={['/soluciones/contratos/listado?f.Estado=%3D2&q=bar&pagina=3']}>
+      <PinnedViews narrow={false} onChosen={() => {}} room={null} />
+    </MemoryRouter>,
+  );
+  const link = await screen.findByRole('link', { name: 'Por firmar 1.234' });
+  expect(link.getAttribute('aria-current')).toBe('page');
+  expect(screen.getAllByRole('link')).toEqual([link]);
+  const asked = server.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => !pathname.includes('usuarios'));
+  expect(asked.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
+});

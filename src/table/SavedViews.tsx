@@ -1,0 +1,73 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '~/i18n/index.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { useScreen } from '~/useScreen.ts';
+import type { ListPageState } from './useListPage.ts';
+import type { ViewTask } from './viewParts.ts';
+
+const fetchParts = async () => (await Promise.all([import('./viewParts.ts'), loadTexts('views')]))[0];
+const ViewsPanel = lazy(async () => ({ default: (await fetchParts()).ViewsPanel }));
+const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
+
+/** The views that a person has saved of a list. Its panel and dialog are fetched when the button is first pressed. */
+export function SavedViews({ page }: { page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'> }) {
+  const { t } = useTranslation(['table', 'errors']);
+  const screen = useScreen();
+  const [task, setTask] = useState<ViewTask>();
+  if (!screen) return null;
+  const failed = (
+    <p role="alert" className="p-3 text-13 text-text2">
+      {t('errors:part')}
+    </p>
+  );
+  return (
+    <>
+      <Popover
+        label={t('views')}
+        align="end"
+        className="w-80"
+        trigger={(trigger) => (
+          <Button
+            icon={Bookmark}
+            {...trigger}
+            onClick={() => {
+              // A filter's options are needed to say whether a view still asks for what there is.
+              page.onReach();
+              trigger.onClick();
+            }}
+          >
+            {t('views')}
+          </Button>
+        )}
+      >
+        {(close) => (
+          <Attempt fallback={failed}>
+            <Suspense fallback={<Skeleton className="m-3 h-24" soft />}>
+              <ViewsPanel
+                screen={screen}
+                page={page}
+                close={close}
+                onTask={(next) => {
+                  close();
+                  setTask(next);
+                }}
+              />
+            </Suspense>
+          </Attempt>
+        )}
+      </Popover>
+      {task && (
+        <Attempt fallback={failed}>
+          <Suspense>
+            <ViewDialog screen={screen} task={task} look={page.look} onClose={() => setTask(undefined)} />
+          </Suspense>
+        </Attempt>
+      )}
+    </>
+  );
+}

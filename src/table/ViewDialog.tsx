@@ -1,0 +1,94 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fold } from '~/lib/fold.ts';
+import type { SavedView } from '~/session/views.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Input } from '~/ui/Input.tsx';
+import { useViews } from './useViews.ts';
+
+/** What the dialog is for: to keep the list as it is under a name, or to give a view another name. */
+export type ViewTask = { kind: 'save' } | { kind: 'rename'; view: SavedView };
+
+interface ViewDialogProps {
+  screen: string;
+  task: ViewTask;
+  look: () => URLSearchParams;
+  onClose: () => void;
+}
+
+/** Most signs of a name that the API keeps. */
+const longest = 100;
+
+/** The name of a view. Two of one list are not called alike. */
+export function ViewDialog({ screen, task, look, onClose }: ViewDialogProps) {
+  const { t } = useTranslation('views');
+  const id = useId();
+  const { views, save } = useViews(screen);
+  const renamed = task.kind === 'rename' ? task.view : undefined;
+  const [name, setName] = useState(renamed?.name ?? '');
+  const [pinned, setPinned] = useState(false);
+  const [standard, setStandard] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const text = name.trim();
+  const taken = views.some((view) => view.id !== renamed?.id && fold(view.name) === fold(text));
+  const error = text === '' ? t('nameMissing') : taken ? t('nameTaken') : undefined;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    // The list lies beneath: React's events come up through it.
+    event.stopPropagation();
+    setSent(true);
+    if (error || busy) return;
+    setBusy(true);
+    try {
+      await save(renamed ? { ...renamed, name: text } : { name: text, params: look(), pinned, standard });
+      onClose();
+    } catch {
+      // Said by `perform`; what was typed stays.
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closable={!busy}
+      title={renamed ? t('renameTitle', { name: renamed.name }) : t('save')}
+      description={renamed ? undefined : t('saveText')}
+      cancel={t('cancel')}
+      actions={
+        <Button type="submit" form={id} variant="primary" loading={busy}>
+          {t('keep')}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+        <Field label={t('name')} required error={sent ? error : undefined}>
+          {(control) => (
+            <Input
+              {...control}
+              autoFocus
+              maxLength={longest}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+          )}
+        </Field>
+        {!renamed && (
+          <div className="flex flex-col gap-2">
+            <Checkbox checked={pinned} onChange={() => setPinned(!pinned)} className="text-13!">
+              {t('pinText')}
+            </Checkbox>
+            <Checkbox checked={standard} onChange={() => setStandard(!standard)} className="text-13!">
+              {t('standardText')}
+            </Checkbox>
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { perform, useQuery } from '~/api/hooks.ts';
+import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
+import { useSession } from '~/session/useSession.ts';
+import { noteViews, readViews, type SavedView, viewKeyOf, writeValue } from '~/session/views.ts';
+import { toast } from '~/ui/toast.ts';
+
+type Written = Pick<SavedView, 'name' | 'params' | 'pinned' | 'standard'> & Partial<Pick<SavedView, 'id' | 'position'>>;
+
+/** A person's views of the list of that screen, and what can be done with them. Refusals are announced. */
+export function useViews(screen: string) {
+  const { t } = useTranslation('views');
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const { data } = query;
+  const key = viewKeyOf(screen);
+  const views = useMemo(() => readViews(data ?? []).filter((view) => view.key === key), [data, key]);
+  useEffect(() => data && noteViews(data), [data]);
+
+  const write = ({ id, name, params, pinned, standard, position }: Written, quiet = false) =>
+    perform(
+      savePreference,
+      {
+        body: {
+          ...(id !== undefined && { PreferenciaId: id }),
+          LoggedUserId: loggedUserId,
+          Clave: key,
+          Nombre: name,
+          Valor: writeValue({ params, pinned, ...(position !== undefined && { position }) }),
+          Predeterminada: standard,
+        },
+      },
+      { quiet },
+    );
+
+  return {
+    query,
+    views,
+    /** A new one without an id, else a change of that one. Rejects where the server refuses it. */
+    save: (view: Written) => write(view),
+    /** A change that is seen at once and needs no message. */
+    change: (view: SavedView) => void write(view, true).catch(() => {}),
+    /** One place up or down: only the view that moves is written. */
+    move: (view: SavedView, by: -1 | 1) => {
+      const others = views.filter(({ id }) => id !== view.id);
+      const place = views.findIndex(({ id }) => id === view.id) + by;
+      const position = between(others[place - 1]?.position, others[place]?.position);
+      if (position !== undefined) void write({ ...view, position }, true).catch(() => {});
+    },
+    /** It can be brought back, as it was and where it stood, for as long as the toast that says so. */
+    remove: async (view: SavedView) => {
+      await perform(deletePreference, { query: { loggedUserId, preferenciaId: view.id } }, { quiet: true });
+      const { id: _, ...rest } = view;
+      toast({
+        tone: 'success',
+        summary: t('removedTitle'),
+        text: t('removed', { name: view.name }),
+        action: { label: t('undo'), run: () => void write(rest, true).catch(() => {}) },
+      });
+    },
+  };
+}
+
+function between(before: number | undefined, after: number | undefined): number | undefined {
+  if (before === undefined) return after === undefined ? undefined : after - 1;
+  return after === undefined ? before + 1 : (before + after) / 2;
+}
