@@ -8,21 +8,25 @@ test('a visit weighs its scripts as brotli sends them, and counts every request'
   expect(measure(bundle, ['/', '/static/css/index.4567.css', '/static/js/index.0123.js', '/api/auth/session'])).toEqual(
     {
       bytes: statSync(`${bundle}/static/js/index.0123.js.br`).size,
+      fonts: 0,
       requests: 4,
     },
   );
 });
 
 test('a visit within its limits is fine, also over the aim', () => {
-  expect(judge('sign-in', { bytes: 100_000, requests: 9 })).toEqual({
+  expect(judge('sign-in', { bytes: 100_000, fonts: 21_500, requests: 9 })).toEqual({
     ok: true,
-    line: 'ok sign-in: 100.0 kB of JavaScript (over the aim of 92.0 kB, limit 125.0 kB), 9 requests (limit 14)',
+    line:
+      'ok sign-in: 100.0 kB of JavaScript (over the aim of 92.0 kB, limit 125.0 kB), ' +
+      '21.5 kB of fonts (limit 22.0 kB), 9 requests (limit 13)',
   });
 });
 
 test.each([
-  ['too heavy', { bytes: 200_001, requests: 3 }],
-  ['too many requests', { bytes: 1, requests: 25 }],
+  ['too heavy', { bytes: 200_001, fonts: 0, requests: 3 }],
+  ['too heavy in its fonts', { bytes: 1, fonts: 36_001, requests: 3 }],
+  ['too many requests', { bytes: 1, fonts: 0, requests: 25 }],
 ])('a visit that is %s fails', (_, visit) => {
   expect(judge('contract list', visit)).toMatchObject({
     ok: false,
