@@ -77,7 +77,7 @@ test.describe('the contract list', () => {
 
     await page.getByRole('button', { name: 'Filtro' }).click();
     await page.getByRole('dialog').getByText('Energía').click();
-    await page.getByRole('dialog').getByText('Gas').click();
+    await page.getByRole('dialog').getByRole('checkbox', { name: 'Gas' }).check();
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(page).toHaveURL(/f\.Energia=%3DG/);
     await expect.poll(() => total(page)).toBeLessThan(active);

@@ -7,7 +7,7 @@ import LockOpen from 'lucide-react/icons/lock-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
@@ -27,6 +27,7 @@ export function useUserActions(
 ): RecordAction[] {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const enabling = useAction(enableUsers);
   const unlocking = useAction(unlockUsers);
   const body = [user.Id];
@@ -36,7 +37,7 @@ export function useUserActions(
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     // First away from here: the other person may not see this page.
     await navigate(to('home'));
-    session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: to('user', { id: user.Id }) });
+    session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
   };
 
   return [
