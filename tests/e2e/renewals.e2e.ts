@@ -88,7 +88,7 @@ test.describe('las renovaciones', () => {
     await expect(page.getByText(/ahorro propuesto/)).toBeVisible();
     await expectAccessible(page);
 
-    await chip.click();
+    await page.goto(address);
     await page.getByRole('table').locator('tbody').getByRole('link').nth(9).click();
     await expect(panel(page).getByText(/^10 de /)).toBeVisible();
     await page.keyboard.press('j');
