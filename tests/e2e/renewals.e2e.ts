@@ -91,7 +91,7 @@ test.describe('las renovaciones', () => {
     await page.goto(address);
     await page.getByRole('table').locator('tbody').getByRole('link').nth(9).click();
     await expect(panel(page).getByText(/^10 de /)).toBeVisible();
-    await page.keyboard.press('j');
+    await panel(page).getByRole('button', { name: 'Siguiente (J)' }).click();
     await expect(panel(page).getByText(/^11 de /)).toBeVisible();
     await expect(page, 'the list behind it turns its page').toHaveURL(/pagina=2/);
     await page.reload();
