@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
@@ -15,6 +15,7 @@ import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
 import { fetchWhenIdle, watchIntent } from './ahead.ts';
 import { useCrumbs } from './crumbs.ts';
+import { followKey } from './followKey.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,7 +28,7 @@ const CommandPalette = lazy(async () => {
   return part;
 });
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
-const KeysHelp = lazy(() => import('./KeysHelp.tsx'));
+const KeysHelp = lazy(async () => (await Promise.all([import('./KeysHelp.tsx'), loadTexts('keys')]))[0]);
 const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 
 /** Sidebar, top bar, the screen, footer; Ctrl+K goes anywhere and `?` lists the keys. */
@@ -41,6 +42,8 @@ export default function MainLayout() {
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'palette' | 'keys' | MenuDialog>();
+  const navigate = useNavigate();
+  const go = useEffectEvent((address: string) => void navigate(address));
   const close = () => setOpened(undefined);
   const OpenedDialog = opened && opened !== 'palette' && opened !== 'keys' ? dialogs?.[opened] : undefined;
   const Docked = useDocked();
@@ -61,7 +64,9 @@ export default function MainLayout() {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
         setOpened('palette');
-      } else if (event.key === '?' && !isTyping(event.target)) setOpened('keys');
+      } else if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      else if (event.key === '?') setOpened('keys');
+      else followKey(event, go);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

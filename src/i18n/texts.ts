@@ -16,6 +16,7 @@ import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
 import type invoices from '../../locales/es/invoices.json';
+import type keys from '../../locales/es/keys.json';
 import type landing from '../../locales/es/landing.json';
 import type logs from '../../locales/es/logs.json';
 import type maps from '../../locales/es/maps.json';
@@ -55,6 +56,7 @@ export interface Texts {
   files: typeof files;
   form: typeof form;
   invoices: typeof invoices;
+  keys: typeof keys;
   landing: typeof landing;
   logs: typeof logs;
   maps: typeof maps;

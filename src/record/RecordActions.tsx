@@ -92,6 +92,7 @@ function One({ action, wide = false }: OneProps) {
         <Link
           ref={own}
           to={action.to}
+          data-main-action={primary}
           aria-label={alone ? label : undefined}
           className={cx(buttonClass({ variant, square: alone }), className)}
         >
@@ -106,6 +107,7 @@ function One({ action, wide = false }: OneProps) {
     variant,
     loading,
     className,
+    'data-main-action': primary,
     ...(reason && { disabledReason: reason }),
     ...('run' in action && { onClick: action.run }),
   } as const;

@@ -1,0 +1,67 @@
+import { brand } from '~/brand/index.ts';
+import { startScreens } from '~/menu.ts';
+import type { MenuScreenId } from '~/screens.ts';
+import { menuViews } from '~/session/menuViews.ts';
+import { session } from '~/session/session.ts';
+
+/**
+ * THE TABLE of keys: the help lists it. Letters after `g` are those of the words in Spanish, as far as they are free; `j`,
+ * `k` and `e` are not, for lists and records have them. Other sites, dialogs and what is for developers have none.
+ */
+export const goKeys = {
+  home: 'd',
+  newContract: 'a',
+  contracts: 'c',
+  invoices: 'f',
+  renewals: 'r',
+  files: 'o',
+  comparison: 'v',
+  comparisons: 'm',
+  priceHistory: 'h',
+  agents: 't',
+  users: 'u',
+  groups: 'g',
+  permissions: 'p',
+  apiUsers: 'i',
+  apiKeys: 'y',
+  apiTest: 'x',
+  brands: 'b',
+  logs: 'l',
+  sips: 's',
+  utilitiesMap: 'z',
+  batteries: 'n',
+} as const satisfies Record<Exclude<MenuScreenId, 'contractByCode' | 'menuManager' | 'notFound' | 'empty'>, string>;
+
+/** The other keys, as they are shown; what each does is a text of `locales/<language>/keys.json` by the same name. */
+export const otherKeys = {
+  palette: 'Ctrl K',
+  search: '/',
+  row: '↑ ↓ j k',
+  open: 'Enter',
+  main: 'e',
+  pinned: 'g 1 … g 9',
+  close: 'Esc',
+  help: '?',
+} as const;
+
+/** The entries of a person's menu that a letter after `g` leads to. */
+export const goPlaces = () =>
+  startScreens({ can: session.can, brand, dev: __DEV__, starts: menuViews().starts }).flatMap((entry) =>
+    entry.id in goKeys && !entry.locked ? [{ ...entry, key: goKeys[entry.id as keyof typeof goKeys] }] : [],
+  );
+
+/** After `g`: a letter is an entry of the menu, a figure a pinned view. */
+export function leadTo(key: string, go: (address: string) => void) {
+  const place = goPlaces().find((entry) => entry.key === key);
+  if (place) go(place.href);
+  else if (/^[1-9]$/.test(key))
+    document.querySelectorAll<HTMLElement>('[aria-labelledby=menu-pinned] a')[Number(key) - 1]?.click();
+}
+
+/** What lies under a dialog is not reached. An action that cannot be done has the focus, which shows its reason. */
+export function doMain() {
+  const actions = [...document.querySelectorAll<HTMLElement>('[data-main-action=true]')];
+  const action = actions.findLast((each) => !each.closest('[inert]'));
+  action?.focus();
+  action?.click();
+}
