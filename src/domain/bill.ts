@@ -57,8 +57,8 @@ interface TaxedSupply {
 }
 
 /**
- * Whether a supply pays the reduced rate. With IVA it goes by the contracted power of an electricity supply, whoever
- * holds it; with IGIC and IPSI the supply must be a home too.
+ * Whether a supply pays the reduced rate. Where the tax is IVA, the contracted power of an electricity supply decides,
+ * for companies as for persons; with IGIC and IPSI the supply must also be a home.
  */
 export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boolean {
   const small = !gas && power.every((kW) => (kW ?? 0) <= smallPower);

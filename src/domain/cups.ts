@@ -51,7 +51,7 @@ export function meantCups(text: string): string | undefined {
   return checkCups(meant).valid ? meant : undefined;
 }
 
-/** Which of the {@link cupsGroups} is at fault, counted from the country's; too long or too short is none of them. */
+/** Which of the {@link cupsGroups} is at fault, counted from the country's. A wrong length is the fault of no single group. */
 export const wrongGroup: Partial<Record<Exclude<CupsCheck, { valid: true }>['reason'], number>> = {
   country: 0,
   control: 5,

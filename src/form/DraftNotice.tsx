@@ -12,7 +12,7 @@ interface DraftNoticeProps {
   onDiscard: () => void;
 }
 
-/** Says that a draft of before goes on, and offers to begin anew. */
+/** Says that a kept draft is being continued, and offers to begin anew. */
 export function DraftNotice({ at, again, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation('form');
   const time = formatDate(at.toISOString(), at.toDateString() === new Date().toDateString() ? 'clock' : 'time');

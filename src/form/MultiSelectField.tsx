@@ -7,11 +7,13 @@ import { type FieldProps, NamedField } from './NamedField.tsx';
 interface MultiSelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   choices: readonly Choice[];
   placeholder?: string;
+  /** Said where nothing matches, where the general words do not do. */
+  empty?: string;
 }
 
 /** Any of several, each chosen one a chip. Holds the values of the choices, in the order that they were chosen. */
 export function MultiSelectField<Values extends FieldValues>(props: MultiSelectFieldProps<Values>) {
-  const { choices, placeholder, ...rest } = props;
+  const { choices, placeholder, empty, ...rest } = props;
   const { t } = useTranslation('form');
   return (
     <NamedField {...rest}>
@@ -19,7 +21,7 @@ export function MultiSelectField<Values extends FieldValues>(props: MultiSelectF
         <MultiCombobox
           {...{ control, inputRef, choices, placeholder, onBlur, disabled, onChange }}
           values={Array.isArray(value) ? value : none}
-          empty={t('choices.none')}
+          empty={empty ?? t('choices.none')}
           removeName={(label) => t('choices.remove', { label })}
         />
       )}

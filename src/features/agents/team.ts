@@ -4,7 +4,7 @@ import { narrow } from '~/trade/narrow.ts';
 /** In the address of the list: `?equipo=10`, the agent 10 and all below. */
 export const teamParameter = 'equipo';
 
-/** The agent whose team the address asks for; undefined where it asks for none, or for what is no agent's number. */
+/** The agent whose team the address asks for; undefined where it names no team, or where what it names cannot be the number of an agent. */
 export function readTeam(params: URLSearchParams): number | undefined {
   const text = params.get(teamParameter) ?? '';
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;

@@ -14,7 +14,7 @@ import { stepIds } from './steps.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
 
-/** A new contract: an empty one, a draft of before, a copy (`?duplicar={codigo}`, with `&campo={field}` to correct one), or one for a supply point (`?cups={cups}`). */
+/** A new contract: an empty one, a kept draft, a copy (`?duplicar={codigo}`, with `&campo={field}` to correct one), or one for a supply point (`?cups={cups}`). */
 export default function AltaPage() {
   const { status } = useSession();
   // When the session ends, the page is still rendered once before the guard leads away from it: the wizard stays.

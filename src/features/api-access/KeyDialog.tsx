@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { generateApiKey } from '~/api/api-keys.ts';
 import { listApiUsers } from '~/api/api-users.ts';
-import { useList } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { ComboField } from '~/form/ComboField.tsx';
 import { DateField } from '~/form/DateField.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
@@ -11,6 +11,7 @@ import { fieldCheck } from '~/form/fieldCheck.ts';
 import { useRules } from '~/form/rules.ts';
 import { SecretDialog } from '~/form/SecretDialog.tsx';
 import { TextField } from '~/form/TextField.tsx';
+import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { addDays, today } from '~/lib/days.ts';
 import { warnedDays } from './expiry.ts';
@@ -27,7 +28,12 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
   const rules = useRules();
   const made = useRef<string>(undefined);
   const [shown, setShown] = useState<string>();
-  const owners = useList(listApiUsers, undefined).items.filter(({ Activo }) => Activo);
+  const { data, ...asked } = useQuery(listApiUsers, undefined);
+  const owners = useChoices({ ...asked, data: data?.filter(({ Activo }) => Activo) }, ({ Id, Nombre, Email }) => ({
+    value: String(Id),
+    label: Nombre,
+    ...(Email && { detail: Email }),
+  }));
   const [inAYear] = useState(() => addDays(today(), 365));
   const form = useForm({
     schema: v.pipe(
@@ -63,17 +69,7 @@ export function KeyDialog({ apiUserId, onClose }: KeyDialogProps) {
       submit={t('key.generate')}
     >
       <TextField name="Nombre" label={t('column.name')} help={t('key.nameHelp')} required autoFocus />
-      <ComboField
-        name="ApiUserId"
-        label={t('column.apiUser')}
-        help={t('key.apiUserHelp')}
-        required
-        choices={owners.map(({ Id, Nombre, Email }) => ({
-          value: String(Id),
-          label: Nombre,
-          ...(Email && { detail: Email }),
-        }))}
-      />
+      <ComboField name="ApiUserId" label={t('column.apiUser')} help={t('key.apiUserHelp')} required {...owners} />
       <DateField name="FechaCaducidad" label={t('column.expiry')} help={t('key.expiryHelp', { days: warnedDays })} />
     </EditDialog>
   );

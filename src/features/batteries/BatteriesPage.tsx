@@ -10,7 +10,7 @@ import { OfferMissing } from './OfferMissing.tsx';
 import { emptyValues, valuesOfOffer } from './values.ts';
 
 /**
- * What a battery would save in a home, and the offer of it. Begins with the draft of before, or with the home of an
+ * What a battery would save in a home, and the offer of it. Begins with the kept draft, or with the home of an
  * offer (`?repetir={code}`, `?modificar={code}`), or with a supply point (`?cups={cups}`).
  */
 export default function BatteriesPage() {

@@ -13,7 +13,7 @@ interface CalculationProps {
   begin?: Start;
 }
 
-/** A calculation from the draft of before, from what the address names, or from nothing; a draft is given up only when told so. */
+/** A calculation that begins with the kept draft, with what the address names, or empty. A draft is only discarded when the person says so. */
 export function Calculation({ usual, begin }: CalculationProps) {
   const [, setParams] = useSearchParams();
   // When the session ends, the page is still rendered once before the guard leads away from it.

@@ -55,7 +55,7 @@ const longest: readonly (readonly [Field, most: number])[] = [
 /** kWh. */
 const mostOfMonth = 100_000;
 
-/** No text that could be the use of a month; nothing typed is none of these. */
+/** Whether a number cannot be what a home uses in a month. A field without a number is not at fault: it is empty. */
 export const isNoUse = (value: unknown) => typeof value === 'number' && !(value >= 0 && value <= mostOfMonth);
 
 /** The numbers without which there is no calculation. */

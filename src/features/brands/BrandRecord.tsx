@@ -1,20 +1,31 @@
 import { useTranslation } from 'react-i18next';
-import type { Brand } from '~/api/brands.ts';
+import { type Brand, listBrands } from '~/api/brands.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { formatDate } from '~/lib/format.ts';
+import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
+import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { BrandForm } from './BrandForm.tsx';
+import { inOrder } from './order.ts';
+
+const addressOf = (id: number) => to('brand', { id: String(id) });
 
 /** What a brand is, how it looks, and what can be changed of it. */
 export function BrandRecord({ brand }: { brand: Brand }) {
   const { t } = useTranslation('brands');
   const { Nombre, Dominio, Activa, FechaModificacion } = brand;
+  const brands = inOrder(useQuery(listBrands, undefined).data ?? []);
   return (
     <RecordView
       title={Nombre}
       code={Dominio}
       chips={<Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>}
       facts={FechaModificacion && <span>{t('changed', { date: formatDate(FechaModificacion, 'time') })}</span>}
+      place={placeAmong(
+        brands.map(({ Id }) => addressOf(Id)),
+        addressOf(brand.Id),
+      )}
     >
       <BrandForm brand={brand} />
     </RecordView>

@@ -5,6 +5,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BrandCard } from './BrandCard.tsx';
+import { inOrder } from './order.ts';
 
 /** Every brand that sells through the shared API, those in use first. */
 export default function BrandsPage() {
@@ -20,13 +21,11 @@ export default function BrandsPage() {
               <p className="text-text2">{t('none')}</p>
             ) : (
               <ul className={grid}>
-                {brands
-                  .toSorted((a, b) => Number(b.Activa) - Number(a.Activa))
-                  .map((brand) => (
-                    <li key={brand.Id}>
-                      <BrandCard brand={brand} />
-                    </li>
-                  ))}
+                {inOrder(brands).map((brand) => (
+                  <li key={brand.Id}>
+                    <BrandCard brand={brand} />
+                  </li>
+                ))}
               </ul>
             )
           }

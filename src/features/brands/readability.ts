@@ -31,10 +31,10 @@ export const readabilityOf = (palette: Palette): Readable[] =>
   });
 
 /**
- * What is wrong with a colour as it is: white letters could not be read on it.
+ * Says how much contrast a colour lacks for white letters to be read on it.
  *
  * @param colour as `#rrggbb`
- * @returns how far it is, and the nearest shade that would do; undefined where it does
+ * @returns its contrast, the least that is needed, and the nearest shade that has it; undefined where white can be read
  */
 export function tooPale(colour: string): { contrast: number; least: number; nearest: string } | undefined {
   const palette = makePalette(colour);

@@ -23,7 +23,7 @@ import { ofHolder } from './ofHolder.ts';
 /** Rows of the short lists. */
 const few = 5;
 
-/** Who a customer is, at a glance: what to mind, what they buy, what ends soon, what is not paid. */
+/** A customer at a glance: warnings, active contracts, contracts that end soon, unpaid invoices. */
 export function SummaryTab({ customer }: { customer: Customer }) {
   const { t } = useTranslation('customers');
   const active = useQuery(

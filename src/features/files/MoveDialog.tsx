@@ -24,7 +24,7 @@ interface MoveDialogProps {
   track: Track;
 }
 
-/** "Mover a…": where to, what is in the way there, and how far it is. */
+/** "Mover a…": asks for the target folder, says which names clash there, and shows the progress. */
 export function MoveDialog({ items, folders, target: given, onClose, onMoved, track }: MoveDialogProps) {
   const { t } = useTranslation(['files', 'form']);
   const [chosen, setChosen] = useState<Folder | undefined>(given);

@@ -187,10 +187,10 @@ export class UploadQueue {
     } catch (thrown) {
       const error = asApiError(saveFiles, thrown);
       const whole = this.#list.find(id)?.share === 1;
-      // What has not left whole cannot have been kept, whatever the lost answer would have said.
+      // A file that was not sent to its end cannot have been stored, so the lost answer leaves no doubt about it.
       const known = error.lost && !whole ? new ApiError(error.kind, { endpoint: error.endpoint, cause: error }) : error;
       if (error.kind !== 'aborted') this.#fail(id, known);
-      // One file may have failed alone: whether there is a connection, a question that changes nothing tells.
+      // One file may have failed alone: a call that changes nothing tells whether there is a connection.
       if (this.#halted) void this.#check(folder.id);
     } finally {
       this.#calls.delete(id);

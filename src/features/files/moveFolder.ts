@@ -40,7 +40,7 @@ export async function moveFolder(
     onProgress?.(index + 1, parts.length);
   }
   const left = withAllBelow(await request(listFolders), id);
-  // Deleting takes everything below with it: a count that is not known is no proof that there is nothing.
+  // Deleting takes everything below with it, so a folder whose number of files is unknown is not taken for empty.
   if (left.some(({ CarpetaId, NumArchivos }) => NumArchivos !== 0 || !moved.ids.has(CarpetaId))) throw new LeftBehind();
   if (left.length > 0) await request(deleteFiles, { body: { Carpetas: [id], Archivos: [] } });
 }

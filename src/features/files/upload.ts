@@ -57,7 +57,7 @@ export function checked(upload: Upload, stored: readonly StoredFile[], others: r
   const there = stored.find(({ Nombre }) => nameKey(Nombre) === nameKey(upload.name));
   const version = there && (there.Version ?? 1);
   const { before = version ?? 0 } = upload;
-  // It was sent whole and no answer came: a newer version of its size is that file.
+  // The file was sent to its end and the answer was lost: a newer version of the same size is this file.
   const arrived = there?.TamanoBytes === upload.file.size && version !== undefined && version > before;
   if (arrived && upload.error?.lost && upload.share === 1) return { ...upload, state: 'done', error: undefined };
   const clashes = there !== undefined || others.some((other) => isSamePlace(upload, other) && takesName(other));

@@ -6,7 +6,7 @@ import type { Province } from '~/ui/map/spain.ts';
 import type { Town } from './count.ts';
 import { type LayerId, layerOf, type Sums } from './layers.ts';
 
-/** The filter on what is not there. */
+/** The filter for rows whose column is empty. */
 const none = serialiseFilter({ kind: 'empty' });
 
 interface Where {

@@ -4,7 +4,7 @@ import { formatList } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
 import type { BrandMenu } from './viewer.ts';
 
-/** Where the brand's menu comes from, and what is not as it should be about it. */
+/** Says where the brand's menu comes from, and warns where build and API differ about it. */
 export function BrandNotices({ brand }: { brand: BrandMenu }) {
   const { t } = useTranslation(['menuManager', 'screens']);
   const { own, name, differs, unknown } = brand;

@@ -22,7 +22,7 @@ export interface Viewer {
   setDev: (dev: boolean) => void;
 }
 
-/** The address keeps what is not as by default: `?marca=kleenenergy&como=3&dev=1`, or `permisos=` in place of `como`. */
+/** The menu that is looked at. The address keeps the choices that differ from the usual ones: `?marca=kleenenergy&como=3&dev=1`, or `permisos=` in place of `como`. */
 export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): Viewer {
   const { params, move } = useAddress();
   const brands = brandMenus(own, all);

@@ -3,7 +3,7 @@ import type { Permission } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 import { givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 
-/** Names of the groups by which a user has a permission; who has it and is in none of them has it directly. */
+/** Names of the groups that give a user a permission. A user who has it although none of their groups gives it has it directly. */
 export const giversFor = (
   permission: Pick<Permission, 'Id'>,
   { Grupos }: Pick<UserRow, 'Grupos'>,

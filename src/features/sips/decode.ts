@@ -10,7 +10,7 @@ export interface DecodedField {
   label: string;
   /** As it was published. */
   value: string;
-  /** Undefined where the value speaks for itself, or nobody knows what it says. */
+  /** Undefined where the value needs no decoding, and where the code is not in the tables. */
   meaning: string | undefined;
 }
 
@@ -19,7 +19,7 @@ type T = TFunction<'sips'>;
 /** The portal reads answers with capitals at the beginning of names; the CNMC writes them without. */
 const known = new Map((Object.keys(rawFields) as RawField[]).map((name) => [name.toLowerCase(), name]));
 
-/** The fields of a record that are known, in its order. Empty ones stay: that nothing is published is news as well. */
+/** The fields of a record that are known, in its order. Empty ones stay, so that a reader sees that the distributor publishes nothing there. */
 export function decode(record: Readonly<Record<string, string | null>>, t: T): DecodedField[] {
   return Object.entries(record).flatMap(([name, value]) => {
     const whole = known.get(name.toLowerCase());

@@ -3,7 +3,7 @@ import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
 import { type Batch, createBatch } from './batch.ts';
 
-/** The list of whoever is signed in: it goes on while its person is on another screen. */
+/** The list of the person who is signed in. Its look-ups go on while they are on another screen. */
 let current: { owner: string; batch: Batch } | undefined;
 
 const ownerNow = () => (session.state.status === 'authenticated' ? session.state.user.Id : '');
@@ -15,7 +15,7 @@ function batchOf(owner: string): Batch {
   return current.batch;
 }
 
-// Nobody else's list is looked up, kept or seen.
+// When another person signs in, the list of the one before is closed: it is neither looked up nor shown any more.
 session.subscribe(() => {
   if (!current || ownerNow() === current.owner) return;
   current.batch.close();

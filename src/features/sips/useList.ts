@@ -65,7 +65,7 @@ export function useList(start: string, onDone?: () => void) {
             ? t('list.read', { name: file.name, what: counted(read) })
             : t('list.refused.unreadable', { name: file.name }),
         );
-        // The codes alone: what stands beside them in the file is nobody's business here.
+        // Only the codes are taken: a file may have personal data beside them, which stays out of the page.
         if (read) setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
       }
       setFiles(said);

@@ -11,7 +11,7 @@ interface AccessBulkProps extends BulkDialogProps<UserRow> {
   step: AccessStep;
 }
 
-/** Enables, disables, locks or unlocks many users; whom the step is not for is told beforehand and left out. */
+/** Enables, disables, locks or unlocks many users. Those for whom the step is refused are listed beforehand with the reason, and left out. */
 export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');

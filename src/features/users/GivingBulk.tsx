@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
-import { useList } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { addPermissionToUsers, removePermissionFromUsers } from '~/api/permissions.ts';
 import { addUsersToGroup, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
@@ -11,7 +11,7 @@ import { nameOf } from '~/trade/users/person.ts';
 
 /** Adds many users to a group, or takes them out of it. */
 export function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
-  const groups = useList(listUserGroupOptions, undefined).items;
+  const groups = useQuery(listUserGroupOptions, undefined);
   return (
     <GivingBulk
       {...useWords('group', rows)}

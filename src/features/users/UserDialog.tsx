@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { listActiveBrands } from '~/api/brands.ts';
-import { perform, useList } from '~/api/hooks.ts';
+import { perform, useQuery } from '~/api/hooks.ts';
 import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { CheckField } from '~/form/CheckField.tsx';
@@ -14,6 +14,7 @@ import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { useRules } from '~/form/rules.ts';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextField } from '~/form/TextField.tsx';
+import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { useSession } from '~/session/useSession.ts';
 import { AgentField } from '~/trade/agents/AgentField.tsx';
@@ -47,8 +48,18 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const rules = useRules();
   const session = useSession();
   const own = session.status === 'authenticated' ? session.user.Marca : null;
-  const groups = useList(listUserGroupOptions, undefined).items;
-  const brands = useList(listActiveBrands, undefined).items;
+  const groups = useChoices(
+    useQuery(listUserGroupOptions, undefined),
+    ({ Id, Nombre }) => ({ value: String(Id), label: Nombre }),
+    user?.Grupos ?? [],
+  );
+  const { data: active, ...asked } = useQuery(listActiveBrands, undefined);
+  const kept = user?.Marca ?? own;
+  const brands = useChoices(
+    { ...asked, data: active?.flatMap(({ Dominio, Nombre }) => (Dominio ? { Dominio, Nombre } : [])) },
+    ({ Dominio, Nombre }) => ({ value: Dominio, label: Nombre }),
+    kept === null ? [] : [{ Dominio: kept, Nombre: kept }],
+  );
   const taken = useRef<string>(undefined);
   const [given, setGiven] = useState<string>();
   const Id = user?.Id;
@@ -104,18 +115,9 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       <TextField name="UserName" label={trade('column.userName')} help={t('field.userNameHelp')} required />
       <TextField name="Email" label={trade('column.email')} type="email" required />
       <TextField name="Telefono" label={trade('column.phone')} type="tel" />
-      <MultiSelectField
-        name="Grupos"
-        label={trade('column.groups')}
-        choices={groups.map((group) => ({ value: String(group.Id), label: group.Nombre }))}
-      />
+      <MultiSelectField name="Grupos" label={trade('column.groups')} {...groups} />
       <AgentField name="IdAgente" label={trade('column.agent')} />
-      <SelectField
-        name="Marca"
-        label={trade('column.brand')}
-        none={t('field.everyBrand')}
-        choices={brands.flatMap(({ Dominio, Nombre }) => (Dominio ? { value: Dominio, label: Nombre } : []))}
-      />
+      <SelectField name="Marca" label={trade('column.brand')} none={t('field.everyBrand')} {...brands} />
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
       <CheckField name="DebeCambiarPassword" label={t('field.mustChange')} />
       <CheckField name="DobleFactor" label={t('field.twoFactor')} />

@@ -118,3 +118,20 @@ test('groups that are not there yet are not all those that a user is in', () => 
   rerender(dialog([sales]));
   expect(screen.getAllByText('Ya está en todos los grupos.')).not.toEqual([]);
 });
+
+test('choices that could not be loaded are said to be so, and can be asked for again', async () => {
+  let fails = true;
+  serve({
+    ...lists,
+    'utility/usergroups-options': () => (fails ? json({}, 400) : json([sales, office])),
+    agentes: () => json({}, 400),
+  });
+  show(<UserDialog user={ana} onClose={() => {}} />);
+  const faults = await screen.findAllByText('No se han podido cargar las opciones.');
+  expect(faults).toHaveLength(2);
+  // What the user has goes by its name all the same.
+  expect(screen.getByRole('button', { name: 'Quitar Ventas' })).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
+  await vi.waitFor(() => expect(screen.getAllByText('No se han podido cargar las opciones.')).toHaveLength(1));
+});

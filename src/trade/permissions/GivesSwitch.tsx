@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
-import { perform, useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/hooks.ts';
 import type { Permission } from '~/api/permissions.ts';
-import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { Switch } from '~/ui/Switch.tsx';
+import { GivenSwitch } from './GivenSwitch.tsx';
 import { usePermissionName } from './usePermissionName.ts';
 
 interface GivesSwitchProps {
@@ -18,38 +16,25 @@ interface GivesSwitchProps {
 export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
   const { t } = useTranslation('access');
   const nameOf = usePermissionName();
-  const [asking, setAsking] = useState(false);
-  const { run, loading } = useAction(addPermissionToGroup);
   const body = { PermisoId: permission.Id, GrupoId: group.Id };
-  const gives = givesTo(group, permission);
   const named = { permission: nameOf(permission), group: group.Nombre };
   const count = group.NumUsuarios ?? 0;
   return (
-    <>
-      <Switch
-        checked={gives}
-        disabled={loading}
-        tabIndex={tabIndex}
-        onChange={() => (gives ? setAsking(true) : void run({ body }))}
-        className="relative z-1 align-middle"
-      >
-        {/* A card of the phone has no head above the switch that would say what it is. */}
-        <span aria-hidden className="md:hidden">
-          {t('gives.head')}
-        </span>
-        <span className="sr-only">{t('gives.switch', named)}</span>
-      </Switch>
-      {asking && (
-        <ConfirmDialog
-          title={t('gives.take', named)}
-          text={count === 0 ? t('gives.nobody') : t('gives.loses', { count, number: formatNumber(count) })}
-          confirm={t('gives.confirm')}
-          disabledReason={group.EsSistema ? { text: t('gives.system', named) } : undefined}
-          onConfirm={() => perform(removePermissionFromGroup, { body })}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
+    <GivenSwitch
+      given={givesTo(group, permission)}
+      label={t('gives.head')}
+      name={t('gives.switch', named)}
+      endpoint={addPermissionToGroup}
+      args={{ body }}
+      take={{
+        title: t('gives.take', named),
+        text: count === 0 ? t('gives.nobody') : t('gives.loses', { count, number: formatNumber(count) }),
+        confirm: t('gives.confirm'),
+        disabledReason: group.EsSistema ? { text: t('gives.system', named) } : undefined,
+        onConfirm: () => perform(removePermissionFromGroup, { body }),
+      }}
+      tabIndex={tabIndex}
+    />
   );
 }
 

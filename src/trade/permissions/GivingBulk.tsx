@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { useChoices } from '~/form/useChoices.tsx';
 import { formatNumber } from '~/lib/format.ts';
+import type { Asked } from '~/record/Answered.tsx';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
 import type { BulkItem, SendTogether } from '~/table/bulk.ts';
 import { Field } from '~/ui/Field.tsx';
@@ -22,7 +24,7 @@ interface GivingBulkProps {
     choose: string;
   };
   /** What can be given and taken: permissions, groups. */
-  choices: readonly { Id: number; Nombre: string }[];
+  choices: Asked<readonly { Id: number; Nombre: string }[]>;
   endpoints: Readonly<Record<Way, Endpoint>>;
   send: (way: Way, chosen: number, ids: readonly string[]) => ReturnType<SendTogether>;
   heads: readonly [code: string, name: string];
@@ -35,6 +37,11 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
   const { t } = useTranslation('trade');
   const [way, setWay] = useState<Way>('give');
   const [chosen, setChosen] = useState('');
+  const {
+    choices: offered,
+    error,
+    fix,
+  } = useChoices(choices, ({ Id, Nombre }) => ({ value: String(Id), label: Nombre }));
   return (
     <BulkDialog
       title={words.title}
@@ -54,13 +61,13 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
           value={way}
           onChange={setWay}
         />
-        <Field label={words.label} required className="min-w-60 flex-1">
+        <Field label={words.label} required error={error} fix={fix} className="min-w-60 flex-1">
           {(control) => (
             <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
               <option value="">{words.choose}</option>
-              {choices.map(({ Id, Nombre }) => (
-                <option key={Id} value={Id}>
-                  {Nombre}
+              {offered.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </Select>

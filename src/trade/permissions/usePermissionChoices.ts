@@ -1,9 +1,11 @@
-import { useList } from '~/api/hooks.ts';
+import { useMemo } from 'react';
+import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
-import { usePermissionName } from './usePermissionName.ts';
+import { usePermissionWords } from './usePermissionWords.ts';
 
 /** Every permission by the name that people call it. */
 export function usePermissionChoices() {
-  const nameOfPermission = usePermissionName();
-  return useList(listPermissions, undefined).items.map((row) => ({ Id: row.Id, Nombre: nameOfPermission(row) }));
+  const { nameOf } = usePermissionWords();
+  const { data, ...asked } = useQuery(listPermissions, undefined);
+  return { ...asked, data: useMemo(() => data?.map((row) => ({ Id: row.Id, Nombre: nameOf(row) })), [data, nameOf]) };
 }

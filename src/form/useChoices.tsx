@@ -1,0 +1,43 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '~/api/errors.ts';
+import { Button } from '~/ui/Button.tsx';
+import type { Choice } from '~/ui/choices.tsx';
+
+interface Asked<Row> {
+  data: readonly Row[] | undefined;
+  error: ApiError | undefined;
+  reload: () => void;
+}
+
+interface Choices {
+  choices: readonly Choice[];
+  /** What the list says while it is empty. */
+  empty: string;
+  error?: string;
+  fix?: ReactNode;
+}
+
+/**
+ * What a field needs to offer the rows of an answer: spread it on the field. While they are on their way the list says
+ * so, and where they could not be had the field says that, with another try.
+ * @param before the rows to offer until the answer is there: what the record has
+ */
+export function useChoices<Row>(
+  { data, error, reload }: Asked<Row>,
+  choiceOf: (row: Row) => Choice,
+  before: readonly Row[] = [],
+): Choices {
+  const { t } = useTranslation(['form', 'common']);
+  const choices = (data ?? before).map(choiceOf);
+  if (data) return { choices, empty: t('form:choices.none') };
+  if (!error) return { choices, empty: t('form:choices.wait') };
+  const failed = t('form:choices.failed');
+  const again = (
+    <Button size="sm" icon={RotateCw} onClick={reload}>
+      {t('common:retry')}
+    </Button>
+  );
+  return { choices, empty: failed, error: failed, fix: again };
+}
