@@ -41,6 +41,8 @@ const accounts: [account: string, brand: string, has: string[] | undefined][] = 
   ['sololectura', 'portal', []],
   ['kleen.validador', 'kleenenergy', []],
   ['kleen.validador', 'portal', undefined],
+  // A program: it calls the API with its key, and has no password to sign in with.
+  ['api-integrador', 'portal', undefined],
   ['bloqueada', 'portal', undefined],
   ['desactivada', 'portal', undefined],
 ];

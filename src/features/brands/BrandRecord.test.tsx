@@ -1,0 +1,110 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Brand } from '~/api/brands.ts';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { BrandRecord } from './BrandRecord.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['brands', 'form', 'screens', 'toasts'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+beforeEach(() => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const portal: Brand = {
+  Id: 1,
+  Nombre: 'Portal',
+  Dominio: 'portal',
+  Hosts: ['localhost'],
+  Activa: true,
+  ColorPrimario: 'emerald',
+  ColorPrimarioHex: '#007a55',
+  PaletaSuperficie: 'stone',
+  LogoClaroUrl: '/logo.svg',
+  LogoOscuroUrl: '/logo-dark.svg',
+  LogoReducidoUrl: null,
+  FaviconUrl: '/favicon.svg',
+  TituloPagina: 'Portal',
+  EmailSoporte: null,
+  TelefonoSoporte: null,
+  UrlComparador: null,
+  TextoPie: 'Pie',
+  Comercializadoras: [],
+  MenuOculto: [],
+  FechaModificacion: '2026-11-01T10:00:00+01:00',
+};
+
+function show(now: Partial<Brand> = {}) {
+  const sent = vi.fn();
+  serve({
+    'marcas/get-all': () => json([{ ...portal, Id: 2, Nombre: 'Otra', Activa: false }, portal]),
+    'marcas/get-by-id': () => json({ ...portal, ...now }),
+    'marcas/patch': async (request: Request) => {
+      sent(await request.json());
+      return json({ Message: 'Marca actualizada correctamente' });
+    },
+  });
+  const element = (
+    <TopBarRoom value={document.body}>
+      <BrandRecord brand={portal} />
+    </TopBarRoom>
+  );
+  const router = createMemoryRouter([{ path: '*', handle: { id: 'brand' }, element }], {
+    initialEntries: ['/sysmanager/marcas/1'],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return sent;
+}
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
+
+test('only what was changed of a brand is sent', async () => {
+  const sent = show();
+  await userEvent.type(footer(), ' nuevo');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Logo reducido/ }), '/small.svg');
+  await userEvent.click(save());
+  await vi.waitFor(() =>
+    expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', LogoReducidoUrl: '/small.svg' }),
+  );
+});
+
+test('what another person has changed meanwhile is not written over', async () => {
+  const sent = show({ TituloPagina: 'Otro título' });
+  await userEvent.type(footer(), ' nuevo');
+  await userEvent.click(save());
+  expect(await screen.findByText(/^Otra persona ha cambiado esta marca mientras tanto/)).toBeTruthy();
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('who may not edit brands is told so, and the preview wears the surface of the brand', () => {
+  vi.spyOn(session, 'can').mockReturnValue(false);
+  show();
+  expect(save().getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getAllByText(/Editar marcas/)).not.toEqual([]);
+  expect(screen.getByRole('img', { name: /^Acceso/ }).getAttribute('data-surface')).toBe('stone');
+});
+
+test('the brands are gone through in the order of their list, those in use first', async () => {
+  show();
+  expect(await screen.findByText('1 de 2')).toBeTruthy();
+});
