@@ -105,6 +105,9 @@ describe('the menu', () => {
     // What leaves for another site or opens a dialog is no place to arrive at.
     const noAlta = { ...reader, dev: true, brand: { ...portal, hiddenScreens: ['newContract'] } };
     expect(arrivalFor('newContract', noAlta)).toBe('contracts');
+    // Nor is a screen that this person can only look at.
+    const may = { ...reader, can: (permission: unknown) => permission !== 'CONTRATOSALTA' };
+    expect(arrivalFor('newContract', may)).toBe('contracts');
   });
 });
 
@@ -114,5 +117,6 @@ test('a person may begin with the pages of their own menu: nothing that leaves t
   expect(may(() => true)).toEqual(expect.arrayContaining(['home', 'contracts', 'apiKeys']));
   expect(may(() => true)).not.toContain('comparison');
   expect(may(() => true, true)).not.toContain('contractByCode');
+  expect(may((permission) => permission !== 'CONTRATOSALTA')).not.toContain('newContract');
   expect(may((permission) => permission === undefined)).not.toContain('apiKeys');
 });

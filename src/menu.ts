@@ -91,9 +91,10 @@ export function menuFor(reader: Reader): { section: MenuSection; entries: MenuEn
  * screen's section. Where they have none, still the screen that it names, for the guard to say what is lacking.
  */
 export function arrivalFor(named: ScreenId, reader: Reader): ScreenId {
-  const section = absenceOf(named, reader) && screenOf(named).menu?.section;
+  const { menu } = screenOf(named);
+  const section = absenceOf(named, reader) || !reader.can(menu?.needs) ? menu?.section : undefined;
   const entries = menuFor(reader).find((part) => part.section === section)?.entries ?? [];
-  return entries.find(({ external, dialog }) => !external && !dialog)?.id ?? named;
+  return entries.find(isOpen)?.id ?? named;
 }
 
 /**
@@ -123,4 +124,7 @@ export const isSaidByEntry = (
 export const startScreens = (reader: Reader) =>
   menuFor(reader)
     .flatMap(({ section, entries }) => entries.map((entry) => ({ ...entry, section })))
-    .filter(({ external, dialog }) => !external && !dialog);
+    .filter(isOpen);
+
+/** Whether the entry leads to a page of the portal that this person can use. */
+const isOpen = ({ external, dialog, locked }: MenuEntry) => !external && !dialog && !locked;
