@@ -44,6 +44,6 @@ async function start() {
 start().catch((error: unknown) => {
   console.error(error);
   // A part that is gone since a release: the page as the server has it now, once; then the sentence in the page.
-  if (!reloadOnce(location.pathname + location.search))
+  if (!navigator.onLine || !reloadOnce(location.pathname + location.search))
     document.getElementById('start-failed')?.setAttribute('data-now', '');
 });

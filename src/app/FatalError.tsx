@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import type { Failure } from '~/lib/failure.ts';
 import { to } from '~/screens.ts';
@@ -14,18 +14,27 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 export function FatalError() {
   const { t } = useTranslation(['common', 'errors']);
   const error = useRouteError();
+  const { revalidate } = useRevalidator();
   useEffect(() => console.error(error), [error]);
 
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
-  const message = name === 'ChunkLoadError' ? t('error.chunk') : (say(error) ?? t('errors:generic'));
+  // A part that is not there is asked for again in the page: offline a reload would leave the browser's own error page.
+  const part = name === 'ChunkLoadError';
+  useEffect(() => {
+    if (!part) return;
+    const again = () => void revalidate();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [part, revalidate]);
+  const message = part ? t('error.chunk') : (say(error) ?? t('errors:generic'));
   return (
     <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col items-start justify-center gap-3 px-4 py-16">
       <span className="font-mono text-text2">{status}</span>
       <h1 className="font-semibold text-20">{status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}</h1>
       <p className="break-words text-text2">{message}</p>
       <div className="mt-2 flex gap-2">
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('error.reload')}
+        <Button variant="primary" onClick={() => (part ? void revalidate() : location.reload())}>
+          {t(part ? 'retry' : 'error.reload')}
         </Button>
         <a href={to('home')} className={buttonClass()}>
           {t('home')}

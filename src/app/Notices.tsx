@@ -1,22 +1,45 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { onOutcome } from '~/api/hooks.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
+import { unopened } from './missing.ts';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
 /** What the portal says unasked: no connection, a new version, and how calls ended. */
 export function Notices() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
+  const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.address);
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  useEffect(() => {
+    if (at.current !== pathname) unopened.note(undefined);
+    at.current = pathname;
+  }, [pathname]);
   useEffect(() => onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate)), [navigate]);
   return (
     <>
       <div role="status">
         {offline && <p className="bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">{t('offline')}</p>}
+        {unopenedAddress !== undefined && (
+          <p className="flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
+            {t('shell:unopened')}
+            <button
+              type="button"
+              className="font-semibold underline"
+              onClick={() => {
+                unopened.note(undefined);
+                void navigate(unopenedAddress);
+              }}
+            >
+              {t('retry')}
+            </button>
+          </p>
+        )}
         {update && (
           <p className="flex items-center justify-between gap-4 bg-blue-bg px-4 py-1.5 text-12 text-blue-fg">
             {t('update.text')}

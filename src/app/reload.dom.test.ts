@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload.ts';
 
 const assign = vi.fn();
@@ -31,14 +31,33 @@ test('another page does not have to wait', () => {
 
 test.each(['nonsense', '{"path":1}', ''])('what the memory holds (%j) does no harm', (text) => {
   sessionStorage.setItem('reload-guard', text);
-  expect(reloadOnce('/a')).toBe(text !== 'nonsense' && text !== '');
+  expect(reloadOnce('/a')).toBe(true);
+  expect(reloadOnce('/a')).toBe(false);
 });
 
-test('without a memory nothing is loaded: there would be no end to it', () => {
+describe('where the storage is blocked', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
-  expect(reloadOnce('/a')).toBe(false);
-  expect(assign).not.toHaveBeenCalled();
+  beforeEach(() => {
+    vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
+    window.name = '';
+  });
+  afterEach(() => {
+    window.name = '';
+  });
+
+  test('the name of the window remembers it', () => {
+    expect(reloadOnce('/a')).toBe(true);
+    expect(reloadOnce('/a')).toBe(false);
+    vi.advanceTimersByTime(10_000);
+    expect(reloadOnce('/a')).toBe(true);
+  });
+
+  test('and the window has a name of its own, nothing is loaded: there would be no end to it', () => {
+    window.name = 'opened-by-another-page';
+    expect(reloadOnce('/a')).toBe(false);
+    expect(assign).not.toHaveBeenCalled();
+    expect(window.name).toBe('opened-by-another-page');
+  });
 });

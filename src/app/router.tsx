@@ -1,5 +1,13 @@
 import { createElement } from 'react';
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router';
+import {
+  createBrowserRouter,
+  createPath,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  redirect,
+  replace,
+  useLoaderData,
+} from 'react-router';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
@@ -37,15 +45,28 @@ async function fetchPage(id: PageId) {
 
 const fetchParts = (id: PageId, layout: Screen['layout']) => Promise.all([fetchLayout(layout), fetchPage(id)]);
 
-/** Fetches what a screen is made of; where that fails, the page as the server has it now, once. */
+/** Of the rule for a part that fails; where it cannot be fetched either, nothing is known. */
+const missing = () => import(/* webpackChunkName: "main" */ './missing.ts').catch(() => undefined);
+
+/**
+ * Fetches what a screen is made of. Where that fails, the page as the server has it now, once; without an answer of the
+ * server the screen in view stays.
+ */
 async function fetchScreen(id: PageId, layout: Screen['layout'], url: URL) {
   try {
     await fetchParts(id, layout);
   } catch (error) {
-    if (!reloadOnce(url.pathname + url.search)) throw error;
-    await forever;
+    const path = url.pathname + url.search;
+    const rule = await missing();
+    if (rule ? await rule.replacePage(error, path) : navigator.onLine && reloadOnce(path)) await forever;
+    const here = router?.state.initialized ? router.state.location : undefined;
+    if (!rule || !here || here.pathname === url.pathname) throw error;
+    rule.unopened.note(path);
+    throw replace(createPath(here));
   }
 }
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 /** The page is being replaced: nothing more is to be shown. */
 const forever = new Promise<never>(() => {});
@@ -118,7 +139,7 @@ const unknown: RouteObject = {
 };
 
 export function startRouter() {
-  const router = createBrowserRouter([
+  const started = createBrowserRouter([
     {
       Component: Root,
       ErrorBoundary: FatalError,
@@ -126,14 +147,15 @@ export function startRouter() {
       children: [layoutRoute('main'), layoutRoute('auth'), layoutRoute('default'), unknown],
     },
   ]);
+  router = started;
   let known = session.state;
   session.subscribe(() => {
     const before = known;
     known = session.state;
     // The first look is under way already; from then on the guard looks again at the page that a person is on.
-    if (before.status !== 'loading' && whose(before) !== whose(known)) void router.revalidate();
+    if (before.status !== 'loading' && whose(before) !== whose(known)) void started.revalidate();
   });
-  return router;
+  return started;
 }
 
 /** What the guard goes by: whether a person is signed in, and as whom the portal is looked at. */

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { underWay } from '~/lib/underWay.ts';
 
 /** What is asked before a person leaves, where the general words do not fit: a draft is kept, say. */
 export interface LeaveTexts {
@@ -27,12 +28,15 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
   useEffect(() => {
     if (!dirty) return;
     holders.set(holder, texts);
+    // A new build, or a part that is gone since a release, does not load the page anew over it.
+    const end = underWay.begin();
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();
     };
     addEventListener('beforeunload', ask);
     return () => {
       holders.delete(holder);
+      end();
       removeEventListener('beforeunload', ask);
     };
   }, [dirty, holder, texts]);

@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { underWay } from '~/lib/underWay.ts';
+import { replacePage } from './missing.ts';
+
+const reloadOnce = vi.hoisted(() => vi.fn((_: string) => true));
+vi.mock('./reload.ts', () => ({ reloadOnce }));
+
+const part = Object.assign(new Error('Loading chunk 7 failed'), { request: '/static/js/7.js' });
+const serve = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
+
+beforeEach(() => {
+  reloadOnce.mockReset().mockReturnValue(true);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('without an answer the page stays: a reload would leave the error page of the browser', async () => {
+  serve(() => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await replacePage(part, '/a')).toBe(false);
+  expect(reloadOnce).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a 404', () => new Response('', { status: 404 })],
+  ['a page in its place', () => new Response('<html>')],
+  ['the part, whose copy was damaged', () => new Response('code')],
+])('%s is answered, and the page loaded afresh', async (_, answer) => {
+  serve(async () => answer());
+  expect(await replacePage(part, '/a')).toBe(true);
+  expect(reloadOnce).toHaveBeenCalledWith('/a');
+  expect(fetch).toHaveBeenCalledWith('/static/js/7.js', expect.objectContaining({ cache: 'reload' }));
+});
+
+test('an error of the part itself is one of what the server has sent', async () => {
+  expect(await replacePage(new TypeError('x is not a function'), '/a')).toBe(true);
+});
+
+test('over something unsaved nothing is loaded', async () => {
+  serve(async () => new Response('', { status: 404 }));
+  const end = underWay.begin();
+  expect(await replacePage(part, '/a')).toBe(false);
+  end();
+  expect(await replacePage(part, '/a')).toBe(true);
+});
+
+test('nor where it was loaded just now', async () => {
+  serve(async () => new Response('', { status: 404 }));
+  reloadOnce.mockReturnValue(false);
+  expect(await replacePage(part, '/a')).toBe(false);
+});
