@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startSite } from '../site.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { call, now, tokenOf } from './testing.ts';
 
@@ -112,6 +113,18 @@ describe('a fault', () => {
 
   test('cuts the connection in the middle of the answer', async () => {
     await expect(fault('body=cut')).rejects.toThrow();
+  });
+
+  test('cuts it over the wire too, however short the answer is: status and half of it have arrived', async () => {
+    const host = { id: 'portal', headers: {} };
+    const site = await startSite(0, { sandbox, hosts: () => [host], answer: () => new Response() });
+    const headers = { Authorization: `Bearer ${token}`, 'brand-domain': 'portal', 'x-sandbox-fault': 'body=cut' };
+    const answer = await fetch(`${site.url}/api/auth/session`, { headers });
+    expect(answer.status).toBe(200);
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(10);
+    await expect(reader?.read()).rejects.toThrow();
+    await site.close();
   });
 
   test('makes a call wait', async () => {

@@ -111,7 +111,9 @@ const cutStream = (half: string) =>
     start(controller) {
       controller.enqueue(new TextEncoder().encode(half));
     },
-    pull(controller) {
+    async pull(controller) {
+      // A short answer that breaks at once is not begun at all: its first half must be on the wire by then.
+      await sleep(50);
       controller.error(new Error('connection cut on purpose'));
     },
   });

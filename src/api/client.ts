@@ -9,6 +9,7 @@ import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { timeLeft } from './patience.ts';
 import { refusal, waitAsked } from './refusal.ts';
+import { readsAny, repair, takeOddities } from './repair.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
@@ -167,10 +168,24 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): ResultOf<E> {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }
   const result = safeParse(endpoint.result, json);
-  if (result.success) return result.output as ResultOf<E>;
+  const odd = takeOddities();
+  const say = (what: string) => {
+    const cause = new Error(`${endpoint.method} ${endpoint.path}: ${what}`);
+    console.error(cause.message);
+    return cause;
+  };
+  if (result.success) {
+    if (odd.length > 0) say(odd.length > 1 ? `${odd[0]} (and ${odd.length - 1} more)` : `${odd[0]}`);
+    return result.output as ResultOf<E>;
+  }
   const [issue] = result.issues;
-  const cause = new Error(`${endpoint.method} ${endpoint.path}: ${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
-  console.error(cause.message);
+  const cause = say(`${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
+  // One field of a record that is not as it should be is a dash, as in a list.
+  if (endpoint.method === 'GET' && readsAny(endpoint.result, json)) {
+    const repaired = repair(endpoint.result, json, '') as ResultOf<E>;
+    takeOddities();
+    return repaired;
+  }
   throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBroken, readRows } from './repair.ts';
 
 /** A field the server may leave out or send as null: null here, so that pages test one thing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
@@ -28,15 +29,23 @@ export interface Page<Row> {
   Totales: Record<string, number> | null;
 }
 
+/** Rows, each as well as it can be read: one that is broken takes none of the others with it. */
+const rowsOf = <S extends v.GenericSchema>(item: S) =>
+  v.pipe(
+    v.array(v.unknown()),
+    v.transform((rows) => readRows(item, rows) as v.InferOutput<S>[]),
+    v.check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
+  );
+
 /** Reads one page of a list. A bare array is taken as a whole list of one page. */
 export const page = <S extends v.GenericSchema>(item: S) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) => (Array.isArray(answer) ? { Items: answer, TotalCount: answer.length } : answer)),
     v.object({
-      Items: v.array(item),
+      Items: rowsOf(item),
       TotalCount: v.number(),
-      Totales: maybe(v.record(v.string(), v.number())),
+      Totales: v.fallback(maybe(v.record(v.string(), v.number())), null),
     }),
   );
 
@@ -47,7 +56,7 @@ export const list = <S extends v.GenericSchema>(item: S) =>
     v.transform((answer) =>
       answer && typeof answer === 'object' && 'Items' in answer ? (answer as { Items: unknown }).Items : answer,
     ),
-    v.array(item),
+    rowsOf(item),
   );
 
 /** A file, read to its last byte and found to be what it says. */

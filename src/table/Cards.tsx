@@ -1,8 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isBroken } from '~/api/repair.ts';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { CellValue } from './CellValue.tsx';
 import type { CardPlace, Column } from './columns.ts';
@@ -44,13 +46,14 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
               ticked && 'bg-tint',
             )}
           >
-            {lines.map((line) => (
-              <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
-                <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
-                <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
-              </div>
-            ))}
-            {ticks && (
+            {isBroken(row) ? (
+              <p className="text-text2">{t('brokenRow')}</p>
+            ) : (
+              <Attempt fallback={<p className="text-text2">{t('brokenRow')}</p>}>
+                <Drawn draw={() => linesOf(row)} />
+              </Attempt>
+            )}
+            {ticks && !isBroken(row) && (
               <Checkbox
                 aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
                 checked={ticked}
@@ -63,6 +66,15 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
       })}
     </ul>
   );
+
+  function linesOf(row: Row): ReactNode {
+    return lines.map((line) => (
+      <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
+        <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
+        <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
+      </div>
+    ));
+  }
 
   function place(row: Row, where: CardPlace): ReactNode {
     const here = columns.filter(({ card, value }) => card === where && (card === '1left' || hasValue(value(row))));
@@ -96,6 +108,9 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
     );
   }
 }
+
+/** Draws within itself, so that what fails to be drawn fails alone. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
 
 const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
 

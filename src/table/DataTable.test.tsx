@@ -2,7 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readRows } from '~/api/repair.ts';
 import { type Column, sortableIds } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { useListState } from './listState.ts';
@@ -112,6 +114,31 @@ describe('the grid', () => {
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
     ).toContain('—');
+  });
+
+  test('a row that cannot be drawn says so, and the others stay', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const frail = columns.map((column) =>
+      column.id === 'holder' ? { ...column, value: (row: Contract) => (row.holder as string).toUpperCase() } : column,
+    ) as Column<Contract>[];
+    show({ columns: frail });
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('MARTA'),
+      expect.stringContaining('ÓSCAR'),
+      'Esta fila ha llegado dañada y no se puede mostrar.',
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  test('a row that could not be read says so', () => {
+    const [read] = readRows(v.object({ code: v.string() }), [null]) as Contract[];
+    show({ page: { rows: [...rows, read as Contract], total: 4 } });
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Esta fila ha llegado dañada y no se puede mostrar.');
   });
 
   test('has rows that are real links', () => {

@@ -1,10 +1,12 @@
-import type { RefObject } from 'react';
+import { Fragment, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBroken } from '~/api/repair.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { type Column, shownColumns } from './columns.ts';
 import { shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
-import { GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
+import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import type { ListState } from './listState.ts';
 import { gutter, tickWidth } from './useRoom.ts';
 import { useRowMark } from './useRowMark.ts';
@@ -77,21 +79,24 @@ export function Grid<Row extends object>({
             ))
           : rows.map((row) => {
               const id = rowId(row);
+              const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
+              if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;
               return (
-                <GridRow
-                  key={id}
-                  id={id}
-                  row={row}
-                  columns={shown}
-                  to={rowLink?.(row)}
-                  props={rowProps?.(row)}
-                  marked={mark.marked === id}
-                  tabStop={mark.tabStop === id}
-                  selected={ticks?.has(id) ?? false}
-                  onToggle={ticks && ((through) => ticks.toggle(id, through))}
-                  t={t}
-                  names={names}
-                />
+                <Attempt key={id} fallback={damaged}>
+                  <GridRow
+                    id={id}
+                    row={row}
+                    columns={shown}
+                    to={rowLink?.(row)}
+                    props={rowProps?.(row)}
+                    marked={mark.marked === id}
+                    tabStop={mark.tabStop === id}
+                    selected={ticks?.has(id) ?? false}
+                    onToggle={ticks && ((through) => ticks.toggle(id, through))}
+                    t={t}
+                    names={names}
+                  />
+                </Attempt>
               );
             })}
       </tbody>

@@ -94,6 +94,15 @@ export function GridRow<Row>({
   );
 }
 
+/** In the place of a row that could not be read, or not be drawn. */
+export const BrokenRow = ({ text, columns }: { text: string; columns: number }) => (
+  <tr className="h-[var(--row)]">
+    <td colSpan={columns} className={cx(cellClass, bodyCell, 'text-text2')}>
+      {text}
+    </td>
+  </tr>
+);
+
 const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value: ReactNode }) => (
   <Link
     to={to}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isBroken } from '~/api/repair.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
@@ -74,10 +75,21 @@ export const isEnd = <Row>(column: Column<Row>) =>
 export const rowIdOf = <Row extends object>(columns: readonly Column<Row>[]) => {
   const main = columns.find((column) => column.main) ?? columns[0];
   return (row: Row) => {
+    if (isBroken(row)) return brokenId(row);
     const id: unknown = Reflect.get(row, 'Id');
     return String(id ?? main?.value(row));
   };
 };
+
+const brokenIds = new WeakMap<object, string>();
+let brokenRows = 0;
+
+/** Nothing of it can be read, so it has a name of ours. */
+function brokenId(row: object): string {
+  const id = brokenIds.get(row) ?? `broken-${++brokenRows}`;
+  brokenIds.set(row, id);
+  return id;
+}
 
 /** The columns in sight, in their order. */
 export const shownColumns = <Row>(

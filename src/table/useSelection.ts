@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
+import { isBroken } from '~/api/repair.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { MoreRows } from './SelectionBar.tsx';
 import { useOnDemand } from './useOnDemand.ts';
@@ -35,7 +36,7 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const [selecting, select] = useState(false);
   const matching = useOnDemand();
-  const byId = (some: readonly Row[]) => new Map(some.map((row) => [rowId(row), row]));
+  const byId = (some: readonly Row[]) => new Map(some.filter((row) => !isBroken(row)).map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
   /** A row in view is newer than the same row when it was ticked. */
   const known = new Map([...ticked, ...byId(Items)]);

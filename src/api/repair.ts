@@ -1,0 +1,73 @@
+import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+
+/**
+ * Reads what is not as its schema says: a field that cannot be read is empty, the rest stays. A server that changes one
+ * field, or one bad record among many, then costs a dash and not the page.
+ */
+
+/** What was found while an answer was read, for the one report about it. */
+let found: string[] = [];
+
+/** The oddities since the last call, `3.Nombre: Invalid type`; they are forgotten. */
+export function takeOddities(): string[] {
+  const taken = found;
+  found = [];
+  return taken;
+}
+
+const broken = new WeakSet<object>();
+
+/** A row of which nothing could be read. It holds its place, and says so. */
+export const isBroken = (row: unknown) => typeof row === 'object' && row !== null && broken.has(row);
+
+/** As much of a schema as tells how to go on with its parts. */
+type Parts = GenericSchema & {
+  entries?: Record<string, GenericSchema>;
+  item?: GenericSchema;
+  wrapped?: GenericSchema;
+};
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Reads rows one by one, each as well as it can be read. */
+export const readRows = (item: GenericSchema, rows: readonly unknown[]): unknown[] =>
+  rows.map((row, index) => readRow(item, row, String(index)));
+
+function readRow(item: Parts, row: unknown, at: string): unknown {
+  const read = safeParse(item, row);
+  if (read.success) return read.output;
+  note(at, read.issues[0]);
+  const whole = repair(item, row, at);
+  if (typeof whole === 'object' && whole !== null && !readsAny(item, row)) broken.add(whole);
+  return whole;
+}
+
+/** Whether at least one of the fields that must be there is. */
+export function readsAny({ entries }: Parts, value: unknown): boolean {
+  if (!isPlain(value) || !entries) return false;
+  return Object.entries(entries).some(
+    ([name, field]) => !safeParse(field, undefined).success && safeParse(field, value[name]).success,
+  );
+}
+
+/** The value with what cannot be read left empty: '' for a text, none for a list, null for the rest. */
+export function repair(schema: Parts, value: unknown, at: string): unknown {
+  const read = safeParse(schema, value);
+  if (read.success) return read.output;
+  const { entries, item, wrapped, type } = schema;
+  if (wrapped) return value === null || value === undefined ? null : repair(wrapped, value, at);
+  if (entries) {
+    const given = isPlain(value) ? value : {};
+    return Object.fromEntries(
+      Object.entries(entries).map(([name, field]) => [name, repair(field, given[name], `${at}.${name}`)]),
+    );
+  }
+  if (item) return Array.isArray(value) ? value.map((one, index) => repair(item, one, `${at}.${index}`)) : [];
+  return type === 'string' ? '' : null;
+}
+
+export function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: string }) {
+  const path = getDotPath(issue);
+  found.push(`${[at, path].filter(Boolean).join('.')}: ${issue.message}`);
+}
