@@ -1,5 +1,5 @@
 /**
- * `npm run bench:memory`: what a day in the portal leaves behind in the browser. Goes through every screen that a
+ * `npm run soak`: what a day in the portal leaves behind in the browser. Goes through every screen that a
  * person of the staff has, again and again, and prints what one round adds once the first have filled the caches.
  * `-- --rounds <n>` takes more or fewer of them; 50 are what our aims are for.
  */
@@ -12,7 +12,7 @@ import { portal } from './e2e/support/brands.ts';
 import { signIn } from './e2e/support/session.ts';
 import { providePortal } from './portal.ts';
 
-const usage = 'Usage: npm run bench:memory [-- --rounds <number>]';
+const usage = 'Usage: npm run soak [-- --rounds <number>]';
 /** Most that a round may add, and that all of them together may. */
 const aims = { heap: 50_000, nodes: 50, listeners: 5 };
 

@@ -1,43 +1,29 @@
-import * as v from 'valibot';
-
 /** Life of the guard against reloading in circles, in ms (specification, section 9). */
 const life = 10_000;
 const key = 'reload-guard';
-const shape = v.object({ path: v.string(), expires: v.number() });
 
-/** Outlives a reload as the storage does, and is there where that is blocked: the name of the window, if it has no other. */
-const inName = {
-  read: () => (window.name.startsWith(key) ? window.name.slice(key.length) : null),
-  write(text: string) {
-    if (window.name !== '' && !window.name.startsWith(key)) throw new Error('the window has a name');
-    window.name = key + text;
+/** What outlives a reload: the storage, and the name of the window where that is blocked. */
+const memories = [
+  {
+    read: () => sessionStorage.getItem(key),
+    write: (text: string) => sessionStorage.setItem(key, text),
   },
-};
+  {
+    read: () => window.name.split(key)[1] ?? null,
+    write(text: string) {
+      // A window that another page has named keeps its name.
+      if (window.name.split(key)[0]) throw 0;
+      window.name = key + text;
+    },
+  },
+];
 
-const inStorage = {
-  read: () => sessionStorage.getItem(key),
-  write: (text: string) => sessionStorage.setItem(key, text),
-};
-
-/** Keeps in the first memory that there is that the path is being loaded; false where it was just now, or in none. */
-function note(path: string): boolean {
-  for (const memory of [inStorage, inName])
-    try {
-      const last = v.safeParse(shape, parse(memory.read()));
-      if (last.success && last.output.path === path && last.output.expires > Date.now()) return false;
-      memory.write(JSON.stringify({ path, expires: Date.now() + life }));
-      return true;
-    } catch {
-      // The next one.
-    }
-  return false;
-}
-
-function parse(text: string | null): unknown {
+/** `{path, expires}` as it was kept; anything else is nothing. */
+function parse(text: string | null): { path?: unknown; expires?: unknown } {
   try {
-    return JSON.parse(text ?? 'null');
+    return JSON.parse(text ?? '') ?? {};
   } catch {
-    return null;
+    return {};
   }
 }
 
@@ -46,7 +32,15 @@ function parse(text: string | null): unknown {
  * nothing can be remembered: without memory there would be no end to it.
  */
 export function reloadOnce(path: string): boolean {
-  if (!note(path)) return false;
-  location.assign(path);
-  return true;
+  for (const { read, write } of memories)
+    try {
+      const last = parse(read());
+      if (last.path === path && Number(last.expires) > Date.now()) return false;
+      write(JSON.stringify({ path, expires: Date.now() + life }));
+      location.assign(path);
+      return true;
+    } catch {
+      // The next one.
+    }
+  return false;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Failed } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
@@ -66,7 +67,9 @@ function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; who
       <li className="flex min-h-8 flex-1 items-center gap-3 px-4 text-12 text-text2">
         <span className="w-16 shrink-0">{name}</span>
         <span className="min-w-0 flex-1 truncate">{t('state.failed')}</span>
-        <IconButton size="sm" icon={RotateCw} name={t('tile.renewals.retry', { name })} onClick={reload} />
+        {mayRetry(error) && (
+          <IconButton size="sm" icon={RotateCw} name={t('tile.renewals.retry', { name })} onClick={reload} />
+        )}
       </li>
     );
   return (

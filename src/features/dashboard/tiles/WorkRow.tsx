@@ -1,5 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '~/api/errors.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
@@ -14,7 +16,8 @@ interface WorkRowProps {
   /** undefined: not answered yet. */
   count: number | undefined;
   href?: string;
-  failed: boolean;
+  /** Why there is no number. */
+  failed: ApiError | undefined;
   retry: () => void;
 }
 
@@ -27,7 +30,9 @@ export function WorkRow({ sign, title, note, count, href, failed, retry }: WorkR
         sign={<SituationGlyph of={sign} />}
         title={title}
         note={t('state.failed')}
-        value={<IconButton size="sm" icon={RotateCw} name={t('state.retry')} onClick={retry} />}
+        value={
+          mayRetry(failed) ? <IconButton size="sm" icon={RotateCw} name={t('state.retry')} onClick={retry} /> : null
+        }
       />
     );
   if (count === undefined)

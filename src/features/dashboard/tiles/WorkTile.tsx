@@ -33,7 +33,7 @@ function useWork(question: Question) {
     count: data?.TotalCount,
     days: data?.Items[0]?.DiasEnSituacion,
     href: addressOf('contracts', question),
-    failed: error !== undefined && data === undefined,
+    failed: data === undefined ? error : undefined,
     retry: reload,
   };
 }
@@ -73,7 +73,7 @@ function Ending() {
       note={t('tile.work.endingNote')}
       count={data?.RenovacionesProximas30 ?? undefined}
       href={addressOf('contracts', contractsThat.end(today(), addDays(today(), 30)))}
-      failed={error !== undefined && data === undefined}
+      failed={data === undefined ? error : undefined}
       retry={reload}
     />
   );
@@ -90,7 +90,7 @@ function Keys() {
       title={t('tile.work.keys')}
       note={t('tile.work.keysNote', { count: days, number: formatNumber(days) })}
       count={keys?.length}
-      failed={error !== undefined && data === undefined}
+      failed={data === undefined ? error : undefined}
       retry={reload}
     />
   );

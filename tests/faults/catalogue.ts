@@ -1,0 +1,178 @@
+import { type Answer, type Deed, deeds, type Rule } from './proxy.ts';
+
+/** How a screen may end: as without the fault, or with a message in place of what is missing. */
+type End = 'well' | 'message' | 'either';
+
+export interface Fault {
+  /** Of the catalogue of faults: `T3`. */
+  id: string;
+  title: string;
+  deed: Deed;
+  end: End;
+  times?: number;
+  rate?: number;
+  /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
+  hurry?: number;
+  /** What a person may not do is offered no second try. */
+  noRetry?: true;
+  /** The calls that are hit; those of a screen where nothing is said. */
+  hits?: Rule['hits'];
+}
+
+const json = (value: unknown) => JSON.stringify(value);
+const problem = (status: number, more: object = {}) => json({ type: 'about:blank', title: 'Error', status, ...more });
+const logged = { detail: 'La base de datos no responde.', traceId: '00-4bf92f3577b34da6-01', logId: 4711 };
+const proxyPage =
+  '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ranForeign=1</script></body></html>';
+const html = { 'content-type': 'text/html' };
+const plain = { 'content-type': 'text/plain' };
+
+/** Runs over everything that an answer holds, from the outside in. */
+function eachValue(value: unknown, change: (key: string, value: unknown) => unknown, key = ''): unknown {
+  const changed = change(key, value);
+  if (Array.isArray(changed)) return changed.map((one) => eachValue(one, change, key));
+  if (typeof changed !== 'object' || changed === null) return changed;
+  return Object.fromEntries(Object.entries(changed).map(([name, one]) => [name, eachValue(one, change, name)]));
+}
+
+/** Changes the JSON of an answer; what is not JSON, and refusals, stay. */
+const inJson = (change: (value: unknown) => unknown): Deed =>
+  deeds.changed((answer: Answer) => {
+    if (answer.status !== 200 || answer.body.length === 0 || !answer.headers['content-type']?.includes('json'))
+      return answer;
+    return { ...answer, body: Buffer.from(json(change(JSON.parse(answer.body.toString())))) };
+  });
+
+const inRows = (change: (rows: unknown[]) => unknown[]) =>
+  inJson((value) => {
+    if (Array.isArray(value)) return change(value);
+    const page = value as { Items?: unknown } | null;
+    return page && Array.isArray(page.Items) ? { ...page, Items: change(page.Items) } : value;
+  });
+
+const isKey = (key: string) =>
+  /^(Id|Codigo|NumeroFactura|Cups|Clave|Nombre|UserName|CarpetaId|ArchivoId|Mes|Fecha)/.test(key);
+
+/** 50 MB of the rows that there are. */
+const huge = inRows((rows) => {
+  const size = json(rows).length;
+  return size < 200 ? rows : Array.from({ length: Math.ceil(50_000_000 / size) }, () => rows).flat();
+});
+
+/** The faults of a screen's questions: `docs` of this folder say what each is; what no proxy can do is a journey. */
+export const screenFaults: readonly Fault[] = [
+  { id: 'T1', title: '1.5 s late', deed: deeds.late(1_500), end: 'well' },
+  { id: 'T2', title: '20 s late', deed: deeds.late(20_000), end: 'message', hurry: 15_000 },
+  { id: 'T3', title: 'no answer', deed: deeds.hang, end: 'message', hurry: 15_000 },
+  { id: 'T4', title: 'a byte now and then', deed: deeds.drip, end: 'message', hurry: 15_000 },
+  { id: 'T5', title: 'reset before the head', deed: deeds.reset, end: 'message' },
+  { id: 'T5a', title: 'reset once', deed: deeds.reset, times: 1, end: 'well' },
+  { id: 'T7', title: 'reset in the body', deed: deeds.cut, end: 'message' },
+  { id: 'T8', title: 'chunks without an end', deed: deeds.unfinished, end: 'message' },
+  { id: 'T11', title: 'half of the calls fail', deed: deeds.reset, rate: 0.5, end: 'either' },
+  { id: 'T12', title: 'refused', deed: deeds.refused, end: 'message' },
+  { id: 'S1', title: '500 with a trace', deed: deeds.answer(500, problem(500, logged)), end: 'message' },
+  { id: 'S2', title: '500 without one', deed: deeds.answer(500, problem(500)), end: 'message' },
+  { id: 'S3a', title: '502 in plain text', deed: deeds.answer(502, 'upstream connect error', plain), end: 'message' },
+  { id: 'S3b', title: '504', deed: deeds.answer(504, ''), end: 'message' },
+  { id: 'S4', title: '503 in HTML', deed: deeds.answer(503, proxyPage, html), end: 'message' },
+  {
+    id: 'S5',
+    title: '429 with a wait of an hour',
+    deed: deeds.answer(429, problem(429), { 'retry-after': '3600' }),
+    end: 'message',
+  },
+  {
+    id: 'S5a',
+    title: '429 once, with a wait',
+    deed: deeds.answer(429, '', { 'retry-after': '1' }),
+    times: 1,
+    end: 'well',
+  },
+  { id: 'S6', title: '429 without a wait', deed: deeds.answer(429, problem(429)), end: 'message' },
+  { id: 'S7', title: '401, and the refresh works', deed: deeds.answer(401, problem(401)), times: 1, end: 'well' },
+  { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true },
+  { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'either' },
+  { id: 'B1', title: 'JSON that is none', deed: deeds.answer(200, '{"Items": [}'), end: 'message' },
+  { id: 'B2', title: 'HTML with 200', deed: deeds.answer(200, proxyPage, html), end: 'message' },
+  { id: 'B3', title: 'nothing with 200', deed: deeds.answer(200, ''), end: 'message' },
+  { id: 'B4', title: '204', deed: deeds.answer(204), end: 'message' },
+  {
+    id: 'B5',
+    title: 'the wrong content type',
+    deed: deeds.changed((answer) => ({ ...answer, headers: { ...answer.headers, 'content-type': 'text/plain' } })),
+    end: 'well',
+  },
+  {
+    id: 'B6',
+    title: 'a field more',
+    deed: inJson((value) =>
+      eachValue(value, (_, one) =>
+        one && typeof one === 'object' && !Array.isArray(one) ? { ...one, Inesperado: [[{ a: 1 }]] } : one,
+      ),
+    ),
+    end: 'well',
+  },
+  {
+    id: 'B6a',
+    title: 'a field less',
+    deed: inJson((value) =>
+      eachValue(value, (_, one) => {
+        if (!one || typeof one !== 'object' || Array.isArray(one)) return one;
+        const [spare] = Object.keys(one).filter((name) => !isKey(name));
+        return Object.fromEntries(Object.entries(one).filter(([name]) => name !== spare));
+      }),
+    ),
+    end: 'either',
+  },
+  {
+    id: 'B7',
+    title: 'one row of nulls among the others',
+    deed: inRows((rows) =>
+      rows.map((row, at) =>
+        at === 1 && row && typeof row === 'object'
+          ? Object.fromEntries(Object.keys(row).map((key) => [key, null]))
+          : row,
+      ),
+    ),
+    end: 'either',
+  },
+  {
+    id: 'B7a',
+    title: 'null in all but the keys',
+    deed: inJson((value) =>
+      eachValue(value, (key, one) => (isKey(key) || (typeof one === 'object' && one !== null) ? one : null)),
+    ),
+    end: 'either',
+  },
+  {
+    id: 'B7b',
+    title: 'huge numbers, and dates of the year 1',
+    deed: inJson((value) =>
+      eachValue(value, (key, one) => {
+        if (/^(Fecha|Mes)/.test(key) && typeof one === 'string') return '0001-01-01T00:00:00Z'.slice(0, one.length);
+        return typeof one === 'number' && !/^Id|Id$|Count|Cantidad|Num/.test(key) ? 1e300 : one;
+      }),
+    ),
+    end: 'either',
+  },
+  {
+    id: 'B8',
+    title: 'gzip that is none',
+    deed: deeds.answer(200, 'no gzip at all', { 'content-encoding': 'gzip' }),
+    end: 'message',
+  },
+  { id: 'B9', title: 'a list of 50 MB', deed: huge, end: 'either' },
+  {
+    id: 'B10',
+    title: 'script in every text',
+    deed: inJson((value) =>
+      eachValue(value, (key, one) =>
+        typeof one === 'string' && !isKey(key) && !/^\d{4}-/.test(one)
+          ? `<img src=x onerror="window.ranForeign=1"><script>window.ranForeign=1</script>`
+          : one,
+      ),
+    ),
+    end: 'either',
+  },
+];

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import type { Fault } from './catalogue.ts';
+import type { FaultProxy, Rule } from './proxy.ts';
+import type { FaultedScreen } from './screens.ts';
+
+/** What became of a fault on a screen; `untouched` where it asks for nothing that the fault could hit. */
+export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
+
+/** Milliseconds that a screen may go on showing that something is coming (reliability: no spinner over 15 s). */
+const patience = 15_500;
+
+/** The data of a screen: not the session, which has faults of its own, nor what is written. */
+const hitsData: Rule['hits'] = (method, path) =>
+  /^\/api\//.test(path) && !/^\/api\/auth\//.test(path) && (method === 'GET' || /isactive|list$/.test(path));
+
+/** Sentences by which the portal says that something is not there, in its own words. */
+const saysSo =
+  /No (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|Internal Server Error|Sin |dañada|Error al|An error occurred/;
+
+/** What is never to be read on a screen. */
+const nonsense =
+  /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
+
+/** Opens the screen while the fault is in force, and judges what a person has before them then. */
+export async function judgeCell(
+  page: Page,
+  proxy: FaultProxy,
+  { id, address, stays }: FaultedScreen,
+  fault: Fault,
+  seed: number,
+): Promise<Verdict> {
+  const uncaught: string[] = [];
+  const hear = (error: Error) => uncaught.push(error.message);
+  page.on('pageerror', hear);
+  const failed = (why: string): Verdict => ({ end: 'failed', why: why.replace(/\s+/g, ' ').slice(0, 220) });
+  try {
+    const rule: Rule = { hits: fault.hits ?? hitsData, deed: fault.deed };
+    if (fault.times !== undefined) rule.times = fault.times;
+    if (fault.rate !== undefined) rule.rate = fault.rate;
+    proxy.set(seed, rule);
+    if (fault.hurry) await page.clock.install();
+    await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
+    await page.waitForSelector('main', { timeout: patience });
+    if (fault.hurry) {
+      await waitUntil(() => proxy.hit.length > 0, 5_000);
+      // What the first screen fetches in its turn has begun by then.
+      await page.waitForTimeout(700);
+      await page.clock.fastForward(fault.hurry);
+    }
+    const settled = await page
+      .waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 })
+      .then(() => true)
+      .catch(() => false);
+    if (proxy.hit.length === 0) return { end: 'untouched' };
+    if (!settled) return failed('something is still said to be coming after 15 s');
+
+    const seen = await page.evaluate(look, stays);
+    if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
+    if (seen.foreign) return failed('foreign script has run');
+    const bad = nonsense.exec(seen.text);
+    if (bad) return failed(`it shows “${seen.text.slice(Math.max(0, bad.index - 40), bad.index + 60)}”`);
+    if (uncaught.length > 0) return failed(`uncaught: ${uncaught[0]}`);
+    if (new URL(page.url()).pathname.startsWith('/auth/')) return failed('it signs out');
+    if (!new URL(page.url()).pathname.startsWith(address.split('?')[0] ?? ''))
+      return failed(`it leads to ${page.url()}`);
+    if (fault.end === 'well' && seen.alerts.length > 0) return failed(`it says “${seen.alerts[0]}” though all is well`);
+    const parts = new Set(proxy.hit.map((call) => call.split('?')[0])).size;
+    if (fault.end === 'message' && !saysSo.test(`${seen.text} ${seen.alerts.join(' ')}`))
+      return failed(`nothing says that ${parts} of its questions went without an answer`);
+    if (fault.end === 'message' && seen.actions === 0 && seen.alerts.length > 0)
+      return failed('the message has no action');
+    if (fault.noRetry && seen.retries > 0) return failed('what is forbidden is offered once more');
+    if (seen.toasts > 1) return failed(`${seen.toasts} toasts for one outage: ${seen.toastTexts}`);
+    if (fault.end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
+    return { end: 'passed' };
+  } catch (error) {
+    return failed(`${(error as Error).message.split('\n')[0]}`);
+  } finally {
+    page.off('pageerror', hear);
+    proxy.set(seed);
+    void id;
+  }
+
+  /** All is well again, and a person presses every "Reintentar" that there is. */
+  async function comesBack(page: Page, proxy: FaultProxy): Promise<Verdict> {
+    proxy.set(seed);
+    for (let presses = 0; presses < 8; presses++) {
+      const again = page.getByRole('button', { name: /^Reintentar/ }).first();
+      if (!(await again.isVisible().catch(() => false))) return { end: 'passed' };
+      await again.click({ timeout: 3_000 }).catch(() => {});
+      await page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 }).catch(() => {});
+      await page.waitForTimeout(150);
+    }
+    return failed('after “Reintentar” and a healthy answer the message stays');
+  }
+}
+
+/** Runs in the page: nothing is said to be coming. */
+function isSettled(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && (main.textContent ?? '').trim() !== '' && !document.querySelector('[aria-busy=true]');
+}
+
+/** Runs in the page: what a person has before them. */
+function look(stays: string) {
+  const visible = (element: Element) => element.getClientRects().length > 0;
+  const texts = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(visible)
+      .map((element) => element.innerText.trim())
+      .filter((text) => text !== '');
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button, main a, [role=status] button')].filter(
+    visible,
+  );
+  const named = (pattern: RegExp) =>
+    buttons.filter((button) => pattern.test(button.innerText.trim() || (button.getAttribute('aria-label') ?? '')))
+      .length;
+  const toasts = texts('[aria-label="Avisos"] li, [data-toast]');
+  return {
+    stays: [...document.querySelectorAll(stays)].some(visible),
+    text: document.body.innerText,
+    alerts: texts('main [role=alert]'),
+    actions: named(/Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i),
+    retries: named(/^Reintentar/),
+    toasts: toasts.length,
+    toastTexts: toasts.join(' | '),
+    foreign: 'ranForeign' in window,
+  };
+}
+
+async function waitUntil(condition: () => boolean, limit: number) {
+  const end = Date.now() + limit;
+  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+}

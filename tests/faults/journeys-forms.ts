@@ -1,0 +1,159 @@
+import { expect } from '@playwright/test';
+import { to } from '../../src/screens.ts';
+import { accountOf } from '../e2e/support/session.ts';
+import { deeds } from './proxy.ts';
+import { click, gone, inTheDark, type Journey, problem, refreshes, sendGroup, signInByForm } from './steps.ts';
+
+/** Changes that are sent, connections that break, and parts that are gone since a release. */
+export const formJourneys: readonly Journey[] = [
+  { id: 'T6', title: 'a change whose answer is lost', go: inTheDark(deeds.reset) },
+  {
+    id: 'S3m',
+    title: 'a change answered 502 in HTML',
+    go: inTheDark(deeds.answer(502, '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' })),
+  },
+  { id: 'T7m', title: 'a change whose answer is cut', go: inTheDark(deeds.cut) },
+  {
+    id: 'B2m',
+    title: 'a change answered with HTML and 200',
+    go: inTheDark(deeds.answer(200, '<h1>Bad Gateway</h1>', { 'content-type': 'text/html' })),
+  },
+  {
+    id: 'S1m',
+    title: 'a change that fails with a trace',
+    go: async (stage) => {
+      const { name, alert } = await sendGroup(
+        stage,
+        deeds.answer(500, problem(500, { traceId: '00-47-01', logId: 9 })),
+      );
+      await expect(alert).toContainText('Trace: 00-47-01');
+      await expect(name).toHaveValue('Un grupo que se pierde');
+    },
+  },
+  {
+    id: 'S9',
+    title: '401 on a change: one replay',
+    go: async (stage) => {
+      await signInByForm(stage.page, stage.proxy.origin, 'admin');
+      const { sent } = await sendGroup(stage, deeds.answer(401, problem(401)), 1);
+      await expect.poll(sent).toBe(2);
+      await expect(stage.page.getByRole('dialog')).toHaveCount(0);
+      expect(refreshes(stage.proxy)).toBe(1);
+    },
+  },
+  {
+    id: 'S12',
+    title: '422: the sentence at its field, the form kept',
+    go: async (stage) => {
+      const errors = { Nombre: ['Ya hay un grupo que se llama así.'] };
+      const { name } = await sendGroup(stage, deeds.answer(422, problem(422, { errors })));
+      await expect(stage.page.getByText('Ya hay un grupo que se llama así.')).toBeVisible();
+      await expect(name).toHaveValue('Un grupo que se pierde');
+    },
+  },
+  {
+    id: 'S8',
+    title: 'the session ends under a form: what was typed is there after signing in',
+    go: async ({ page, proxy }) => {
+      await signInByForm(page, proxy.origin, 'backoffice');
+      await page.goto(`${proxy.origin}${to('newContract')}`);
+      const cups = page.getByRole('textbox', { name: 'CUPS' }).first();
+      await cups.fill('ES0021990000012345EB');
+      await page.waitForTimeout(1_200);
+      const refused = deeds.answer(401, problem(401));
+      proxy.set(1, { hits: (_, path) => path.startsWith('/api/'), deed: refused });
+      await click(page, 'Listado').catch(() => {});
+      await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toBeVisible();
+      proxy.set(1);
+      const { email, password } = accountOf('backoffice');
+      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+      await page.getByRole('button', { name: 'Entrar' }).click();
+      await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+      await page.goto(`${proxy.origin}${to('newContract')}`);
+      await expect(page.getByRole('textbox', { name: 'CUPS' }).first()).toHaveValue(/ES.?0021/);
+    },
+  },
+  {
+    id: 'S5r',
+    title: 'a refresh answered 429 does not sign out',
+    go: async ({ page, proxy }) => {
+      await signInByForm(page, proxy.origin, 'backoffice');
+      proxy.set(
+        1,
+        { hits: (_, path) => path.startsWith('/api/auth/refresh'), deed: deeds.answer(429, problem(429)) },
+        { hits: (_, path) => path.startsWith('/api/'), deed: deeds.answer(401, problem(401)) },
+      );
+      await click(page, 'Listado');
+      await expect(page.getByText(/No hay respuesta/).first()).toBeVisible({ timeout: 17_000 });
+      proxy.set(1);
+      await page.getByRole('button', { name: 'Reintentar' }).first().click();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    id: 'T9',
+    title: 'offline at the start: it resumes by itself',
+    go: async ({ page, proxy }) => {
+      proxy.set(1, { hits: (_, path) => path.startsWith('/api/'), deed: deeds.refused });
+      await page.goto(proxy.origin + to('contracts'));
+      await expect(page.getByRole('alert')).toContainText('No hay conexión con el servidor', { timeout: 17_000 });
+      proxy.set(1);
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    id: 'T10',
+    title: 'offline in the middle of a form: nothing is lost',
+    go: async ({ page, proxy }) => {
+      await page.goto(`${proxy.origin}${to('groups')}`);
+      await page.getByRole('button', { name: 'Nuevo grupo' }).click();
+      const name = page.getByRole('textbox', { name: 'Nombre' });
+      await name.fill('Sin conexión');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Crear grupo' }).click();
+      await expect(page.getByRole('dialog').getByRole('alert')).toContainText('No hay respuesta');
+      await expect(name).toHaveValue('Sin conexión');
+      await page.context().setOffline(false);
+    },
+  },
+  {
+    id: 'N1',
+    title: 'offline, a screen that was never visited: the one in view stays, and it is offered again',
+    go: async ({ page, proxy }) => {
+      await page.goto(proxy.origin + to('contracts'));
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await page.context().setOffline(true);
+      await click(page, 'Alta');
+      await expect(page.getByText(/No se ha podido abrir esa pantalla/)).toBeVisible();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(to('contracts'));
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
+    },
+  },
+  {
+    id: 'D1',
+    title: 'a part answered 404 after a release',
+    go: gone(deeds.answer(404, 'gone', { 'content-type': 'text/plain' })),
+  },
+  {
+    id: 'D2',
+    title: 'a part answered with HTML',
+    go: gone(deeds.answer(200, '<!doctype html><p>Portal</p>', { 'content-type': 'text/html' })),
+  },
+  {
+    id: 'D3',
+    title: 'a part that was damaged on its way',
+    go: gone(
+      deeds.changed((answer) => ({
+        ...answer,
+        headers: { ...answer.headers, 'content-encoding': '' },
+        body: Buffer.from('/* damaged */'),
+      })),
+    ),
+  },
+  { id: 'D4', title: 'a part that always fails', go: gone(deeds.answer(500, '', { 'content-type': 'text/plain' })) },
+];

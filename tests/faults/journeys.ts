@@ -1,0 +1,5 @@
+import { formJourneys } from './journeys-forms.ts';
+import { sessionJourneys } from './journeys-session.ts';
+import type { Journey } from './steps.ts';
+
+export const journeys: readonly Journey[] = [...formJourneys, ...sessionJourneys];

@@ -1,0 +1,97 @@
+import { expect, type Page } from '@playwright/test';
+import { to } from '../../src/screens.ts';
+import { accountOf } from '../e2e/support/session.ts';
+import type { Deed, FaultProxy, Rule } from './proxy.ts';
+
+/** A fault that no call of a screen shows alone: a change that is sent, a release, a second tab. */
+export interface Journey {
+  id: string;
+  title: string;
+  go: (stage: { page: Page; proxy: FaultProxy }) => Promise<void>;
+}
+
+export const posts =
+  (part: string): Rule['hits'] =>
+  (method, path) =>
+    method !== 'GET' && path.includes(part);
+export const problem = (status: number, more: object = {}) => JSON.stringify({ title: 'Error', status, ...more });
+
+/** The dialog of a new group, filled in and sent while the rule is in force. */
+export async function sendGroup({ page, proxy }: { page: Page; proxy: FaultProxy }, deed: Deed, times?: number) {
+  await page.goto(`${proxy.origin}${to('groups')}`);
+  await page.getByRole('button', { name: 'Nuevo grupo' }).click();
+  const name = page.getByRole('textbox', { name: 'Nombre' });
+  await name.fill('Un grupo que se pierde');
+  proxy.set(1, { hits: posts('create-user-group'), deed, ...(times !== undefined && { times }) });
+  await page.getByRole('button', { name: 'Crear grupo' }).click();
+  return {
+    name,
+    alert: page.getByRole('dialog').getByRole('alert'),
+    sent: () => proxy.seen.filter((call) => call.startsWith('POST') && call.includes('create-user-group')).length,
+  };
+}
+
+/** The change may have been made: it says so, keeps what was typed, and is sent once. */
+export const inTheDark =
+  (deed: Deed): Journey['go'] =>
+  async (stage) => {
+    const { name, alert, sent } = await sendGroup(stage, deed);
+    await expect(alert).toContainText('No sabemos si se ha guardado', { timeout: 17_000 });
+    await expect(name).toHaveValue('Un grupo que se pierde');
+    expect(sent()).toBe(1);
+    await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
+  };
+
+/** Goes to a screen by the menu, without loading the page anew. */
+export const click = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).click();
+
+/** The files that come with a screen and not with the portal. */
+const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
+
+export async function loadsOf(page: Page, work: () => Promise<void>): Promise<number> {
+  let loads = 0;
+  const count = (request: { isNavigationRequest(): boolean }) => {
+    if (request.isNavigationRequest()) loads++;
+  };
+  page.on('request', count);
+  await work();
+  page.off('request', count);
+  return loads;
+}
+
+/** A part that the server answers for, but not with the part: one reload, then a page with a button. */
+export const gone =
+  (deed: Deed): Journey['go'] =>
+  async ({ page, proxy }) => {
+    await page.goto(proxy.origin + to('contracts'));
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    proxy.set(1, { hits: lazyFiles, deed });
+    const loads = await loadsOf(page, async () => {
+      await click(page, 'Alta');
+      await expect(page.getByText(/No se ha podido cargar/).first()).toBeVisible({ timeout: 20_000 });
+    });
+    expect(loads).toBe(1);
+    expect(new URL(page.url()).pathname).toBe(to('newContract'));
+    await expect(
+      page
+        .getByRole('button', { name: /Reintentar|Recargar/ })
+        .or(page.getByRole('link', { name: 'Recargar' }))
+        .first(),
+    ).toBeVisible();
+  };
+
+/** Another person's session, which may be ended: not the one that the other cells share. */
+export async function signInByForm(page: Page, origin: string, account: string) {
+  await page.context().clearCookies();
+  await page.goto(`${origin}${to('authError')}`);
+  await page.evaluate(() => localStorage.clear());
+  const { email, password } = accountOf(account);
+  await page.goto(`${origin}${to('signIn')}`);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+}
+
+export const refreshes = (proxy: FaultProxy) => proxy.seen.filter((call) => call.includes('/api/auth/refresh')).length;
