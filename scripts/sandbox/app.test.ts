@@ -90,6 +90,20 @@ test('the accounts that are told can be used as they are told', async () => {
   }
 });
 
+test('a change that is sent twice under one key is made once, and answered alike', async () => {
+  const send = (key?: string) =>
+    call(sandbox, 'grupousuarios/create-user-group', {
+      token,
+      body: { Nombre: 'Una vez', Descripcion: null },
+      ...(key !== undefined && { headers: { 'Idempotency-Key': key } }),
+    });
+  const [first, second] = await Promise.all([send('k1'), send('k1')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(second.body).toEqual(first.body);
+  expect((await send('k2')).status).toBe(409);
+  expect((await send()).status).toBe(409);
+});
+
 describe('a fault', () => {
   const fault = (header: string, path = 'utility/provincias') =>
     call(sandbox, path, { token, headers: { 'x-sandbox-fault': header } });

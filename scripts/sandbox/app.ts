@@ -4,6 +4,7 @@ import { accounts } from './accounts.ts';
 import { makeClock } from './clock.ts';
 import { openDatabase } from './db.ts';
 import { after, before, Faults } from './faults.ts';
+import { Idempotency } from './idempotency.ts';
 import { newTraceId, writeLog } from './log-writer.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
@@ -50,6 +51,7 @@ export function createSandbox({
   addNewBrands(db, clock.today());
   const storage = openStorage(file);
   const faults = new Faults();
+  const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
 
   async function handle(request: Request): Promise<Response> {
@@ -77,7 +79,7 @@ export function createSandbox({
     try {
       if (!pathname.startsWith(aids)) visit.fault = faults.for(request, pathname);
       await before(visit.fault);
-      response = await router.fetch(request, visit);
+      response = await idempotency.once(request, async () => router.fetch(request, visit));
       if (request.method !== 'GET' && !pathname.startsWith(aids))
         log(response.status, messageOf(visit.result), visit.result);
     } catch (error) {

@@ -59,7 +59,7 @@ const huge = inRows((rows) => {
   return size < 200 ? rows : Array.from({ length: Math.ceil(50_000_000 / size) }, () => rows).flat();
 });
 
-/** The faults of a screen's questions: `docs` of this folder say what each is; what no proxy can do is a journey. */
+/** The faults of a screen's questions. What is sent, a release, a second tab or a clock has a journey of its own. */
 export const screenFaults: readonly Fault[] = [
   { id: 'T1', title: '1.5 s late', deed: deeds.late(1_500), end: 'well' },
   { id: 'T2', title: '20 s late', deed: deeds.late(20_000), end: 'message', hurry: 15_000 },

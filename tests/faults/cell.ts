@@ -25,7 +25,7 @@ const nonsense =
 export async function judgeCell(
   page: Page,
   proxy: FaultProxy,
-  { id, address, stays }: FaultedScreen,
+  { address, stays }: FaultedScreen,
   fault: Fault,
   seed: number,
 ): Promise<Verdict> {
@@ -78,7 +78,6 @@ export async function judgeCell(
   } finally {
     page.off('pageerror', hear);
     proxy.set(seed);
-    void id;
   }
 
   /** All is well again, and a person presses every "Reintentar" that there is. */

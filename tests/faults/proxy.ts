@@ -40,7 +40,7 @@ export class FaultProxy {
   #rules: (Rule & { left: number })[] = [];
   /** The calls that were hit since the last rule was set. */
   readonly hit: string[] = [];
-  /** Every request since then: `GET /api/contract`. */
+  /** Every request since then, a change with its key: `GET /api/contract`. */
   readonly seen: string[] = [];
 
   private constructor(target: string, seed: number) {
@@ -75,7 +75,8 @@ export class FaultProxy {
 
   async #answer(incoming: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/' } = incoming;
-    this.seen.push(`${method} ${url}`);
+    const key = incoming.headers['idempotency-key'];
+    this.seen.push(`${method} ${url}${key ? ` ${key}` : ''}`);
     const sent = await buffer(incoming);
     const ask: Exchange['ask'] = (call) => this.#ask(incoming, sent, call?.token);
     const send = ({ status, headers, body }: Answer) => {

@@ -27,7 +27,8 @@ export async function sendGroup({ page, proxy }: { page: Page; proxy: FaultProxy
   return {
     name,
     alert: page.getByRole('dialog').getByRole('alert'),
-    sent: () => proxy.seen.filter((call) => call.startsWith('POST') && call.includes('create-user-group')).length,
+    /** Each sending, with its key. */
+    sent: () => proxy.seen.filter((call) => call.startsWith('POST') && call.includes('create-user-group')),
   };
 }
 
@@ -38,13 +39,19 @@ export const inTheDark =
     const { name, alert, sent } = await sendGroup(stage, deed);
     await expect(alert).toContainText('No sabemos si se ha guardado', { timeout: 17_000 });
     await expect(name).toHaveValue('Un grupo que se pierde');
-    expect(sent()).toBe(1);
+    // Chromium repeats a request by itself where a kept connection dies: by the key the API makes it one.
+    expect(new Set(sent()).size).toBe(1);
+    expect(sent()[0]).toMatch(/ [0-9a-f]{32}$/);
     await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
   };
 
 /** Goes to a screen by the menu, without loading the page anew. */
 export const click = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).click();
+
+/** As a browser where data is dear: nothing comes unasked, so a screen's part is fetched when one goes there. */
+export const nothingUnasked = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** The files that come with a screen and not with the portal. */
 const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
@@ -64,6 +71,7 @@ export async function loadsOf(page: Page, work: () => Promise<void>): Promise<nu
 export const gone =
   (deed: Deed): Journey['go'] =>
   async ({ page, proxy }) => {
+    await nothingUnasked(page);
     await page.goto(proxy.origin + to('contracts'));
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     proxy.set(1, { hits: lazyFiles, deed });

@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+const billShape = v.object({
+  components: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      licenses: v.optional(v.array(v.object({ expression: v.string() }))),
+    }),
+  ),
+});
+
+interface Licence {
+  /** SPDX expression; `unknown` where a package says none. */
+  licence: string;
+  packages: string[];
+}
+
+/**
+ * The packages of a bill of materials by their licences, the commonest first.
+ *
+ * @param bill CycloneDX, as JSON
+ */
+export function licencesOf(bill: string): Licence[] {
+  const byLicence = new Map<string, string[]>();
+  for (const { name, licenses } of v.parse(billShape, JSON.parse(bill)).components) {
+    const licence = licenses?.[0]?.expression ?? 'unknown';
+    byLicence.set(licence, [...(byLicence.get(licence) ?? []), name]);
+  }
+  return [...byLicence]
+    .map(([licence, packages]) => ({ licence, packages: packages.sort() }))
+    .sort((one, other) => other.packages.length - one.packages.length || one.licence.localeCompare(other.licence));
+}
+
+const auditShape = v.object({
+  vulnerabilities: v.record(
+    v.string(),
+    v.object({
+      name: v.string(),
+      severity: v.string(),
+      /** An advisory, or the name of the package that brings it. */
+      via: v.array(v.union([v.string(), v.object({ title: v.string(), url: v.string() })])),
+    }),
+  ),
+});
+
+interface Finding {
+  name: string;
+  severity: string;
+  title: string;
+  url: string;
+  /** The package may be in a bundle. */
+  reachesUsers: boolean;
+}
+
+/**
+ * The advisories that `npm audit --json` names, each once, those first that reach users.
+ *
+ * @param bill CycloneDX of what may be in a bundle, as JSON
+ */
+export function findingsOf(audit: object, bill: string): Finding[] {
+  const shipped = new Set(v.parse(billShape, JSON.parse(bill)).components.map(({ name }) => name));
+  return Object.values(v.parse(auditShape, audit).vulnerabilities)
+    .flatMap(({ name, severity, via }) =>
+      via.flatMap((one) =>
+        typeof one === 'string' ? [] : [{ name, severity, ...one, reachesUsers: shipped.has(name) }],
+      ),
+    )
+    .sort((one, other) => Number(other.reachesUsers) - Number(one.reachesUsers) || one.name.localeCompare(other.name));
+}
