@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { isBroken } from './repair.ts';
+import { maybe, page } from './schemas.ts';
+
+const { get } = rows('contracts');
+const sent = vi.fn<() => Response>();
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => sent());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+});
+
+describe('rows are read one by one', () => {
+  const people = get('people', 'person', {
+    result: page(
+      v.object({
+        Id: v.number(),
+        Name: v.string(),
+        Tags: v.array(v.string()),
+        Age: maybe(v.number()),
+        Note: maybe(v.string()),
+      }),
+    ),
+  });
+  const ana = { Id: 1, Name: 'Ana', Tags: ['a'], Age: 30, Note: null };
+  const answered = async (...Items: unknown[]) => {
+    sent.mockReturnValue(json({ Items, TotalCount: Items.length }));
+    return (await request(people)).Items;
+  };
+
+  test('what lacks is empty, and the others stay as they are', async () =>
+    expect(await answered(ana, { Id: 2, Name: null, Tags: 'x', Age: 'old', More: true }, ana)).toEqual([
+      ana,
+      { Id: 2, Name: '', Tags: [], Age: null, Note: null },
+      ana,
+    ]));
+
+  test.each([null, 'text', 7, [], {}, { Id: null, Name: null, Tags: null, Age: null, Note: null }])(
+    'a row of which nothing can be read (%j) holds its place and says so',
+    async (odd) => {
+      const rows = await answered(ana, odd, ana);
+      expect(rows.map(isBroken)).toEqual([false, true, false]);
+    },
+  );
+
+  test('an answer is reported once, however many rows are odd', async () => {
+    await answered(null, { Id: 2 }, ana);
+    expect(console.error).toHaveBeenCalledOnce();
+    expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^GET person: 0: .*\(and 1 more\)$/));
+  });
+
+  test('a record whose field is missing is shown without it', async () => {
+    const one = get('one', 'person', { result: v.object({ Id: v.number(), Name: v.string() }) });
+    sent.mockReturnValue(json({ Id: 7 }));
+    expect(await request(one)).toEqual({ Id: 7, Name: '' });
+    sent.mockReturnValue(json({ Other: [[[]]] }));
+    expect(await failure(request(one))).toMatchObject({ kind: 'shape' });
+  });
+});
