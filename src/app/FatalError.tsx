@@ -20,12 +20,6 @@ export function FatalError() {
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
   // A part that is not there is asked for again in the page: offline a reload would leave the browser's own error page.
   const part = name === 'ChunkLoadError';
-  useEffect(() => {
-    if (!part) return;
-    const again = () => void revalidate();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, [part, revalidate]);
   const message = part ? t('error.chunk') : (say(error) ?? t('errors:generic'));
   return (
     <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col items-start justify-center gap-3 px-4 py-16">

@@ -77,7 +77,12 @@ export const gone =
     proxy.set(1, { hits: lazyFiles, deed });
     const loads = await loadsOf(page, async () => {
       await click(page, 'Alta');
-      await expect(page.getByText(/No se ha podido cargar/).first()).toBeVisible({ timeout: 20_000 });
+      await expect(
+        page
+          .getByText(/No se ha podido cargar/)
+          .locator('visible=true')
+          .first(),
+      ).toBeVisible({ timeout: 20_000 });
     });
     expect(loads).toBe(1);
     expect(new URL(page.url()).pathname).toBe(to('newContract'));
