@@ -58,7 +58,7 @@ test.describe('whoever sees every contract', () => {
   test('sees before calling whom not to call, who owes, and a group of many points page by page', async ({ page }) => {
     await find(page, 'B99010001');
     const notices = page.getByRole('list', { name: 'A tener en cuenta' });
-    await expect(notices).toContainText('No llamar');
+    await expect(notices).toContainText(/No llamar|no se le puede llamar/);
     await expect(notices).toContainText(/Debe [\d.]+,\d\d\s€/);
     await expect(page.getByRole('main').locator('a[href^="tel:"]')).toHaveCount(0);
 

@@ -92,6 +92,6 @@ test('the portal is looked at as another person, without what that person may no
   await expect(menu.getByRole('link', { name: 'Facturas' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Renovaciones' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Salir' }).click();
-  await expect(page).toHaveURL(/\/usuarios\/[\w-]+$/);
+  await expect(page, 'with its place in the list').toHaveURL(/\/usuarios\/[\w-]+\?lista=1/);
   await expect(menu.getByRole('link', { name: 'Renovaciones' })).toBeVisible();
 });

@@ -30,7 +30,7 @@ export async function addressOf(page: Page, id: ScreenId): Promise<string | unde
 /** No list leads to a customer: they are found by what a person types. */
 async function holders(page: Page): Promise<string | undefined> {
   const contract = await addressOf(page, 'contract');
-  return contract && `${contract}?pestana=titular`;
+  return contract && `${contract.split('?')[0]}?pestana=titular`;
 }
 
 /** As a link of the portal leads there: what has been loaded stays, and only the screen's own part is drawn anew. */
