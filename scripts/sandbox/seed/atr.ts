@@ -1,7 +1,15 @@
 import { atrDeadline, atrProcessOf } from '~/domain/atr.ts';
 import { situation, state } from '~/domain/contract-states.ts';
-import { isoDate } from './calendar.ts';
-import type { Facts } from './contract.ts';
+import { type Day, isoDate } from './calendar.ts';
+import type { Tariff } from './data/tariffs.ts';
+import type { Life } from './life.ts';
+
+interface Requested {
+  id: number;
+  tariff: Tariff;
+  life: Life;
+  today: Day;
+}
 
 /** The request at the distributor, as the API tells it. */
 export interface Atr {
@@ -17,7 +25,7 @@ export const requestNumber = (requested: string, contractId: number) =>
   requested.slice(0, 4) + requested.slice(5, 7) + String(contractId % 1_000_000).padStart(6, '0');
 
 /** How far the request of a seeded contract has come; null where none has been made. */
-export function atrOf({ id, tariff, life, today }: Facts, requestTypeId: number): Atr | null {
+export function atrOf({ id, tariff, life, today }: Requested, requestTypeId: number): Atr | null {
   const process = atrProcessOf(tariff.energia, requestTypeId);
   const { sent, activated, stateId, situationId, situationSince } = life;
   const asked = situationId === situation.switching || situationId === situation.refused || activated !== null;
