@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { useAddress } from './useAddress.ts';
+import { paramsInForce, useAddress } from './useAddress.ts';
 
 afterEach(cleanup);
 
@@ -70,4 +70,13 @@ test('Back has the last word', async () => {
   await act(async () => void router.navigate(-1));
   await letThrough();
   expect(shown()).toBe('x=1');
+});
+
+test('what else writes the address builds on a change that has not landed, and on the address once it has', async () => {
+  const { press, letThrough } = await visit();
+  press('a');
+  await screen.findByText('x=1&a=1');
+  expect(String(paramsInForce('?x=1'))).toBe('x=1&a=1');
+  await letThrough();
+  expect(String(paramsInForce('?y=1'))).toBe('y=1');
 });

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
+/** What has been chosen and has not landed in the address yet. */
+let awaited: URLSearchParams | undefined;
+
+/** The parameters to build a further change on: those that a page's {@link useAddress} has in force, landed or not. */
+export const paramsInForce = (search: string) => new URLSearchParams(awaited ?? search);
+
 /**
  * The parameters of the address, for a page that keeps in them all that is chosen: a change is in force at once, though
  * the router lets the guard look first. Changes that follow each other quickly build on one another; Back, or a link,
@@ -16,12 +22,22 @@ export function useAddress() {
     const place = sent.current.lastIndexOf(address);
     const rest = place < 0 ? [] : sent.current.slice(place + 1);
     sent.current = rest;
-    if (rest.length === 0) setAhead(undefined);
+    if (rest.length === 0) {
+      setAhead(undefined);
+      awaited = undefined;
+    }
   }, [address]);
+  useEffect(
+    () => () => {
+      awaited = undefined;
+    },
+    [],
+  );
 
   const move = (next: URLSearchParams, options: { replace?: boolean } = {}) => {
     sent.current.push(String(next));
     setAhead(next);
+    awaited = next;
     setLanded(next, { ...options, preventScrollReset: true });
   };
   return { params: ahead ?? landed, move };

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { paramsInForce } from '~/useAddress.ts';
 
 /** Names the record that is open beside a list; the list counts it among its own parameters. */
 export const openedParameter = 'abierto';
@@ -17,7 +18,7 @@ export function useOpened<Told = never>(parameter: string = openedParameter) {
   /** Of the list with that record open. */
   const addressOf = useCallback(
     (record: string) => {
-      const params = new URLSearchParams(search);
+      const params = paramsInForce(search);
       params.set(parameter, record);
       return `?${params}`;
     },
@@ -28,7 +29,7 @@ export function useOpened<Told = never>(parameter: string = openedParameter) {
     [navigate, addressOf],
   );
   const close = useCallback(() => {
-    const params = new URLSearchParams(search);
+    const params = paramsInForce(search);
     params.delete(parameter);
     void navigate(`?${params}`, { replace: true });
   }, [navigate, search, parameter]);
