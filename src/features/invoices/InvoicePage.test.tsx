@@ -109,7 +109,7 @@ test('its power is proved against the contract, and a term billed twice is told'
   visit({ found: [original], ofContract: [], power: 2.3 });
   await title();
   const table = await screen.findByRole('table', { name: 'Contraste con el contrato' });
-  expect(within(table).getByText('2,3 kW a 28,00 €/kW y año')).toBeTruthy();
+  expect(within(table).getByText('2,3 kW a 28,00 €/kW·año')).toBeTruthy();
   expect(screen.getByText(/^Potencia: se han facturado 12,00\s€ y según el contrato son 6,00\s€\.$/)).toBeTruthy();
 });
 
