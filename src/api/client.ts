@@ -10,6 +10,7 @@ import { idempotencyKey } from './idempotency.ts';
 import { timeLeft } from './patience.ts';
 import { refusal, waitAsked } from './refusal.ts';
 import { readsAny, repair, takeOddities } from './repair.ts';
+import { readingOf } from './schemas.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
@@ -167,7 +168,7 @@ function read<E extends Endpoint>(endpoint: E, answer: unknown): ResultOf<E> {
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }
-  const result = safeParse(endpoint.result, json);
+  const result = safeParse(readingOf(endpoint.result), json);
   const odd = takeOddities();
   const say = (what: string) => {
     const cause = new Error(`${endpoint.method} ${endpoint.path}: ${what}`);

@@ -37,27 +37,42 @@ const rowsOf = <S extends v.GenericSchema>(item: S) =>
     v.check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
   );
 
-/** Reads one page of a list. A bare array is taken as a whole list of one page. */
-export const page = <S extends v.GenericSchema>(item: S) =>
+/** By what an answer should be, how the portal reads it; documents, checks and API Test go by what it should be. */
+const readings = new WeakMap<object, v.GenericSchema>();
+
+/** The schema by which the portal reads an answer: of a list each row by itself, else the one given. */
+export const readingOf = (schema: v.GenericSchema) => readings.get(schema) ?? schema;
+
+const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, totals: Totales) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) => (Array.isArray(answer) ? { Items: answer, TotalCount: answer.length } : answer)),
-    v.object({
-      Items: rowsOf(item),
-      TotalCount: v.number(),
-      Totales: v.fallback(maybe(v.record(v.string(), v.number())), null),
-    }),
+    v.object({ Items: items, TotalCount: v.number(), Totales: totals }),
   );
 
-/** A list without pages; an envelope is taken too. */
-export const list = <S extends v.GenericSchema>(item: S) =>
+/** Reads one page of a list. A bare array is taken as a whole list of one page. */
+export function page<S extends v.GenericSchema>(item: S) {
+  const totals = maybe(v.record(v.string(), v.number()));
+  const schema = pageOf(v.array(item), totals);
+  readings.set(schema, pageOf(rowsOf(item), v.fallback(totals, null)));
+  return schema;
+}
+
+const listOf = <Items extends v.GenericSchema>(items: Items) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) =>
       answer && typeof answer === 'object' && 'Items' in answer ? (answer as { Items: unknown }).Items : answer,
     ),
-    rowsOf(item),
+    items,
   );
+
+/** A list without pages; an envelope is taken too. */
+export function list<S extends v.GenericSchema>(item: S) {
+  const schema = listOf(v.array(item));
+  readings.set(schema, listOf(rowsOf(item)));
+  return schema;
+}
 
 /** A file, read to its last byte and found to be what it says. */
 export interface Download {
