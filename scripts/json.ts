@@ -122,7 +122,7 @@ export function faultIn({ type, expected, message }: v.BaseIssue<unknown>): stri
 }
 
 /** V8 tells the place of some faults only, so the longest beginning that could still become JSON is sought. */
-export function faultyLine(text: string): number {
+function faultyLine(text: string): number {
   let [sound, unsound] = [0, text.length + 1];
   while (unsound - sound > 1) {
     const middle = (sound + unsound) >> 1;

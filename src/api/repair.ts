@@ -67,7 +67,7 @@ export function repair(schema: Parts, value: unknown, at: string): unknown {
   return type === 'string' ? '' : null;
 }
 
-export function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: string }) {
+function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: string }) {
   const path = getDotPath(issue);
   found.push(`${[at, path].filter(Boolean).join('.')}: ${issue.message}`);
 }

@@ -27,7 +27,7 @@ export interface ListAddress {
 }
 
 /** How close rows stand, in the words of the address. */
-export const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
+const densityWords = { compact: 'compacta', comfortable: 'comoda' } as const satisfies Record<Density, string>;
 
 export interface AddressRules {
   /** Columns that may be sorted by. */

@@ -119,7 +119,7 @@ export class FaultProxy {
 }
 
 /** Mulberry32: numbers from 0 to 1 that a seed decides. */
-export function diceOf(seed: number): () => number {
+function diceOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -113,7 +113,7 @@ async function countWork(page: Page): Promise<() => Promise<Visit['work']>> {
 }
 
 /** Puts conditions between a page and its server, and in its processor. */
-export async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
+async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   const throughput = bandwidth === undefined ? -1 : bandwidth / 8;
   await devTools.send('Network.enable');
