@@ -1,4 +1,4 @@
-/** Finding many words in long texts, whole and whatever their letters' size. */
+/** Finds many words in long texts at once: as whole words, in upper and lower case alike. */
 
 const wordy = /[\p{L}\p{N}]/u;
 /** Compiled code writes a line break so, and its letter belongs to no word. */

@@ -95,7 +95,7 @@ function formOf(body: unknown): FormData {
   return form;
 }
 
-/** What is another one each time, or nobody's to read. */
+/** Fixed stand-ins for values that are secret, or differ in every answer: they keep the document the same from run to run. */
 const replaced: Readonly<Record<string, string>> = {
   token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl',
   refreshtoken: 'c29sby11bmEtdmV6',

@@ -1,6 +1,6 @@
 import { Complaint } from '../cli.ts';
 
-/** A token of Azure's for whoever runs this command. */
+/** What Azure lets this command in with. */
 interface AccessToken {
   token: string;
   expiresOnTimestamp: number;
