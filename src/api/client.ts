@@ -1,5 +1,5 @@
 import ky, { HTTPError } from 'ky';
-import { getDotPath, safeParse } from 'valibot';
+import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { type Deadline, deadline, type OnProgress } from './deadline.ts';
@@ -9,8 +9,8 @@ import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { timeLeft } from './patience.ts';
 import { refusal, waitAsked } from './refusal.ts';
-import { readsAny, repair, takeOddities } from './repair.ts';
-import { readingOf } from './schemas.ts';
+import type { Forgiven } from './repair.ts';
+import { itemOf } from './schemas.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
@@ -161,33 +161,33 @@ async function attempt<E extends Endpoint>(
 }
 
 /** A status of 200 proves nothing: text first, then JSON, then the row's schema. */
-function read<E extends Endpoint>(endpoint: E, answer: unknown): ResultOf<E> {
+async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<ResultOf<E>> {
   let json = answer;
   try {
     if (typeof answer === 'string') json = answer === '' ? null : toPascalCase(JSON.parse(answer));
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }
-  const result = safeParse(readingOf(endpoint.result), json);
-  const odd = takeOddities();
-  const say = (what: string) => {
-    const cause = new Error(`${endpoint.method} ${endpoint.path}: ${what}`);
-    console.error(cause.message);
-    return cause;
-  };
-  if (result.success) {
-    if (odd.length > 0) say(odd.length > 1 ? `${odd[0]} (and ${odd.length - 1} more)` : `${odd[0]}`);
-    return result.output as ResultOf<E>;
-  }
-  const [issue] = result.issues;
-  const cause = say(`${getDotPath(issue) ?? 'answer'}: ${issue.message}`);
-  // One field of a record that is not as it should be is a dash, as in a list.
-  if (endpoint.method === 'GET' && readsAny(endpoint.result, json)) {
-    const repaired = repair(endpoint.result, json, '') as ResultOf<E>;
-    takeOddities();
-    return repaired;
-  }
+  const result = safeParse(endpoint.result, json);
+  if (result.success) return result.output as ResultOf<E>;
+  const { output, odd } = await forgiven(endpoint, json, result.issues[0]);
+  const cause = new Error(
+    `${endpoint.method} ${endpoint.path}: ${odd[0]}${odd.length > 1 ? ` (and ${odd.length - 1} more)` : ''}`,
+  );
+  console.error(cause.message);
+  if (output !== undefined) return output as ResultOf<E>;
   throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
+}
+
+/** As much of an answer as can be read, and what is odd in it: a row or a field of it costs a dash and not the page. */
+async function forgiven({ method, result }: Endpoint, answer: unknown, issue: BaseIssue<unknown>) {
+  // Without the code for it, which is fetched when it is needed, the answer is a failure as it stands.
+  const unread: Forgiven = { odd: [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`] };
+  if (method !== 'GET' && !itemOf(result)) return unread;
+  return import('./repair.ts').then(
+    ({ forgive }) => forgive(result, answer, method === 'GET'),
+    () => unread,
+  );
 }
 
 /** Classifies by our own flags: WebKit calls our time-out an AbortError. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isBroken } from './broken.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { isBroken } from './repair.ts';
 import { maybe, page } from './schemas.ts';
 
 const { get } = rows('contracts');

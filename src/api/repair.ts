@@ -1,24 +1,21 @@
-import { type GenericSchema, getDotPath, safeParse } from 'valibot';
+import { array, check, fallback, type GenericSchema, getDotPath, pipe, safeParse, transform, unknown } from 'valibot';
+import { isBroken, markBroken } from './broken.ts';
+import { itemOf, listOf, pageOf, totals } from './schemas.ts';
 
 /**
  * Reads what is not as its schema says: a field that cannot be read is empty, the rest stays. A server that changes one
- * field, or one bad record among many, then costs a dash and not the page.
+ * field, or one bad record among many, then costs a dash and not the page. Fetched with the first answer that needs it.
  */
 
 /** What was found while an answer was read, for the one report about it. */
 let found: string[] = [];
 
 /** The oddities since the last call, `3.Nombre: Invalid type`; they are forgotten. */
-export function takeOddities(): string[] {
+function takeOddities(): string[] {
   const taken = found;
   found = [];
   return taken;
 }
-
-const broken = new WeakSet<object>();
-
-/** A row of which nothing could be read. It holds its place, and says so. */
-export const isBroken = (row: unknown) => typeof row === 'object' && row !== null && broken.has(row);
 
 /** As much of a schema as tells how to go on with its parts. */
 type Parts = GenericSchema & {
@@ -39,12 +36,12 @@ function readRow(item: Parts, row: unknown, at: string): unknown {
   if (read.success) return read.output;
   note(at, read.issues[0]);
   const whole = repair(item, row, at);
-  if (typeof whole === 'object' && whole !== null && !readsAny(item, row)) broken.add(whole);
+  if (typeof whole === 'object' && whole !== null && !readsAny(item, row)) markBroken(whole);
   return whole;
 }
 
 /** Whether at least one of the fields that must be there is. */
-export function readsAny({ entries }: Parts, value: unknown): boolean {
+function readsAny({ entries }: Parts, value: unknown): boolean {
   if (!isPlain(value) || !entries) return false;
   return Object.entries(entries).some(
     ([name, field]) => !safeParse(field, undefined).success && safeParse(field, value[name]).success,
@@ -52,7 +49,7 @@ export function readsAny({ entries }: Parts, value: unknown): boolean {
 }
 
 /** The value with what cannot be read left empty: '' for a text, none for a list, null for the rest. */
-export function repair(schema: Parts, value: unknown, at: string): unknown {
+function repair(schema: Parts, value: unknown, at: string): unknown {
   const read = safeParse(schema, value);
   if (read.success) return read.output;
   const { entries, item, wrapped, type } = schema;
@@ -70,4 +67,38 @@ export function repair(schema: Parts, value: unknown, at: string): unknown {
 function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: string }) {
   const path = getDotPath(issue);
   found.push(`${[at, path].filter(Boolean).join('.')}: ${issue.message}`);
+}
+
+/** Rows, each as well as it can be read: one that is broken takes none of the others with it. */
+const rowsOf = (item: GenericSchema) =>
+  pipe(
+    array(unknown()),
+    transform((rows) => readRows(item, rows)),
+    check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
+  );
+
+export interface Forgiven {
+  /** Undefined where there is no answer in it. */
+  output?: unknown;
+  /** What was odd, each with its place: `3.Nombre: Invalid type`. */
+  odd: string[];
+}
+
+/**
+ * Reads an answer that its schema refuses.
+ *
+ * @param record whether a single record may be read as well, and not only the rows of a list
+ */
+export function forgive(schema: GenericSchema, answer: unknown, record: boolean): Forgiven {
+  const rows = itemOf(schema);
+  const reading = rows && (rows.paged ? pageOf(rowsOf(rows.item), fallback(totals, null)) : listOf(rowsOf(rows.item)));
+  const read = safeParse(reading ?? schema, answer);
+  const odd = takeOddities();
+  if (read.success) return { output: read.output, odd };
+  const [issue] = read.issues;
+  const said = [`${getDotPath(issue) ?? 'answer'}: ${issue.message}`];
+  if (!record || !readsAny(schema, answer)) return { odd: said };
+  const output = repair(schema, answer, '');
+  takeOddities();
+  return { output, odd: said };
 }

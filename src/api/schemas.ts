@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { isBroken, readRows } from './repair.ts';
 
 /** A field the server may leave out or send as null: null here, so that pages test one thing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
@@ -29,36 +28,33 @@ export interface Page<Row> {
   Totales: Record<string, number> | null;
 }
 
-/** Rows, each as well as it can be read: one that is broken takes none of the others with it. */
-const rowsOf = <S extends v.GenericSchema>(item: S) =>
-  v.pipe(
-    v.array(v.unknown()),
-    v.transform((rows) => readRows(item, rows) as v.InferOutput<S>[]),
-    v.check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
-  );
+interface Rows {
+  item: v.GenericSchema;
+  paged: boolean;
+}
 
-/** By what an answer should be, how the portal reads it; documents, checks and API Test go by what it should be. */
-const readings = new WeakMap<object, v.GenericSchema>();
+const rows = new WeakMap<object, Rows>();
 
-/** The schema by which the portal reads an answer: of a list each row by itself, else the one given. */
-export const readingOf = (schema: v.GenericSchema) => readings.get(schema) ?? schema;
+/** What each row of a list should be, for who reads them one by one; undefined where an answer is no list. */
+export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
-const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, totals: Totales) =>
+export const totals = maybe(v.record(v.string(), v.number()));
+
+export const pageOf = <Items extends v.GenericSchema, Totales extends v.GenericSchema>(items: Items, sums: Totales) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) => (Array.isArray(answer) ? { Items: answer, TotalCount: answer.length } : answer)),
-    v.object({ Items: items, TotalCount: v.number(), Totales: totals }),
+    v.object({ Items: items, TotalCount: v.number(), Totales: sums }),
   );
 
 /** Reads one page of a list. A bare array is taken as a whole list of one page. */
 export function page<S extends v.GenericSchema>(item: S) {
-  const totals = maybe(v.record(v.string(), v.number()));
   const schema = pageOf(v.array(item), totals);
-  readings.set(schema, pageOf(rowsOf(item), v.fallback(totals, null)));
+  rows.set(schema, { item, paged: true });
   return schema;
 }
 
-const listOf = <Items extends v.GenericSchema>(items: Items) =>
+export const listOf = <Items extends v.GenericSchema>(items: Items) =>
   v.pipe(
     v.unknown(),
     v.transform((answer) =>
@@ -70,7 +66,7 @@ const listOf = <Items extends v.GenericSchema>(items: Items) =>
 /** A list without pages; an envelope is taken too. */
 export function list<S extends v.GenericSchema>(item: S) {
   const schema = listOf(v.array(item));
-  readings.set(schema, listOf(rowsOf(item)));
+  rows.set(schema, { item, paged: false });
   return schema;
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBroken } from '~/api/repair.ts';
+import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { type Column, shownColumns } from './columns.ts';

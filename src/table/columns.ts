@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isBroken } from '~/api/repair.ts';
+import { isBroken } from '~/api/broken.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBroken } from '~/api/broken.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { isBroken } from '~/api/repair.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { MoreRows } from './SelectionBar.tsx';
 import { useOnDemand } from './useOnDemand.ts';
