@@ -24,7 +24,7 @@ async function start() {
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
   connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
-  session.onForget(async () => (await import('~/api/hooks.ts')).clearCache());
+  session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);
   await Promise.all([dressPage(), startI18n(brand.texts)]);

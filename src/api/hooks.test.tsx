@@ -1,9 +1,11 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askAhead, clearCache } from './answers.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { askAhead, clearCache, onOutcome, useAction, useList, useQueries, useQuery } from './hooks.ts';
+import { useAction, useList, useQueries, useQuery } from './hooks.ts';
+import { onOutcome } from './perform.ts';
 import { list } from './schemas.ts';
 
 const { get, post } = rows('contracts');

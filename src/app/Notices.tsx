@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { onOutcome } from '~/api/hooks.ts';
+import { onOutcome } from '~/api/perform.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { unopened } from './missing.ts';
 import { showOutcome } from './outcomes.ts';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
-import { clearCache } from '~/api/hooks.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
 import PinnedViews from './PinnedViews.tsx';

@@ -2,7 +2,8 @@ import Eye from 'lucide-react/icons/eye';
 import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { session, type Viewed } from '~/session/session.ts';
+import { session } from '~/session/session.ts';
+import type { Viewed } from '~/session/state.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 

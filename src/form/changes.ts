@@ -1,7 +1,7 @@
+import { refresh } from '~/api/answers.ts';
 import { type Args, request } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
-import { refresh } from '~/api/hooks.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

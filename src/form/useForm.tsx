@@ -11,7 +11,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import type { FormHandle } from './Form.tsx';
 import { FormProvider } from './FormProvider.tsx';
 import { sortRefusal } from './refusal.ts';

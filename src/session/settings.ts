@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
+import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
-import { refresh } from '~/api/hooks.ts';
 import { listPreferences, type Preference, savePreference } from '~/api/preferences.ts';
 import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';

@@ -8,9 +8,17 @@ const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
  * every request.
  */
 export const tokens = {
-  read: () => readCookie() ?? unkept,
+  read() {
+    const token = readCookie() ?? unkept;
+    last = token ?? last;
+    return token;
+  },
+
+  /** The token that is there, or the last that was: its cookie goes before the refresh that wants to be told of it. */
+  last: () => tokens.read() ?? last,
 
   write(token: string) {
+    last = token;
     const { exp, iat } = datesOf(token);
     // The server's clock, at the moment that it made the token; this device's may be a day off.
     if (iat !== undefined) ahead = Date.now() - iat;
@@ -38,6 +46,7 @@ export const tokens = {
 
   clear() {
     unkept = undefined;
+    last = undefined;
     setCookie('', 0);
     try {
       localStorage.removeItem(refreshConfig.storageKey);
@@ -49,6 +58,8 @@ export const tokens = {
 
 /** A token that the browser takes into no cookie, for they are forbidden or end at 4 kB: it lasts as long as the page. */
 let unkept: string | undefined;
+
+let last: string | undefined;
 
 function readCookie(): string | undefined {
   const prefix = `${encodeURIComponent(tokenConfig.cookieName)}=`;

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { announce, asApiError } from '~/api/hooks.ts';
+import { announce, asApiError } from '~/api/perform.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 

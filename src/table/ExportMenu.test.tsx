@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
-import { onOutcome } from '~/api/hooks.ts';
+import { onOutcome } from '~/api/perform.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { Permission } from '~/session/permissions.ts';

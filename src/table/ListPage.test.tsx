@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { connect } from '~/api/connection.ts';
 import { getContract } from '~/api/contracts.ts';
 import { listGroups } from '~/api/groups.ts';
-import { onOutcome } from '~/api/hooks.ts';
+import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import type { ScreenId } from '~/screens.ts';
 import { columnsOf } from './columnSet.ts';

@@ -2,8 +2,8 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
-import { clearCache } from '~/api/hooks.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { refresh } from '~/api/answers.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { asApiError, refresh } from '~/api/hooks.ts';
+import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { workThrough } from '~/lib/workThrough.ts';
 import { type BulkItem, beforehand, inOrder, type Outcome, type SendTogether } from './bulk.ts';

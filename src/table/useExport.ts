@@ -4,7 +4,7 @@ import type { GenericSchema } from 'valibot';
 import { request } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
-import { announce } from '~/api/hooks.ts';
+import { announce } from '~/api/perform.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { today } from '~/lib/days.ts';

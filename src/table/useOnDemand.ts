@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { announce, asApiError } from '~/api/hooks.ts';
+import { announce, asApiError } from '~/api/perform.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { toast } from '~/ui/toast.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { perform, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
 import { useSession } from '~/session/useSession.ts';
 import { noteViews, readViews, type SavedView, viewKeyOf, writeValue } from '~/session/views.ts';

@@ -1,7 +1,8 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { type Agent, changeHierarchyStatus, getHierarchy } from '~/api/agents.ts';
-import { perform, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { activeContracts } from '~/trade/agents/tree.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Agent, unlinkUser } from '~/api/agents.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { nameOf } from '~/trade/users/person.ts';

@@ -1,8 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
-import { askAhead, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiUser, deleteApiUser } from '~/api/api-users.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';

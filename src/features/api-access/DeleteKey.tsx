@@ -2,7 +2,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, deleteApiKey } from '~/api/api-keys.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { useKeyFacts } from './useKeyFacts.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ApiKey, toggleApiKey } from '~/api/api-keys.ts';
-import { perform, useAction } from '~/api/hooks.ts';
+import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { useKeyFacts } from './useKeyFacts.ts';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiUser, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
-import { perform, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 

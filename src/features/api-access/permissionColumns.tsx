@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ApiUser, addPermissionsToApiUser, removePermissionsFromApiUser } from '~/api/api-users.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import type { Column } from '~/table/columns.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listBatteryContracts } from '~/api/batteries.ts';
-import { askAhead, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type BatteryOffer, saveBattery } from '~/api/batteries.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatEuro } from '~/lib/format.ts';
 import type { OfferMove } from './states.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, updateBrand } from '~/api/brands.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { changesToFresh } from '~/form/changes.ts';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type Contract, sendToSignature, sendToSupplier } from '~/api/contracts.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { Refused } from './Refused.tsx';

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deleteFile, deleteFiles, listFolders } from '~/api/files.ts';
-import { perform, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';

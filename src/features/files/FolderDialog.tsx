@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { createFolder, type Folder, renameFolder } from '~/api/files.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';

@@ -1,7 +1,7 @@
 import type { OnProgress } from '~/api/deadline.ts';
 import { ApiError } from '~/api/errors.ts';
 import { type StoredFile, saveFiles } from '~/api/files.ts';
-import { asApiError } from '~/api/hooks.ts';
+import { asApiError } from '~/api/perform.ts';
 import { fileFault, freeName, sortDropped } from './names.ts';
 import { UploadList } from './UploadList.ts';
 import { type ClashAnswer, canRetry, checked, isOver, isSamePlace, isUnderWay, type Upload } from './upload.ts';

@@ -1,6 +1,7 @@
+import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { getFolder, saveFiles } from '~/api/files.ts';
-import { announce, refresh } from '~/api/hooks.ts';
+import { announce } from '~/api/perform.ts';
 import { session } from '~/session/session.ts';
 import { dock } from '~/ui/dock.ts';
 import { UploadPanel } from './UploadPanel.tsx';

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { deleteFiles, type Folder, getFolder, moveFiles, type StoredFile } from '~/api/files.ts';
-import { announce, refresh } from '~/api/hooks.ts';
+import { announce } from '~/api/perform.ts';
 import { Refusal, sortRefusal } from '~/form/refusal.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';

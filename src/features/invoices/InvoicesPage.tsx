@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/hooks.ts';
+import { askAhead } from '~/api/answers.ts';
 import { exportInvoices, listInvoices } from '~/api/invoices.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';

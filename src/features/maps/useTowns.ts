@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { listContracts } from '~/api/contracts.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { asApiError, useQueries, useQuery } from '~/api/hooks.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
+import { asApiError } from '~/api/perform.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { loadMunicipalities, type Municipality } from '~/ui/map/municipalities.ts';
 import { byMunicipality, sumsOf } from './count.ts';

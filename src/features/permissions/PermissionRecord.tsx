@@ -2,7 +2,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { addPermissionToUsers, type Permission } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';

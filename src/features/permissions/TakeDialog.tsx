@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { type Permission, removePermissionsFromUser } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';

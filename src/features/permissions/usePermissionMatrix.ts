@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
-import { asApiError, refresh } from '~/api/hooks.ts';
+import { asApiError } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { explain } from '~/i18n/explain.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { perform, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import {
   deleteAllPreferences,
   deletePreference,

@@ -4,7 +4,7 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { askAhead } from '~/api/hooks.ts';
+import { askAhead } from '~/api/answers.ts';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Figures } from '~/table/Figures.tsx';

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
-import { announce, useQuery } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { announce } from '~/api/perform.ts';
 import { getSips, getSipsConsumption } from '~/api/sips.ts';
 import { checkCups, cleanCups, formatCups } from '~/domain/cups.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';

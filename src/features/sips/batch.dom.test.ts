@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import { onOutcome } from '~/api/hooks.ts';
+import { onOutcome } from '~/api/perform.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { draftOf } from '~/form/draft.ts';

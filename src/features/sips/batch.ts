@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { ApiError } from '~/api/errors.ts';
-import { announce, asApiError } from '~/api/hooks.ts';
+import { announce, asApiError } from '~/api/perform.ts';
 import { listSips } from '~/api/sips.ts';
 import { cups20 } from '~/domain/cups.ts';
 import type { ListedCups } from '~/domain/cups-list.ts';

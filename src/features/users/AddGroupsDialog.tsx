@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Group } from '~/api/groups.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { addUserToGroup, addUserToGroups, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';

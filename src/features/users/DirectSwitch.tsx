@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { addPermissionsToUser, removePermissionsFromUser } from '~/api/permissions.ts';
 import type { User } from '~/api/users.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';

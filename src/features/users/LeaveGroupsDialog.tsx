@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { removeUserFromGroups, type User } from '~/api/users.ts';
 import { formatList } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';

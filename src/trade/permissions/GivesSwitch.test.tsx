@@ -1,9 +1,9 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import type { Group } from '~/api/groups.ts';
-import { clearCache } from '~/api/hooks.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { GivesSwitch } from './GivesSwitch.tsx';
 

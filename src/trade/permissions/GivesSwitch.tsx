@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
-import { perform } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { GivenSwitch } from './GivenSwitch.tsx';

@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
-import { clearCache } from '~/api/hooks.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { ChooseUsersDialog } from './ChooseUsersDialog.tsx';
 

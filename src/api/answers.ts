@@ -1,0 +1,53 @@
+import { mutate } from 'swr';
+import { type Args, request } from './client.ts';
+import type { Endpoint, QueryOf } from './endpoint.ts';
+
+/** The name under which an answer is cached: of the row, and of what was asked. */
+export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
+  [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
+
+/** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
+const aheadFor = 5000;
+const ahead = new Map<string, { answer: Promise<unknown>; at: number }>();
+
+/**
+ * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
+ * for the same one. Where it fails, the page asks for itself.
+ */
+export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): void {
+  const key = keyOf(endpoint, query, undefined);
+  const id = JSON.stringify(key);
+  const known = ahead.get(id);
+  if (known && Date.now() - known.at < aheadFor) return;
+  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now() };
+  ahead.set(id, asked);
+  asked.answer.then(
+    (data) => {
+      if (ahead.get(id) === asked) void mutate(key, data, { revalidate: false });
+    },
+    () => {
+      if (ahead.get(id) === asked) ahead.delete(id);
+    },
+  );
+}
+
+/** What was asked for ahead, once, while it is fresh. */
+export function takeAhead<T>(id: string): Promise<T> | undefined {
+  const known = ahead.get(id);
+  ahead.delete(id);
+  return known && Date.now() - known.at < aheadFor ? (known.answer as Promise<T>) : undefined;
+}
+
+/** Asks again for every cached answer that the call has made stale. */
+export function refresh({ touches = [] }: Endpoint) {
+  if (touches.length === 0) return Promise.resolve([]);
+  // What was asked for before the change is not as good as an answer after it.
+  ahead.clear();
+  return mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+}
+
+/** Empties the cache: what one person saw is not there for the next. */
+export function clearCache() {
+  ahead.clear();
+  return mutate(() => true, undefined, { revalidate: false });
+}

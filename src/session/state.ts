@@ -1,0 +1,53 @@
+import type { SessionUser } from '~/api/auth.ts';
+
+/**
+ * The person as whom the portal is looked at ("ver como"): menu and guard read these permissions in place of the own.
+ */
+export interface Viewed {
+  id: string;
+  name: string;
+  /** Normalised names, as the session's own. */
+  permissions: readonly string[];
+  /** Address to go back to afterwards. */
+  back: string;
+}
+
+export type SessionState =
+  /** `unreachable`: no answer at all, so nothing is known about the session yet. */
+  | { status: 'loading'; unreachable?: true }
+  | { status: 'authenticated'; user: SessionUser; viewedAs?: Viewed }
+  /** `left`: signed out, here or in another tab. `ended`: there was a session, and it is over unasked. */
+  | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
+
+export let state: SessionState = { status: 'loading' };
+const listeners = new Set<() => void>();
+/** What the rest of the portal forgets when a person leaves: the cache of answers. */
+let forget: () => unknown = () => {};
+export const onForget = (work: () => unknown) => {
+  forget = work;
+};
+
+/** Raised whenever a person signs in or out: an answer to a question from before then belongs to another person. */
+export let era = 0;
+export const beginEra = () => {
+  era++;
+};
+
+export function become(next: SessionState) {
+  const before = state.status === 'authenticated' ? state.user.Id : undefined;
+  const after = next.status === 'authenticated' ? next.user.Id : undefined;
+  if (before !== undefined && before !== after) forget();
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Names of the permissions that menu, guard and screens go by: the person's own, or those of {@link Viewed}. */
+export function held(): readonly string[] {
+  if (state.status !== 'authenticated') return [];
+  return state.viewedAs?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
+}
