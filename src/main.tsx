@@ -8,6 +8,7 @@ import { startRouter } from '~/app/router.tsx';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { startI18n } from '~/i18n/index.ts';
+import { leavePage } from '~/lib/leavePage.ts';
 import { applyTheme } from '~/lib/theme.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -25,6 +26,8 @@ async function start() {
   connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
+
+  session.onAnother(() => leavePage(() => location.replace(to('signIn'))));
 
   const starting = apiConfig.auth.fetchAfterMount ? undefined : shown().then(session.start);
   await Promise.all([dressPage(), startI18n(brand.texts)]);

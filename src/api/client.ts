@@ -84,14 +84,20 @@ async function authorized<E extends Endpoint>(
   if (token === undefined && !(await connection().unauthorized(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });
   try {
-    return await attempt(endpoint, args, { ...options, token: connection().token() ?? null });
+    return await attempt(endpoint, args, anew(options));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused && (await connection().unauthorized(token)))
-      return attempt(endpoint, args, { ...options, token: connection().token() ?? null });
+    if (refused && (await connection().unauthorized(token))) return attempt(endpoint, args, anew(options));
     throw error;
   }
 }
+
+/** With the token of now. Where a person had to sign in first, the answer has a time of its own. */
+const anew = ({ until, ...options }: Keyed): Keyed => ({
+  ...options,
+  token: connection().token() ?? null,
+  ...(until !== undefined && until > performance.now() && { until }),
+});
 
 /** Where the API takes one, every change has a key. */
 const keyFor = (endpoint: Endpoint, args: unknown) =>

@@ -1,16 +1,28 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { useCrumbs } from './crumbs.ts';
 
 const ViewingBar = lazy(() => import('./ViewingBar.tsx'));
+const SignInAgain = lazy(async () => {
+  const [part] = await Promise.all([
+    import('~/features/auth/SignInAgain.tsx'),
+    loadTexts('auth'),
+    loadTexts('signInAgain'),
+  ]);
+  return part;
+});
 
-/** Around every screen: the window's title, and as whom the portal is looked at. */
+/** Around every screen: the window's title, as whom the portal is looked at, and the sign-in where the session has ended. */
 export function Root() {
   const crumbs = useCrumbs();
   const state = useSession();
   const viewed = state.status === 'authenticated' ? state.viewedAs : undefined;
+  const over = state.status === 'authenticated' && state.over;
   const title = [...crumbs.map(({ label }) => label).reverse(), brand.title].join(' · ');
   useEffect(() => {
     document.title = title;
@@ -23,6 +35,14 @@ export function Root() {
         </Suspense>
       )}
       <Outlet />
+      {over && (
+        // Where it cannot be fetched, there is the page for it.
+        <Attempt onFail={session.giveUp}>
+          <Suspense>
+            <SignInAgain />
+          </Suspense>
+        </Attempt>
+      )}
     </>
   );
 }

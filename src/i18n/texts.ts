@@ -28,6 +28,7 @@ import type profile from '../../locales/es/profile.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
 import type shell from '../../locales/es/shell.json';
+import type signInAgain from '../../locales/es/signInAgain.json';
 import type sips from '../../locales/es/sips.json';
 import type states from '../../locales/es/states.json';
 import type table from '../../locales/es/table.json';
@@ -68,6 +69,7 @@ export interface Texts {
   renewals: typeof renewals;
   screens: typeof screens;
   shell: typeof shell;
+  signInAgain: typeof signInAgain;
   sips: typeof sips;
   states: typeof states;
   table: typeof table;

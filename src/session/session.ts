@@ -1,7 +1,8 @@
 import type { Credentials } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
-import { clearPersonalStorage } from '~/lib/storage.ts';
+import { leavePage } from '~/lib/leavePage.ts';
+import { end, giveWay, lapse, onAnother, resumed } from './ending.ts';
 import { calls } from './lazyCalls.ts';
 import type { Permission } from './permissions.ts';
 import { renew, store } from './renewal.ts';
@@ -10,13 +11,6 @@ import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
 const config = apiConfig.auth;
-
-function end(reason?: 'left' | 'ended') {
-  beginEra();
-  tokens.clear();
-  clearPersonalStorage(reason !== 'left');
-  become({ status: 'unauthenticated', reason });
-}
 
 /** No answer came, which proves nothing: the tokens stay, and so does what is on the screen. */
 function silence() {
@@ -39,21 +33,24 @@ async function fetchSession(renewed = false): Promise<void> {
   };
   if (!token) {
     // No cookie any more, though there was a session: the cookie's life is the token's.
-    if (!(await again())) end(state.status === 'authenticated' ? 'ended' : undefined);
+    if (await again()) return;
+    if (state.status === 'authenticated') lapse();
+    else end();
     return;
   }
   try {
     const user = await (await calls()).fetchUser(token);
     if (began !== era) return;
     noteAccepted(token);
-    const viewedAs = state.status === 'authenticated' && state.user.Id === user.Id ? state.viewedAs : undefined;
+    if (state.status === 'authenticated' && state.user.Id !== user.Id) return giveWay(user);
+    const viewedAs = state.status === 'authenticated' ? state.viewedAs : undefined;
     become({ status: 'authenticated', user, ...(viewedAs && { viewedAs }) });
   } catch (error) {
     if (began !== era) return;
     if (isSilence(error)) return silence();
     if (error instanceof ApiError && error.status === 401 && (await again())) return;
     console.error('Session: unable to extract session', error);
-    end('ended');
+    lapse();
   }
 }
 
@@ -62,7 +59,7 @@ async function signIn(credentials: Credentials): Promise<boolean> {
   beginEra();
   if (!store(answer)) return false;
   await fetchSession();
-  if (state.status === 'authenticated') {
+  if (state.status === 'authenticated' && !state.over) {
     announce({ type: 'signed-in', userId: state.user.Id });
     return true;
   }
@@ -96,10 +93,15 @@ export const session = {
   },
   subscribe,
   onForget,
+  /** What is done where another person has signed in over a screen: it is to load the page anew, unasked. */
+  onAnother,
 
   signIn,
   signUp,
   signOut,
+
+  /** The person does not sign in again: what was waiting for it is lost, but for the drafts. */
+  giveUp: () => end('ended'),
 
   /** Fetches the code that signing in needs, as soon as a person begins to type. */
   warmUp: () => void calls().catch(() => {}),
@@ -126,8 +128,9 @@ export const session = {
   async unauthorized(refused: string | undefined) {
     const renewal = await renew(refused);
     if (renewal === 'unknown') throw new ApiError('network', { endpoint: 'refreshToken' });
-    if (renewal === 'refused' && state.status === 'authenticated') end('ended');
-    return renewal === 'renewed';
+    if (renewal !== 'refused' || state.status !== 'authenticated') return renewal === 'renewed';
+    lapse();
+    return resumed();
   },
 
   /** Before a protected page: `exp` is looked at, and a token past it is renewed or given up. */
@@ -135,8 +138,9 @@ export const session = {
     if (state.status !== 'authenticated') return;
     const token = tokens.read();
     if (token && !isExpired(token)) return;
-    const renewal = await renew(token);
-    if (renewal === 'refused' && state.status === 'authenticated') end('ended');
+    if ((await renew(token)) !== 'refused' || state.status !== 'authenticated') return;
+    lapse();
+    await resumed();
   },
 
   can: (permission: Permission | undefined) => permission === undefined || held().includes(permission),
@@ -158,7 +162,8 @@ export const session = {
     onAnnouncement((news) => {
       if (news.type === 'signed-out') end('left');
       // Another person has signed in in another tab: nothing of this session may stay.
-      else if (state.status !== 'authenticated' || state.user.Id !== news.userId) location.reload();
+      else if (state.status !== 'authenticated' || state.user.Id !== news.userId) leavePage(() => location.reload());
+      else if (state.over) void fetchSession();
     });
     keepFresh();
     return fetchSession();

@@ -15,7 +15,8 @@ export interface Viewed {
 export type SessionState =
   /** `unreachable`: no answer at all, so nothing is known about the session yet. */
   | { status: 'loading'; unreachable?: true }
-  | { status: 'authenticated'; user: SessionUser; viewedAs?: Viewed }
+  /** `over`: it has ended unasked, and what is on the screen waits until the person has signed in again. */
+  | { status: 'authenticated'; user: SessionUser; viewedAs?: Viewed; over?: true }
   /** `left`: signed out, here or in another tab. `ended`: there was a session, and it is over unasked. */
   | { status: 'unauthenticated'; reason?: 'left' | 'ended' | undefined };
 

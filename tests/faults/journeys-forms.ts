@@ -1,16 +1,18 @@
 import { expect } from '@playwright/test';
 import { to } from '../../src/screens.ts';
-import { accountOf } from '../e2e/support/session.ts';
 import { deeds } from './proxy.ts';
 import {
   click,
   gone,
   inTheDark,
   type Journey,
+  loadsOf,
   nothingUnasked,
   problem,
   refreshes,
+  refusedRefresh,
   sendGroup,
+  signInAgain,
   signInByForm,
 } from './steps.ts';
 
@@ -64,25 +66,41 @@ export const formJourneys: readonly Journey[] = [
   },
   {
     id: 'S8',
-    title: 'the session ends under a form: what was typed is there after signing in',
-    go: async ({ page, proxy }) => {
+    title: 'the session ends under a form: the same person signs in over it, and what was sent goes on its way',
+    go: async (stage) => {
+      const { page, proxy } = stage;
+      await signInByForm(page, proxy.origin, 'admin');
+      const { name } = await sendGroup(stage, deeds.answer(401, problem(401)), 1, refusedRefresh);
+      const loads = await loadsOf(page, async () => {
+        await signInAgain(page, 'admin');
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+      expect(loads).toBe(0);
+      await expect(name).toHaveCount(0);
+      const sent = proxy.seen.filter((call) => call.startsWith('POST') && call.includes('create-user-group'));
+      expect(sent).toHaveLength(2);
+      expect(new Set(sent).size).toBe(1);
+    },
+  },
+  {
+    id: 'S8o',
+    title: 'the session ends under a form: another person begins at their own screen, without a draft of the first',
+    go: async (stage) => {
+      const { page, proxy } = stage;
       await signInByForm(page, proxy.origin, 'backoffice');
       await page.goto(`${proxy.origin}${to('newContract')}`);
-      const cups = page.getByRole('textbox', { name: 'CUPS' }).first();
-      await cups.fill('ES0021990000012345EB');
-      await page.waitForTimeout(1_200);
-      const refused = deeds.answer(401, problem(401));
-      proxy.set(1, { hits: (_, path) => path.startsWith('/api/'), deed: refused });
-      await click(page, 'Listado').catch(() => {});
-      await expect(page.getByRole('textbox', { name: 'Contraseña', exact: true })).toBeVisible();
+      await page.getByRole('textbox', { name: 'CUPS' }).first().fill('ES0021990000012345EB');
+      await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('draft.');
+      proxy.set(1, { hits: (_, path) => path.startsWith('/api/'), deed: deeds.answer(401, problem(401)) });
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('dialog', { name: 'Tu sesión ha terminado' })).toBeVisible();
       proxy.set(1);
-      const { email, password } = accountOf('backoffice');
-      await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-      await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-      await page.getByRole('button', { name: 'Entrar' }).click();
-      await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+      await signInAgain(page, 'admin');
+      await page.getByRole('button', { name: /cuenta de/i }).waitFor();
+      await expect(page).toHaveURL(proxy.origin + to('home'));
+      expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft.');
       await page.goto(`${proxy.origin}${to('newContract')}`);
-      await expect(page.getByRole('textbox', { name: 'CUPS' }).first()).toHaveValue(/ES.?0021/);
+      await expect(page.getByRole('textbox', { name: 'CUPS' }).first()).toHaveValue('');
     },
   },
   {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
-import type { Deed, FaultProxy, Rule } from './proxy.ts';
+import { type Deed, deeds, type FaultProxy, type Rule } from './proxy.ts';
 
 /** A fault that no call of a screen shows alone: a change that is sent, a release, a second tab. */
 export interface Journey {
@@ -17,12 +17,17 @@ export const posts =
 export const problem = (status: number, more: object = {}) => JSON.stringify({ title: 'Error', status, ...more });
 
 /** The dialog of a new group, filled in and sent while the rule is in force. */
-export async function sendGroup({ page, proxy }: { page: Page; proxy: FaultProxy }, deed: Deed, times?: number) {
+export async function sendGroup(
+  { page, proxy }: { page: Page; proxy: FaultProxy },
+  deed: Deed,
+  times?: number,
+  ...beside: Rule[]
+) {
   await page.goto(`${proxy.origin}${to('groups')}`);
   await page.getByRole('button', { name: 'Nuevo grupo' }).click();
   const name = page.getByRole('textbox', { name: 'Nombre' });
   await name.fill('Un grupo que se pierde');
-  proxy.set(1, { hits: posts('create-user-group'), deed, ...(times !== undefined && { times }) });
+  proxy.set(1, { hits: posts('create-user-group'), deed, ...(times !== undefined && { times }) }, ...beside);
   await page.getByRole('button', { name: 'Crear grupo' }).click();
   return {
     name,
@@ -105,6 +110,21 @@ export async function signInByForm(page: Page, origin: string, account: string) 
   await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+}
+
+/** The token that renews the session serves no longer either. */
+export const refusedRefresh: Rule = {
+  hits: (_, path) => path.startsWith('/api/auth/refresh'),
+  deed: deeds.answer(401, problem(401)),
+};
+
+/** In the dialog that a session's end puts over the screen. */
+export async function signInAgain(page: Page, account: string) {
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  const { email, password } = accountOf(account);
+  await dialog.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await dialog.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar y seguir' }).click();
 }
 
 export const refreshes = (proxy: FaultProxy) => proxy.seen.filter((call) => call.includes('/api/auth/refresh')).length;

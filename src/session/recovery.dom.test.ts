@@ -1,0 +1,89 @@
+import { expect, test, vi } from 'vitest';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+
+sessionPerTest();
+
+/** A server that takes no token any more, until somebody signs in. */
+const refusing = (who = user) =>
+  serve({
+    'auth/refresh': () => json({}, 401),
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 3 }), RefreshToken: 'r3' }),
+    'auth/session': () => json(who),
+  });
+
+/** A person is signed in and has typed something; then the server takes neither their token nor the one to renew it. */
+async function interrupted(who = user) {
+  goodServer();
+  const { session, tokens } = await load();
+  const { underWay } = await import('~/lib/underWay.ts');
+  await session.signIn({ email: 'a', password: 'b' });
+  const forget = vi.fn();
+  session.onForget(forget);
+  const typed = underWay.begin();
+  const old = tokens.read();
+  const server = refusing(who);
+  const goesOn = session.unauthorized(old);
+  await vi.waitFor(() => expect(session.state).toMatchObject({ over: true }));
+  return { session, tokens, server, goesOn, forget, typed };
+}
+
+test('something typed keeps the screen: the tokens are gone, the person and the cache stay, and calls wait', async () => {
+  const { session, tokens, goesOn, forget } = await interrupted();
+  expect(session.state).toMatchObject({ status: 'authenticated', user: { Id: 'u1' }, over: true });
+  expect([tokens.read(), tokens.readRefresh()]).toEqual([undefined, undefined]);
+  expect(await Promise.race([goesOn, session.check(), 'waits'])).toBe('waits');
+  expect(forget).not.toHaveBeenCalled();
+});
+
+test('the same person goes on: what was waiting is sent with the new token', async () => {
+  const { session, tokens, server, goesOn, forget } = await interrupted();
+  expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
+  expect(session.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
+  expect(await goesOn).toBe(true);
+  expect(tokens.readRefresh()).toBe('r3');
+  expect(forget).not.toHaveBeenCalled();
+  expect(server.paths()).toEqual(['auth/refresh', 'auth/login', 'auth/session']);
+});
+
+test('another person starts clean: the page begins anew, and neither answers nor drafts of the first are left', async () => {
+  const { session, goesOn } = await interrupted({ ...user, Id: 'u2' });
+  const anew = vi.fn();
+  session.onAnother(anew);
+  localStorage.setItem('draft.alta', '{}');
+  localStorage.setItem('device.theme', '{}');
+  void session.signIn({ email: 'c', password: 'd' });
+  await vi.waitFor(() => expect(anew).toHaveBeenCalledOnce());
+  expect(Object.keys(localStorage).sort()).toEqual(['auth.refresh-token', 'device.theme']);
+  expect(await Promise.race([goesOn, 'never'])).toBe('never');
+});
+
+test('a password that is refused, or a server that is silent, leaves the screen as it is', async () => {
+  const { session, tokens } = await interrupted();
+  serve({ 'auth/login': () => json({ detail: 'No es correcta.' }, 401) });
+  await expect(session.signIn({ email: 'a', password: 'x' })).rejects.toMatchObject({ status: 401 });
+  serve({
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }),
+    'auth/session': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await expect(session.signIn({ email: 'a', password: 'b' })).rejects.toMatchObject({ kind: 'network' });
+  expect(session.state).toMatchObject({ over: true });
+  expect(tokens.read()).toBeUndefined();
+}, 20_000);
+
+test('who gives up is signed out, with the drafts kept for them', async () => {
+  const { session, goesOn } = await interrupted();
+  localStorage.setItem('draft.alta', '{}');
+  localStorage.setItem('user.columns', '[]');
+  session.giveUp();
+  expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+  expect(await goesOn).toBe(false);
+  expect(Object.keys(localStorage)).toEqual(['draft.alta']);
+});
+
+test('a session that is looked for again meanwhile is not ended twice', async () => {
+  const { session } = await interrupted();
+  await Promise.race([session.retry(), Promise.resolve()]);
+  expect(session.state).toMatchObject({ status: 'authenticated', over: true });
+});
