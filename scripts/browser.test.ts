@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findBrowser, type Machine, usualPlaces } from './browser.ts';
+import { findBrowser, findStoryBrowser, type Machine, usualPlaces } from './browser.ts';
 
 const playwright = '/cache/chromium/chrome';
 
@@ -58,6 +58,24 @@ describe('the browser is', () => {
     const { machine: here, ran } = machine({ isRoot: true, puts: { 'apt-get -y chromium': '/usr/bin/chromium' } });
     expect(await findBrowser(here)).toBe('/usr/bin/chromium');
     expect(ran).toEqual(['playwright install chromium', 'apt-get update', 'apt-get -y chromium']);
+  });
+});
+
+describe('the browser of the stories is', () => {
+  test('the headless shell before the whole browser, which benchmarks and pictures keep', async () => {
+    const { machine: here } = machine({ there: ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'] });
+    expect(await findStoryBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(await findBrowser(here)).toBe('/usr/bin/chromium');
+  });
+
+  test('the configured one, or any other where there is no shell that starts', async () => {
+    const { machine: configured } = machine({
+      env: { PATH: '/usr/bin', PORTAL_BROWSER: '/my/chrome' },
+      there: ['/my/chrome', '/usr/bin/chromium-headless-shell'],
+    });
+    expect(await findStoryBrowser(configured)).toBe('/my/chrome');
+    const { machine: here } = machine({ broken: ['/usr/bin/chromium-headless-shell'], there: ['/usr/bin/chromium'] });
+    expect(await findStoryBrowser(here)).toBe('/usr/bin/chromium');
   });
 });
 

@@ -23,6 +23,15 @@ export interface Machine {
 
 const minutes = 60_000;
 
+/**
+ * The browser of the stories: like {@link findBrowser}, but Chromium's headless shell before the whole one. It has the
+ * same engine and nothing of a window (nor a viewer of PDF files), and a story takes a third less processor time in it.
+ */
+export async function findStoryBrowser(machine: Machine = thisMachine): Promise<string> {
+  const shell = onPath(machine, 'chromium-headless-shell').find((path) => machine.exists(path) && machine.starts(path));
+  return machine.env.PORTAL_BROWSER || !shell ? findBrowser(machine) : shell;
+}
+
 /** Path of a Chromium that starts: the configured, an installed, Playwright's own, or one fetched now. Throws a {@link Complaint}. */
 export async function findBrowser(machine: Machine = thisMachine): Promise<string> {
   const configured = machine.env.PORTAL_BROWSER;

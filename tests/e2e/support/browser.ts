@@ -1,6 +1,6 @@
-import { findBrowser } from '../../../scripts/browser.ts';
+import { findStoryBrowser } from '../../../scripts/browser.ts';
 
 /** Before all tests; the workers read the variable in playwright.config.ts. */
 export default async function provideBrowser() {
-  process.env.PORTAL_BROWSER = await findBrowser();
+  process.env.PORTAL_BROWSER = await findStoryBrowser();
 }
