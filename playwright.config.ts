@@ -28,6 +28,8 @@ export default defineConfig({
     // Emptied between stories, its page and the code that it has compiled are kept: a story costs half.
     reuseContext: true,
     contextOptions: { reducedMotion: 'reduce' },
+    // The whole browser gives it to every page in view, the headless shell asks.
+    permissions: ['clipboard-write'],
     launchOptions: {
       executablePath: process.env.PORTAL_BROWSER,
       args: [
