@@ -27,7 +27,7 @@ test.each([
 describe('a view', () => {
   test('is an address of its list, and is kept as it is read', () => {
     const params = new URLSearchParams(
-      'q=bar&f.Estado=5|4&orden=FechaFin.desc&filas=50&columnas=Codigo.Nif&densidad=comoda&vence=30',
+      'q=bar&f.Estado=5|4&orden=FechaFin.desc&filas=50&columnas=Codigo.Nif&anchos=Codigo-120.Nif-90&fijas=2&densidad=comoda&vence=30',
     );
     const Valor = writeValue({ params, pinned: true, position: 2.5 });
     expect(JSON.parse(Valor)).toEqual({
@@ -36,6 +36,8 @@ describe('a view', () => {
       orden: '-FechaFin',
       filas: 50,
       columnas: ['Codigo', 'Nif'],
+      anchos: { Codigo: 120, Nif: 90 },
+      fijas: 2,
       densidad: 'comoda',
       otros: { vence: '30' },
       fijada: true,

@@ -20,12 +20,18 @@ const viewValue = v.object({
   filas: v.optional(v.number()),
   /** Those in sight, in their order. */
   columnas: v.optional(v.array(v.string())),
+  /** Pixels by column, of those that have another width than the list gives them. */
+  anchos: v.optional(v.record(v.string(), v.number())),
+  /** How many of the first columns stay while the others scroll. */
+  fijas: v.optional(v.number()),
   densidad: v.optional(v.string()),
   /** Parameters of the address that are the page's own. */
   otros: v.optional(v.record(v.string(), v.string())),
   fijada: v.optional(v.boolean()),
   posicion: v.optional(v.number()),
 });
+
+type ViewValue = v.InferOutput<typeof viewValue>;
 
 /** A list as a person has kept it. */
 export interface SavedView {
@@ -77,13 +83,16 @@ export function readView(row: Preference): SavedView | undefined {
 export const readViews = (rows: readonly Preference[]) =>
   rows.flatMap((row) => readView(row) ?? []).sort((one, other) => one.position - other.position);
 
-function paramsOf({ filtros, q, orden, filas, columnas, densidad, otros }: v.InferOutput<typeof viewValue>) {
+function paramsOf({ filtros, q, orden, filas, columnas, anchos, fijas, densidad, otros }: Omit<ViewValue, 'fijada'>) {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   for (const [column, query] of Object.entries(filtros)) params.set(`f.${column}`, query);
   if (orden) params.set('orden', orden.startsWith('-') ? `${orden.slice(1)}.desc` : `${orden}.asc`);
   if (filas !== undefined) params.set('filas', String(filas));
   if (columnas) params.set('columnas', columnas.join('.'));
+  const widths = Object.entries(anchos ?? {}).map(([id, width]) => `${id}-${width}`);
+  if (widths.length > 0) params.set('anchos', widths.join('.'));
+  if (fijas !== undefined) params.set('fijas', String(fijas));
   if (densidad) params.set('densidad', densidad);
   for (const [name, value] of Object.entries(otros ?? {})) params.set(name, value);
   return params;
@@ -91,7 +100,7 @@ function paramsOf({ filtros, q, orden, filas, columnas, densidad, otros }: v.Inf
 
 /** The `Valor` of a view: {@link readView} reads it. */
 export function writeValue({ params, pinned, position }: Pick<SavedView, 'params' | 'pinned'> & { position?: number }) {
-  const value: v.InferOutput<typeof viewValue> = { filtros: {} };
+  const value: ViewValue = { filtros: {} };
   const otros: Record<string, string> = {};
   for (const [name, text] of params) {
     if (name.startsWith('f.')) value.filtros[name.slice(2)] = text;
@@ -99,6 +108,8 @@ export function writeValue({ params, pinned, position }: Pick<SavedView, 'params
     else if (name === 'orden') value.orden = text.replace(/^(.+)\.desc$/, '-$1').replace(/\.asc$/, '');
     else if (name === 'filas') value.filas = Number(text);
     else if (name === 'columnas') value.columnas = text.split('.');
+    else if (name === 'anchos') value.anchos = widthsOf(text);
+    else if (name === 'fijas') value.fijas = Number(text);
     else if (name === 'densidad') value.densidad = text;
     else otros[name] = text;
   }
@@ -107,6 +118,13 @@ export function writeValue({ params, pinned, position }: Pick<SavedView, 'params
   if (position !== undefined) value.posicion = position;
   return JSON.stringify(value);
 }
+
+const widthsOf = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('.')
+      .map((part) => [part.slice(0, part.lastIndexOf('-')), Number(part.slice(part.lastIndexOf('-') + 1))]),
+  );
 
 /** What the menu has to know at once, for this device to remember. */
 export function noteViews(rows: readonly Preference[]) {

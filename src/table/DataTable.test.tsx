@@ -146,6 +146,16 @@ describe('the grid', () => {
     expect(screen.getByRole('link', { name: 'PT-2' }).getAttribute('href')).toBe('/contratos/PT-2');
   });
 
+  test('keeps the first columns in view, each of its cells a way to the record', () => {
+    show({ ticks: true, view: { ...defaultView(columns), frozen: 2, widths: { code: 120 } } });
+    const cells = within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ style }) => style.left)).toEqual(['0px', '37px', '157px', '', '', '']);
+    // The link of the main cell stays within it, so the next two carry it on: over the second cell and over all the rest.
+    const carried = cells.map((cell) => cell.querySelectorAll('a[aria-hidden]').length);
+    expect(carried).toEqual([0, 0, 1, 1, 0, 0]);
+    expect(within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  });
+
   test('says which column it is sorted by, and sorts by another', async () => {
     show({}, '/?orden=signed.asc&pagina=2');
     expect(screen.getByRole('columnheader', { name: 'Firma' }).getAttribute('aria-sort')).toBe('ascending');

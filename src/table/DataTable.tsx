@@ -17,7 +17,7 @@ import { TotalsBar } from './TotalsBar.tsx';
 import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
 import { type Selection, useTicks } from './useTicks.ts';
-import type { TableView } from './view.ts';
+import type { TableView, Widths } from './view.ts';
 
 export interface DataTableProps<Row extends object> {
   /** What the list holds: the table's name. */
@@ -26,6 +26,8 @@ export interface DataTableProps<Row extends object> {
   view: TableView;
   /** Is told the pixels that columns have. */
   onRoom?: (pixels: number) => void;
+  /** Where columns can be made wider and narrower. */
+  onWidths?: (widths: Widths) => void;
   density: 'compact' | 'comfortable';
   list: ListState;
   rowId: (row: Row) => string;
@@ -113,6 +115,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 rowId={rowId}
                 view={view}
                 room={room}
+                onWidths={props.onWidths}
                 list={list}
                 region={region}
                 ticks={ticks}

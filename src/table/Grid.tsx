@@ -4,14 +4,14 @@ import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { type Column, shownColumns } from './columns.ts';
-import { shareWidths } from './fitColumns.ts';
+import { frozenPlaces, shareWidths } from './fitColumns.ts';
 import { GridHead } from './GridHead.tsx';
 import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
 import type { ListState } from './listState.ts';
 import { gutter, tickWidth } from './useRoom.ts';
 import { useRowMark } from './useRowMark.ts';
 import type { Ticks } from './useTicks.ts';
-import type { TableView } from './view.ts';
+import type { TableView, Widths } from './view.ts';
 
 interface GridProps<Row extends object> {
   columns: readonly Column<Row>[];
@@ -20,6 +20,8 @@ interface GridProps<Row extends object> {
   view: TableView;
   /** Pixels for the columns; 0 while they are not known. */
   room: number;
+  /** Where columns can be made wider and narrower. */
+  onWidths?: ((widths: Widths) => void) | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   caption: string;
   region: RefObject<HTMLElement | null>;
@@ -38,6 +40,7 @@ export function Grid<Row extends object>({
   rowId,
   view,
   room,
+  onWidths,
   list,
   caption,
   region,
@@ -51,7 +54,10 @@ export function Grid<Row extends object>({
   const selectable = ticks !== undefined;
   const shown = shownColumns(columns, view);
   const least = shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0));
-  const widths = shareWidths(shown, room);
+  const widths = shareWidths(shown, room, view.widths);
+  const before = selectable ? tickWidth + gutter : 0;
+  const frozen = frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before });
+  const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), onToggle: ticks?.toggle });
 
   return (
@@ -70,7 +76,7 @@ export function Grid<Row extends object>({
           return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter }} />;
         })}
       </colgroup>
-      <GridHead columns={shown} list={list} ticks={ticks} />
+      <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} />
       <tbody>
         {skeletons > 0
           ? Array.from({ length: skeletons }, (_, index) => (
@@ -87,6 +93,7 @@ export function Grid<Row extends object>({
                     id={id}
                     row={row}
                     columns={shown}
+                    frozen={frozen}
                     to={rowLink?.(row)}
                     props={rowProps?.(row)}
                     marked={mark.marked === id}

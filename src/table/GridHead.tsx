@@ -5,25 +5,30 @@ import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { type Column, isEnd } from './columns.ts';
-import { cellClass } from './GridRow.tsx';
+import { cellClass, frozenProps } from './GridRow.tsx';
 import type { ListState } from './listState.ts';
 import type { Ticks } from './useTicks.ts';
+import type { Widths } from './view.ts';
 
 interface GridHeadProps<Row> {
   /** Those in sight. */
   columns: readonly Column<Row>[];
+  /** Of the first ones: pixels from the left end, where they stay. */
+  frozen: readonly number[];
+  /** The widths that a person has given columns, and what changes them. */
+  resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
   list: Pick<ListState, 'sort' | 'setSort'>;
   ticks: Ticks | undefined;
 }
 
 /** Names of the columns; those that the server can sort by are buttons. */
-export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
+export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHeadProps<Row>) {
   const { t } = useTranslation('table');
   return (
     <thead>
       <tr className="h-8">
         {ticks && (
-          <th scope="col" className={cx(headClass, cellClass)}>
+          <th scope="col" {...headProps(frozen, -1)}>
             <Checkbox
               aria-label={t('selectAll')}
               checked={ticks.all}
@@ -33,7 +38,7 @@ export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
             />
           </th>
         )}
-        {columns.map((column) => {
+        {columns.map((column, place) => {
           const sorted = list.sort?.column === column.id ? list.sort.order : undefined;
           // The latest and the largest are what one looks for.
           const first = isEnd(column) ? 'desc' : 'asc';
@@ -45,7 +50,7 @@ export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
               scope="col"
               title={column.name ?? column.header}
               aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
-              className={cx(headClass, cellClass, isEnd(column) ? 'text-right' : 'text-left')}
+              {...headProps(frozen, place, isEnd(column) ? 'text-right' : 'text-left')}
             >
               {column.sortable ? (
                 <button
@@ -69,6 +74,28 @@ export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
               ) : (
                 name
               )}
+              {resize && (
+                // By key in the column chooser: a handle at every head would be as many stops of Tab again.
+                <span
+                  aria-hidden
+                  data-resize
+                  onPointerEnter={() => void import('./columnParts.ts').catch(() => {})}
+                  onPointerDown={(event) => {
+                    const { currentTarget, clientX } = event;
+                    // Neither a selection of text nor a drag of the row below.
+                    event.preventDefault();
+                    void import('./columnParts.ts').then(
+                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, place, resize),
+                      () => {},
+                    );
+                  }}
+                  onDoubleClick={() => {
+                    const { [column.id]: _, ...others } = resize.own;
+                    resize.set(others);
+                  }}
+                  className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
+                />
+              )}
             </th>
           );
         })}
@@ -77,4 +104,9 @@ export function GridHead<Row>({ columns, list, ticks }: GridHeadProps<Row>) {
   );
 }
 
-const headClass = 'sticky top-0 z-2 border-b border-line bg-bg text-12 font-medium text-text3';
+const headClass = 'sticky top-0 border-b border-line bg-bg text-12 font-medium text-text3';
+
+function headProps(frozen: readonly number[], place: number, align?: string) {
+  const { className, style } = frozenProps(frozen, place);
+  return { style, className: cx(headClass, cellClass, align, className, className ? 'z-4!' : 'z-3') };
+}

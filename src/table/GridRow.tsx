@@ -12,6 +12,15 @@ import { type Column, isEnd, type Kind } from './columns.ts';
 export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
 const bodyCell = 'border-b border-line';
 
+/** Of a cell that stays while the rest scrolls; -1 is that of the ticks, which goes with the first column. */
+export const frozenProps = (frozen: readonly number[], place: number) =>
+  place < frozen.length && frozen.length > 0
+    ? {
+        style: { left: place < 0 ? 0 : frozen[place] },
+        className: cx('sticky z-2', place === frozen.length - 1 && 'border-r border-r-line2'),
+      }
+    : {};
+
 /** What a list adds to the element of a row. */
 export type RowProps = Pick<
   ComponentProps<'tr'>,
@@ -22,6 +31,8 @@ interface GridRowProps<Row> {
   id: string;
   row: Row;
   columns: readonly Column<Row>[];
+  /** Of the first ones: pixels from the left end, where they stay. */
+  frozen: readonly number[];
   /** Address of what the row stands for. */
   to?: string;
   props?: RowProps | undefined;
@@ -43,6 +54,7 @@ export function GridRow<Row>({
   id,
   row,
   columns,
+  frozen,
   to,
   props,
   marked,
@@ -54,6 +66,8 @@ export function GridRow<Row>({
 }: GridRowProps<Row>) {
   const tabIndex = tabStop ? 0 : -1;
   const main = columns.find((column) => column.main) ?? columns[0];
+  const stays = frozen.length > 0;
+  const tick = frozenProps(frozen, -1);
   return (
     <tr
       {...props}
@@ -62,12 +76,14 @@ export function GridRow<Row>({
       {...(!to && { 'data-row-focus': true, tabIndex })}
       className={cx(
         'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
-        selected ? 'bg-tint' : 'hover:bg-s2 has-[:focus-visible]:bg-s2',
+        selected ? 'bg-tint' : cx('hover:bg-s2 has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
+        // What scrolls goes on beneath the cells that stay.
+        stays && '[&>.sticky]:bg-inherit [&>td:first-child]:sticky!',
         props?.className,
       )}
     >
       {onToggle && (
-        <td className={cx(cellClass, bodyCell)}>
+        <td style={tick.style} className={cx(cellClass, bodyCell, tick.className)}>
           <Mark on={marked} />
           <Checkbox
             aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
@@ -80,13 +96,19 @@ export function GridRow<Row>({
       )}
       {columns.map((column, index) => {
         const value = <CellValue column={column} row={row} names={names} tabIndex={tabIndex} />;
+        const { style, className } = frozenProps(frozen, index);
         return (
           <td
             key={column.id}
-            className={cx(cellClass, bodyCell, isEnd(column) && 'text-right', column.quiet && 'text-text2')}
+            style={style}
+            className={cx(cellClass, bodyCell, isEnd(column) && 'text-right', column.quiet && 'text-text2', className)}
           >
             {index === 0 && !onToggle && <Mark on={marked} />}
             {column === main && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value}
+            {/* A cell that stays holds the main link back: the others carry it on. */}
+            {stays && to && column !== main && index <= frozen.length && (
+              <Link to={to} aria-hidden tabIndex={-1} className="absolute inset-0 outline-none!" />
+            )}
           </td>
         );
       })}

@@ -110,7 +110,7 @@ describe('the plainest list', () => {
   test('remembers the columns that a person has chosen', async () => {
     show(plainest);
     await press('Columnas');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Nombre' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Nombre' }));
     cleanup();
     show(plainest);
     await row('usuario1');
@@ -142,7 +142,7 @@ describe('the plainest list', () => {
     const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     expect(heads()).toEqual(['Usuario', 'Nombre']);
     await press('Columnas');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Días sin acceso no cabe' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Días sin acceso no cabe' }));
     expect(heads()).toEqual(['Usuario', 'Nombre', 'Días sin acceso']);
     await press('Restablecer');
     expect(heads()).toEqual(['Usuario', 'Nombre']);

@@ -60,8 +60,22 @@ export function ListRows<Row extends object>({
   ticks,
   selectInHead = false,
 }: ListRowsProps<Row>) {
-  const { title, none, columns, view, setRoom, list, rowId, data, validating, problem, selection, exporting, density } =
-    page;
+  const {
+    title,
+    none,
+    columns,
+    view,
+    setView,
+    setRoom,
+    list,
+    rowId,
+    data,
+    validating,
+    problem,
+    selection,
+    exporting,
+    density,
+  } = page;
   const { t } = useTranslation('table');
   const [open, setOpen] = useState<RowAction<Row>>();
   const preparing = useOnDemand();
@@ -90,6 +104,7 @@ export function ListRows<Row extends object>({
         columns={columns}
         view={view}
         onRoom={setRoom}
+        onWidths={(widths) => setView({ widths })}
         density={density}
         list={list}
         rowId={rowId}

@@ -9,7 +9,7 @@ import type { FilterField } from './filters.ts';
 import { useListState } from './listState.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { startTexts } from './testing.ts';
-import { defaultView, fitView } from './view.ts';
+import { defaultView, fitView, type TableView } from './view.ts';
 
 beforeAll(startTexts);
 afterEach(cleanup);
@@ -163,26 +163,28 @@ describe('the column chooser', () => {
   }));
 
   function Chooser({ left = [] }: { left?: string[] }) {
-    const [view, setView] = useState(defaultView(columns));
+    const [view, setView] = useState<TableView>(defaultView(columns));
     const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
     return (
       <>
         <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
+        <p data-testid="look">{JSON.stringify({ widths: view.widths, frozen: view.frozen })}</p>
         <ColumnChooser
           {...{ columns, density }}
           view={{ ...view, left }}
-          onView={(next) => setView(fitView(next, columns))}
+          onView={(change) => setView(fitView({ ...view, ...change }, columns))}
           onDensity={setDensity}
         />
       </>
     );
   }
   const view = () => screen.getByTestId('view').textContent;
+  const look = () => JSON.parse(screen.getByTestId('look').textContent ?? '');
 
   test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
     render(<Chooser />);
     await press('Columnas');
-    expect(screen.getByText('3 de 4')).toBeTruthy();
+    expect(await screen.findByText('3 de 4')).toBeTruthy();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fee' }));
     expect(view()).toBe('Código,Titular,NIF,Fee /  / compact');
     screen.getByRole('button', { name: 'Mover Fee' }).focus();
@@ -200,15 +202,38 @@ describe('the column chooser', () => {
   test('says which columns are hidden for want of room', async () => {
     render(<Chooser left={['Fee']} />);
     await press('Columnas');
-    expect(screen.getByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
+    expect(await screen.findByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
     expect(screen.getAllByText('no cabe')).toHaveLength(1);
+  });
+
+  test('makes a column wider and narrower with the keys, and freezes the first ones', async () => {
+    render(<Chooser />);
+    await press('Columnas');
+    (await screen.findByRole('button', { name: 'Mover Titular' })).focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+    expect(look()).toEqual({ widths: { Titular: 100 } });
+    expect(screen.getByRole('status').textContent).toBe('Titular: 100 px de ancho');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    expect(look()).toEqual({ widths: { Titular: 48 } });
+
+    await press('Fijar hasta Titular');
+    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 2 });
+    expect(screen.getByRole('status').textContent).toBe('2 columnas fijas');
+    expect(screen.getByRole('button', { name: 'Fijar hasta Código' }).getAttribute('aria-pressed')).toBe('true');
+    await press('Fijar hasta Titular');
+    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 1 });
+    await press('Restablecer');
+    expect(look()).toEqual({});
   });
 
   test('keeps the main column, and finds the others by name', async () => {
     render(<Chooser />);
     await press('Columnas');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Código' }).disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Mover Código' })).toBeNull();
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Código' })).disabled).toBe(true);
+    screen.getByRole('button', { name: 'Mover Código' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / compact');
+    screen.getByRole('textbox', { name: 'Buscar columna' }).focus();
     await userEvent.keyboard('nif');
     expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NIF']);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressRules, type ListAddress, readAddress, toQuery, writeAddress } from './address.ts';
+import { type AddressRules, type ListAddress, readAddress, saidColumns, toQuery, writeAddress } from './address.ts';
 
 const rules: AddressRules = {
   sortable: ['FechaFirma', 'NombreTitular'],
@@ -41,6 +41,25 @@ describe('the address of a list', () => {
       sortOrder: 'asc',
       filterColumns: ['*', 'Estado', 'ConsumoAnual'],
       filterQueries: ['Peña', '5|4', '>=1000'],
+    });
+  });
+
+  test('says widths and frozen columns, and which of it cannot be read', () => {
+    const known = { ...rules, columns: ['Codigo', 'Nif'] };
+    const wanted = 'anchos=Codigo-120.Nif-90&fijas=2';
+    const { address, ignored } = readAddress(new URLSearchParams(wanted), known);
+    expect(address).toEqual({ ...usual, widths: { Codigo: 120, Nif: 90 }, frozen: 2 });
+    expect(ignored).toEqual([]);
+    expect(String(writeAddress(address, known))).toBe(wanted);
+    expect(saidColumns(new URLSearchParams(wanted), known.columns)).toEqual({
+      columns: undefined,
+      widths: { Codigo: 120, Nif: 90 },
+      frozen: 2,
+    });
+    expect(saidColumns(new URLSearchParams('q=a'), known.columns)).toBeUndefined();
+    expect(readAddress(new URLSearchParams('anchos=Codigo-4.Gone-90&fijas=todas'), known)).toEqual({
+      address: usual,
+      ignored: ['anchos=Codigo-4.Gone-90', 'fijas=todas'],
     });
   });
 

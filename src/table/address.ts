@@ -3,6 +3,7 @@ import { serialiseFilter } from '~/lib/filters.ts';
 import type { Theme } from '~/lib/theme.ts';
 import { type FieldShape, fits } from './filters.ts';
 import { fewest, most } from './pageSize.ts';
+import { broadest, narrowest, type TableView, type Widths } from './view.ts';
 
 export type Density = Theme['density'];
 
@@ -11,8 +12,14 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
+/** What an address says of the columns: in place of a person's own. */
+export interface SaidColumns extends Pick<TableView, 'widths' | 'frozen'> {
+  /** Those in sight, in their order. */
+  columns?: readonly string[] | undefined;
+}
+
 /** What the address of a list says. */
-export interface ListAddress {
+export interface ListAddress extends SaidColumns {
   /** From 0; the address counts from 1. */
   page: number;
   size: number;
@@ -21,8 +28,6 @@ export interface ListAddress {
   text: string;
   /** Filters in the mini-language, by column. */
   filters: Readonly<Record<string, string>>;
-  /** Columns in sight in their order, where the address says them: a saved view or a link. */
-  columns?: readonly string[] | undefined;
   density?: Density | undefined;
 }
 
@@ -104,6 +109,12 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         if (gone.length > 0 && known.length > 0) ignored.push(shorten(`${name}=${gone.join('.')}`));
         return known.length > 0;
       }
+      case 'anchos':
+        address.widths = widthsIn(value, rules.columns ?? []);
+        return address.widths !== undefined;
+      case 'fijas':
+        address.frozen = frozenIn(value);
+        return address.frozen !== undefined;
       case 'densidad': {
         const density = (Object.keys(densityWords) as Density[]).find((each) => densityWords[each] === value);
         address.density = density;
@@ -124,6 +135,28 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
 export const columnsIn = (value: string, known: readonly string[]) =>
   [...new Set(value.split('.'))].filter((id) => known.includes(id));
 
+/** The widths of known columns that `anchos` names, `Codigo-120.Nif-90`; undefined where it names none. */
+function widthsIn(value: string, known: readonly string[]): Widths | undefined {
+  const widths = value.split('.').flatMap((part) => {
+    const [, id = '', width] = /^(.+)-(\d{2,3})$/.exec(part) ?? [];
+    const pixels = Number(width);
+    return known.includes(id) && pixels >= narrowest && pixels <= broadest ? [[id, pixels] as const] : [];
+  });
+  return widths.length > 0 ? Object.fromEntries(widths) : undefined;
+}
+
+const frozenIn = (value: string) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
+
+/** What those parameters say of the columns; undefined where they say nothing of them. */
+export function saidColumns(params: URLSearchParams, known: readonly string[]): SaidColumns | undefined {
+  const columns = columnsIn(params.get('columnas') ?? '', known);
+  const widths = widthsIn(params.get('anchos') ?? '', known);
+  const frozen = frozenIn(params.get('fijas') ?? '');
+  return columns.length > 0 || widths || frozen !== undefined
+    ? { columns: columns.length > 0 ? columns : undefined, widths, frozen }
+    : undefined;
+}
+
 /** The parameters of a list's address; defaults are left out. */
 export function writeAddress(address: ListAddress, rules: AddressRules): URLSearchParams {
   const params = new URLSearchParams();
@@ -137,6 +170,9 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   const keptOtherwise = address.page === 0 && (rules.kept ?? usualSize) !== usualSize;
   if (address.size !== usualSize || keptOtherwise) params.set('filas', String(address.size));
   if (address.columns) params.set('columnas', address.columns.join('.'));
+  const widths = Object.entries(address.widths ?? {}).map(([id, width]) => `${id}-${Math.round(width)}`);
+  if (widths.length > 0) params.set('anchos', widths.join('.'));
+  if (address.frozen !== undefined) params.set('fijas', String(address.frozen));
   if (address.density) params.set('densidad', densityWords[address.density]);
   if (address.page > 0) params.set('pagina', String(address.page + 1));
   return params;
@@ -165,7 +201,7 @@ const declaredSize = ({ size = defaultSize }: Pick<AddressRules, 'size'>) => siz
 
 /** Whether a list keeps something in a parameter of that name. */
 export const isOfList = (name: string) =>
-  /^(pagina|filas|orden|q|columnas|densidad)$/.test(name) || name.startsWith(filterPrefix);
+  /^(pagina|filas|orden|q|columnas|anchos|fijas|densidad)$/.test(name) || name.startsWith(filterPrefix);
 
 /** Any, not only those offered: a link from a window that chose for itself opens in every other. */
 export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;

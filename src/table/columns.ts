@@ -91,11 +91,21 @@ function brokenId(row: object): string {
   return id;
 }
 
-/** The columns in sight, in their order. */
-export const shownColumns = <Row>(
-  columns: readonly Column<Row>[],
-  { order, hidden }: { order: readonly string[]; hidden: readonly string[] },
-) => order.filter((id) => !hidden.includes(id)).flatMap((id) => columns.find((column) => column.id === id) ?? []);
+interface Shown {
+  order: readonly string[];
+  hidden: readonly string[];
+  widths?: Readonly<Record<string, number>> | undefined;
+}
+
+/** The columns in sight, in their order and as wide as a person has made them: such a column grows no more. */
+export const shownColumns = <Row>(columns: readonly Column<Row>[], { order, hidden, widths }: Shown) =>
+  order
+    .filter((id) => !hidden.includes(id))
+    .flatMap((id) => columns.find((column) => column.id === id) ?? [])
+    .map((column) => sized(column, widths?.[column.id]));
+
+export const sized = <Row>(column: Column<Row>, width: number | undefined): Column<Row> =>
+  width === undefined ? column : { ...column, width, grow: false };
 
 export const idsOf = (columns: readonly { id: string }[]) => columns.map(({ id }) => id);
 

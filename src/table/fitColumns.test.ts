@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { columnsOf } from './columnSet.ts';
 import { shownColumns } from './columns.ts';
-import { fitColumns, shareWidths } from './fitColumns.ts';
+import { fitColumns, frozenPlaces, shareWidths } from './fitColumns.ts';
 import { defaultView } from './view.ts';
 
 interface Row {
@@ -73,6 +73,34 @@ describe('the widths of columns', () => {
   test('leave everything to sentences', () => {
     const prose = shown.map((column) => (column.grow ? { ...column, grow: 'prose' as const } : column));
     expect(shareWidths(prose, 2400)).toEqual([100, undefined, 200, 120]);
+  });
+
+  test('are a person’s own where they have given one, and the last takes the rest where all have', () => {
+    const own = { Titular: 300, Codigo: 110 };
+    const wide = shownColumns(columns, { ...view, widths: own });
+    expect(shareWidths(wide, 1050, own)).toEqual([110, 300, 400, 240]);
+    const every = { ...own, Cups: 210, Estado: 90 };
+    expect(shareWidths(shownColumns(columns, { ...view, widths: every }), 1050, every)).toEqual([
+      110,
+      300,
+      210,
+      undefined,
+    ]);
+  });
+
+  test('decide what leaves where there is no room', () => {
+    const widths = { Titular: 300 };
+    expect(fitColumns({ ...view, widths }, columns, 720)).toEqual({ ...view, widths, left: [] });
+    expect(fitColumns({ ...view, widths }, columns, 719).left).toEqual(['Cups']);
+  });
+
+  test('say where the first columns stay, fewer where they would take most of the room', () => {
+    const places = (count: number, room: number) =>
+      frozenPlaces(shown, shareWidths(shown, room), { count, room, before: 37 });
+    expect(places(2, 780)).toEqual([37, 137]);
+    expect(places(3, 780)).toEqual([37, 137]);
+    expect(places(2, 300)).toEqual([37]);
+    expect(places(0, 780)).toEqual([]);
   });
 
   test('are as declared where nothing grows, or before anything is measured', () => {

@@ -1,5 +1,6 @@
-import { type Column, shownColumns } from './columns.ts';
-import type { TableView } from './view.ts';
+import { type Column, shownColumns, sized } from './columns.ts';
+import { gutter } from './useRoom.ts';
+import type { TableView, Widths } from './view.ts';
 
 /** Pixels that a growing column takes at most while other columns can use the rest. */
 const widest = 360;
@@ -19,7 +20,7 @@ export interface FittedView extends TableView {
 export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {
   const shown = shownColumns(columns, view);
   const byUse = columns
-    .map((column, place) => ({ ...column, rank: column.rank ?? place }))
+    .map((column, place) => ({ ...sized(column, view.widths?.[column.id]), rank: column.rank ?? place }))
     .sort((one, other) => one.rank - other.rank);
   const hidden = new Set(view.hidden);
   const left: string[] = [];
@@ -43,19 +44,52 @@ export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[]
       hidden.delete(id);
     }
   }
-  return { order: view.order, hidden: [...hidden], left };
+  return { ...view, hidden: [...hidden], left };
 }
 
 /**
  * Pixels of each column in a grid of so many: a growing column takes what is left up to a width that is read at a
- * glance, and the others share the rest. undefined for the one that takes it.
+ * glance, and the others share the rest. A column with a width of its `own` keeps it; where all have one, the last
+ * takes what is left. undefined for the one that takes it.
  */
-export function shareWidths<Row>(shown: readonly Column<Row>[], room: number): (number | undefined)[] {
+export function shareWidths<Row>(
+  shown: readonly Column<Row>[],
+  room: number,
+  own: Widths = {},
+): (number | undefined)[] {
   const grow = shown.find((column) => column.grow);
-  const others = widthOf(shown) - (grow?.width ?? 0);
-  const spare = grow && canBeFull(grow) && others > 0 ? room - others - Math.max(widest, grow.width) : 0;
-  const factor = spare > 0 ? 1 + spare / others : 1;
-  return shown.map((column) => (column === grow ? undefined : column.width * factor));
+  const others = shown.filter((column) => column !== grow && own[column.id] === undefined);
+  const fixed = others.length < shown.length - Number(grow !== undefined);
+  const most = grow && (canBeFull(grow) ? Math.max(widest, grow.width) : Number.POSITIVE_INFINITY);
+  const spare = room - widthOf(shown) + (grow?.width ?? 0) - (most ?? (fixed ? 0 : Number.POSITIVE_INFINITY));
+  const factor = spare > 0 && others.length > 0 ? 1 + spare / widthOf(others) : 1;
+  const rest = grow ?? (others.length === 0 ? shown.at(-1) : undefined);
+  return shown.map((column) =>
+    column === rest ? undefined : others.includes(column) ? column.width * factor : column.width,
+  );
+}
+
+/**
+ * Where the first columns stay while the rest scrolls: pixels from the left end of each. Fewer than wanted where they
+ * would take more than two thirds of the room.
+ *
+ * @param before pixels of the ticks
+ */
+export function frozenPlaces<Row>(
+  shown: readonly Column<Row>[],
+  widths: readonly (number | undefined)[],
+  { count, room, before }: { count: number; room: number; before: number },
+): number[] {
+  const known = widths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const places: number[] = [];
+  let left = before;
+  for (const [index, column] of shown.slice(0, count).entries()) {
+    const width = widths[index] ?? Math.max(room - known, column.width);
+    if (room > 0 && left + width > before + (2 * room) / 3) break;
+    places.push(left);
+    left += width + (index === 0 && before === 0 ? gutter : 0);
+  }
+  return places;
 }
 
 /** Sentences take all the room there is. */

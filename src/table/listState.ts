@@ -6,6 +6,7 @@ import {
   isText,
   type ListAddress,
   readAddress,
+  type SaidColumns,
   type Sort,
   sizesOf,
   toQuery,
@@ -37,12 +38,15 @@ export interface ListState extends ListAddress {
   /** null takes the filter away. */
   setFilter: (column: string, query: string | null) => void;
   /** Columns and density of the address in place of the person's own; undefined takes them out of it. */
-  setLook: (look: Pick<ListAddress, 'columns' | 'density'>) => void;
+  setLook: (look: Look) => void;
   /** What this list does not know in the parameters of another address of it. */
   ignoredIn: (params: URLSearchParams) => readonly string[];
   /** Takes the search and every filter away. */
   clear: () => void;
 }
+
+/** Columns and density of an address. */
+export type Look = SaidColumns & Pick<ListAddress, 'density'>;
 
 /** The page size that a person keeps for a list: `rules.kept` is what it comes to. */
 export interface SizeChoice {

@@ -1,5 +1,6 @@
 /** What narrows a list: where a view says nothing of it, the list has nothing of it either. */
-const narrows = (name: string) => !['orden', 'filas', 'columnas', 'densidad', 'pagina'].includes(name);
+const narrows = (name: string) =>
+  !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
 
 /**
  * Whether a list looks as a view has it. What the view leaves open (the order, the size of a page) does not count.

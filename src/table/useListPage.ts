@@ -8,7 +8,15 @@ import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { useScreen } from '~/useScreen.ts';
-import { type AddressRules, columnsIn, type Density, filterPrefix, isOfList, isSize, writeAddress } from './address.ts';
+import {
+  type AddressRules,
+  type Density,
+  filterPrefix,
+  isOfList,
+  isSize,
+  saidColumns,
+  writeAddress,
+} from './address.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from './columns.ts';
 import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
@@ -62,7 +70,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   view: FittedView;
   /** Is told the pixels that columns have, before anything is painted and at every change. */
   setRoom: (pixels: number) => void;
-  setView: (view: TableView) => void;
+  setView: (change: Partial<TableView>) => void;
   density: Density;
   setDensity: (density: Density) => void;
   /** What a saved view keeps of the list as it is: the parameters of its address. */
@@ -89,11 +97,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
   const [room, setRoom] = useState(0);
   const [params] = useSearchParams();
-  const saidColumns = part ? null : params.get('columnas');
-  const said = useMemo(() => {
-    const ids = saidColumns === null ? [] : columnsIn(saidColumns, idsOf(columns));
-    return ids.length > 0 ? ids : undefined;
-  }, [saidColumns, columns]);
+  const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
   const {
     view,
     setView,
@@ -155,16 +159,18 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     setRoom,
     // What the address says is changed there, and is the person's own again once it is reset.
     setView: (next) => {
-      const { order, hidden } = next;
-      if (said) list.setLook({ ...list, columns: order.length > 0 ? visibleIn({ order, hidden }) : undefined });
+      const { order, hidden = [], widths, frozen } = { widths: said?.widths, frozen: said?.frozen, ...next };
+      const seen = order ? (order.length > 0 ? visibleIn({ order, hidden }) : undefined) : said?.columns;
+      if (said) list.setLook({ density: list.density, columns: seen, widths, frozen });
       else setView(next);
     },
     density,
     setDensity: (next) => (list.density ? list.setLook({ ...list, density: next }) : setTheme({ density: next })),
     look: () => {
-      const { chosenSize, density: _, columns: __, ...asked } = list;
+      const { chosenSize, density: _, ...asked } = list;
+      const { widths, frozen } = view;
       const look = writeAddress(
-        { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined },
+        { ...asked, page: 0, size: list.size, density, columns: touched ? visibleIn(view) : undefined, widths, frozen },
         // Said even where it is as this list has it by default.
         { ...rules, sort: null, size: 0, kept: undefined },
       );

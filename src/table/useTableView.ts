@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { stored } from '~/lib/storage.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
+import type { SaidColumns } from './address.ts';
 import type { Column } from './columns.ts';
 import { type FittedView, fitColumns } from './fitColumns.ts';
 import type { PageSize } from './pageSize.ts';
@@ -11,13 +12,13 @@ import { fitView, type KeptView, keptView, type TableView, untouched, viewOf } f
  * The columns and the page size that a person has chosen for the list of that name, on any device; those of a list
  * without a name are not kept. Columns that nobody has chosen are fitted to the list's room in pixels, once that is known.
  *
- * @param said the columns in sight that the address names: they take the place of the person's own
+ * @param said what the address says of the columns: it takes the place of the person's own
  */
 export function useTableView<Row>(
   name: string | undefined,
   columns: readonly Column<Row>[],
   room: number,
-  said?: readonly string[],
+  said?: SaidColumns,
 ) {
   const kept = useMemo(
     () => (name === undefined ? undefined : stored(columnsPlace(name), keptView, untouched)),
@@ -25,8 +26,13 @@ export function useTableView<Row>(
   );
   const [chosen = untouched, setChosen] = useState(() => kept?.read());
   const view = useMemo<FittedView>(() => {
-    const whole = fitView(said ? viewOf(said, columns) : chosen, columns);
-    return said || chosen.order.length > 0 || name === undefined || room <= 0
+    const named = said?.columns;
+    const { order, hidden } = named ? viewOf(named, columns) : chosen;
+    // Columns that the address names without a width are as wide as the list declares them.
+    const own = named ? untouched : chosen;
+    const widths = said?.widths ?? own.widths;
+    const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
+    return named || chosen.order.length > 0 || name === undefined || room <= 0
       ? { ...whole, left: [] }
       : fitColumns(whole, columns, room);
   }, [chosen, columns, name, room, said]);
@@ -38,8 +44,8 @@ export function useTableView<Row>(
   return {
     view,
     /** The columns are a person's choice and not the list's own. */
-    touched: said !== undefined || chosen.order.length > 0,
-    setView: ({ order, hidden }: TableView) => keep({ ...chosen, order, hidden }),
+    touched: said?.columns !== undefined || chosen.order.length > 0,
+    setView: (change: Partial<TableView>) => keep({ ...chosen, ...change }),
     size: chosen.size,
     setSize: (size: PageSize) => keep({ ...chosen, size }),
   };

@@ -56,6 +56,14 @@ describe('a view that was kept', () => {
     );
   });
 
+  test('keeps widths and what is frozen', () => {
+    expect(fitView({ ...view, widths: { nif: 90 }, frozen: 2 }, columns)).toEqual({
+      ...view,
+      widths: { nif: 90 },
+      frozen: 2,
+    });
+  });
+
   test('of nothing is the default one', () => {
     expect(fitView({ order: [], hidden: [] }, columns)).toEqual(view);
   });

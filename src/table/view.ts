@@ -2,16 +2,27 @@ import * as v from 'valibot';
 import type { Column } from './columns.ts';
 import { pageSize } from './pageSize.ts';
 
-/** Which columns a person sees and in what order. */
-const tableView = v.object({ order: v.array(v.string()), hidden: v.array(v.string()) });
+/** Pixels that a column may be given. */
+export const narrowest = 48;
+export const broadest = 900;
+
+/** Which columns a person sees, in what order, how wide, and how many of the first ones stay while the rest scrolls. */
+const tableView = v.object({
+  order: v.array(v.string()),
+  hidden: v.array(v.string()),
+  /** Pixels by column, of those that a person has given another width than the declared one. */
+  widths: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(narrowest), v.maxValue(broadest)))),
+  frozen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
 export type TableView = v.InferOutput<typeof tableView>;
+export type Widths = NonNullable<TableView['widths']>;
 
 /** What a person has chosen for a list; without columns it has those that it declares. */
 export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
 export type KeptView = v.InferOutput<typeof keptView>;
 
 /** The view of a list whose columns nobody has touched. */
-export const untouched: KeptView = { order: [], hidden: [] };
+export const untouched: KeptView = { order: [], hidden: [], widths: undefined, frozen: undefined };
 
 /** The view that shows those columns and no others. */
 export const viewOf = (visible: readonly string[], columns: readonly Known[]): TableView => {
@@ -45,7 +56,7 @@ export function fitView(view: TableView, columns: readonly Known[]): TableView {
   if (main !== undefined) order.unshift(...order.splice(order.indexOf(main), 1));
 
   const hidden = [...view.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
-  return { order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
+  return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
 }
 
 /** The columns of a view in sight, in their order. */
