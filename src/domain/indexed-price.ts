@@ -42,3 +42,42 @@ export function indexedPrices(
   });
   return Object.fromEntries(prices) as Record<Period, number | null>;
 }
+
+/** What an indexed year costs by period. */
+export interface IndexedYear {
+  /** €/kWh from P1 on; null where no closing has the period. */
+  prices: readonly (number | null)[];
+  /** The months whose closings these are, `2026-10`, and those that have none, the oldest first. */
+  months: readonly string[];
+  lacking: readonly string[];
+}
+
+/**
+ * The mean prices of some months of an indexed product, each period weighted by what was used in it month by month. A
+ * period in which nothing was used is weighted by its hours, as all are where the use is not known.
+ * @param months each with its kWh by period, and the hours of its periods; P1 first
+ */
+export function indexedYear(
+  months: readonly { month: string; use: readonly number[] | undefined; hours: readonly number[] }[],
+  closings: readonly MonthlyClosing[],
+): IndexedYear {
+  const found = months.map((each) => ({ ...each, closing: closings.find(({ Fecha }) => Fecha === each.month) }));
+  const closed = found.filter(({ closing }) => closing !== undefined);
+  const mean = (period: Period, weightOf: (month: (typeof closed)[number]) => number) => {
+    let [cost, weight] = [0, 0];
+    for (const each of closed) {
+      const price = each.closing?.[period] ?? null;
+      if (price === null) continue;
+      cost += price * weightOf(each);
+      weight += weightOf(each);
+    }
+    return weight > 0 ? round(cost / weight / 1000, 6) : null;
+  };
+  return {
+    prices: periods.map(
+      (period, at) => mean(period, ({ use }) => use?.[at] ?? 0) ?? mean(period, ({ hours }) => hours[at] ?? 0),
+    ),
+    months: closed.map(({ month }) => month),
+    lacking: found.filter(({ closing }) => closing === undefined).map(({ month }) => month),
+  };
+}

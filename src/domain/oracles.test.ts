@@ -124,7 +124,7 @@ test('the optimiser of powers against brute force', () => {
       contracted: of(ascending),
       prices: Array.from({ length: 6 }, () => Math.round(numbers.next().value * 3300) / 100),
       readings: Array.from({ length: 12 }, () => ({ days: 30, kw: Array.from({ length: 6 }, () => of(maxima)) })),
-      excess: excessRuleOn('2026-11-16'),
+      excess: excessRuleOn('2026-11-16', '6.1TD'),
     };
     const best = Math.min(...ascending.map((powers) => powerCost(terms, powers).total));
     expect(optimisePower(terms).advised.total).toBeCloseTo(best, 6);

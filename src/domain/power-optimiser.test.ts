@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { excessRuleOn } from './power-excess.ts';
 import { optimisePower, type PowerTerms, powerCost } from './power-optimiser.ts';
 
-const excess = excessRuleOn('2026-11-16');
+// The same in every period, so that sums can be followed by hand.
+const excess = excessRuleOn('2026-11-16', '6.1TD');
 const sixPrices = [19.66, 10.25, 4.26, 3.68, 2.33, 1.36];
 const year = (...kw: number[]) => Array.from({ length: 12 }, () => ({ days: 365 / 12, kw }));
 const firm: PowerTerms = {
@@ -24,12 +25,34 @@ const household: PowerTerms = {
   excess,
 };
 
-test('the excess rule begins with the tariffs', () => {
-  expect(excess).toMatchObject({ from: '2021-06-01', factor: 2, price: 1.4064, unconfirmed: true });
-  expect(() => excessRuleOn('2021-05-31')).toThrow(RangeError);
+describe('the excess rule', () => {
+  test('begins with the tariffs', () => {
+    expect(excess).toMatchObject({ from: '2021-06-01', unconfirmed: true });
+    expect(excess.prices[5]).toBeCloseTo((2 * 1.4064) / 30, 12);
+    expect(() => excessRuleOn('2021-05-31', '3.0TD')).toThrow(RangeError);
+  });
+
+  test.each([
+    ['2025-03-31', 0.09376, '2021-06-01'],
+    ['2025-04-01', 0.168944, '2025-04-01'],
+    ['2025-12-31', 0.168944, '2025-04-01'],
+    ['2026-01-01', 0.171373, '2026-01-01'],
+  ])('of 3.0TD on %s', (day, first, from) => {
+    const rule = excessRuleOn(day, '3.0TD');
+    expect(rule.from).toBe(from);
+    expect(rule.prices).toHaveLength(6);
+    expect(rule.prices[0]).toBeCloseTo(first, 9);
+  });
 });
 
 describe('what powers cost', () => {
+  test('each period at its own price since 2025', () => {
+    const readings = [{ days: 365, kw: [50, 0, 0, 0, 0, 60] }];
+    const excess = excessRuleOn('2026-11-16', '3.0TD');
+    const cost = powerCost({ ...firm, readings, excess }, firm.contracted);
+    expect(cost.excess).toBeCloseTo(365 * (10 * 0.171373 + 20 * 0.006142), 6);
+  });
+
   test('each kW over, twice, at the price of the month', () => {
     const readings = [
       { days: 30, kw: [50, 0, 0, 0, 0, 0] },

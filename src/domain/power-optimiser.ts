@@ -38,7 +38,7 @@ export interface PowerAdvice {
 /**
  * The powers that would have cost least over the readings, in steps of 0.1 kW.
  *
- * 3.0TD and 6.x: each kW of a month's maximum above the contracted power costs `factor * price`, by days of 30 a month;
+ * 3.0TD and 6.x: each kW of a month's maximum above the contracted power costs the price of its period for each day;
  * P1 <= P2 <= ... <= P6, and P6 of 3.0TD stays over 15 kW, below which it would be 2.0TD. From 50 kW on the real bill
  * counts every quarter of an hour instead of the month's maximum, so there this is an estimate.
  * 2.0TD: nothing is paid for an excess, so each period gets its highest maximum, but no more than it has today (a usual
@@ -74,9 +74,9 @@ function periodCost({ tariff, prices, readings, excess }: PowerTerms, period: nu
   const days = readings.reduce((sum, reading) => sum + reading.days, 0);
   const over = readings.reduce((sum, reading) => {
     const kwOver = Math.max(0, (reading.kw[period] ?? 0) - kw);
-    return sum + (kwOver * reading.days) / 30;
+    return sum + kwOver * reading.days;
   }, 0);
-  return { power, excess: (excess.factor * excess.price * over * 365) / days };
+  return { power, excess: ((excess.prices[period] ?? 0) * over * 365) / days };
 }
 
 function cheapestPowers(terms: PowerTerms): number[] {

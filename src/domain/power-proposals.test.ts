@@ -12,7 +12,7 @@ const firm: PowerTerms = {
   contracted: [40, 40, 40, 40, 40, 40],
   prices: prices('3.0TD'),
   readings: months(20, 22, 25, 18, 30, 35),
-  excess: excessRuleOn(today),
+  excess: excessRuleOn(today, '3.0TD'),
 };
 
 describe('the regulated prices', () => {

@@ -45,7 +45,7 @@ export function powerProposals(terms: PowerTerms): PowerProposals {
     optimisePower({
       ...terms,
       readings: terms.readings.map(({ days, kw }) => ({ days, kw: kw.map((value) => value * (1 + margin)) })),
-      excess: { ...terms.excess, price: forbidding },
+      excess: { ...terms.excess, prices: terms.contracted.map(() => forbidding) },
     }).powers;
   const cheapest = propose('cheapest', optimisePower(terms).powers);
   const covered = propose('covered', covering(0));

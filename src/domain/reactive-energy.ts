@@ -11,15 +11,26 @@ export interface ReactiveRule {
   periods: readonly Period[];
   /** Below these cos φ the surplus has a price, the first, and a higher one, the second. */
   bands: readonly [number, number];
+  /** € for each kVArh charged, by band. */
+  prices: readonly [number, number];
+  source: string;
 }
 
 /**
  * Oldest first. Source: RD 1164/2001, article 9.3, which Circular CNMC 3/2020 goes on with for 3.0TD and 6.x: inductive
  * energy in all periods but P6. Capacitive energy in P6 (6.x, by the hour) has had a price of zero since 2021, and SIPS
- * does not tell it apart.
+ * does not tell it apart. Prices: the resolutions of the CNMC of each December (of 2023: BOE-A-2023-26251), unchanged
+ * since 2010; four publications agree on them.
  */
 const rules: readonly ReactiveRule[] = [
-  { from: '2021-06-01', freeShare: 0.33, periods: ['P1', 'P2', 'P3', 'P4', 'P5'], bands: [0.95, 0.8] },
+  {
+    from: '2021-06-01',
+    freeShare: 0.33,
+    periods: ['P1', 'P2', 'P3', 'P4', 'P5'],
+    bands: [0.95, 0.8],
+    prices: [0.041554, 0.062332],
+    source: 'BOE-A-2023-26251',
+  },
 ];
 
 /**
@@ -41,6 +52,8 @@ export interface ReactiveUse {
   free: number;
   /** What is charged, kVArh: each period counts by itself. */
   charged: number;
+  /** € for it before taxes, each period at the price of its own cos φ; not rounded. */
+  cost: number;
   cosPhi: number | undefined;
   /** 0: no charge; 1 and 2: the bands of the rule, by the worst of the periods. */
   band: 0 | 1 | 2;
@@ -59,16 +72,18 @@ export function reactiveUse(active: ByPeriod | null, reactive: ByPeriod | null, 
   const kwh = sum((line) => line.kwh);
   const kvarh = sum((line) => line.kvarh);
   const surplus = (line: (typeof lines)[number]) => Math.max(0, line.kvarh - rule.freeShare * line.kwh);
-  const worst = Math.min(
-    1,
-    ...lines.filter((line) => surplus(line) > 0).map((line) => cosPhi(line.kwh, line.kvarh) ?? 0),
-  );
+  const bandOf = (line: (typeof lines)[number]) => {
+    const cos = cosPhi(line.kwh, line.kvarh) ?? 0;
+    return surplus(line) === 0 ? 0 : cos < rule.bands[1] ? 2 : 1;
+  };
+  const priceOf = (line: (typeof lines)[number]) => rule.prices[bandOf(line) - 1] ?? 0;
   return {
     kwh,
     kvarh,
     free: round(rule.freeShare * kwh, 3),
     charged: sum(surplus),
+    cost: lines.reduce((total, line) => total + surplus(line) * priceOf(line), 0),
     cosPhi: cosPhi(kwh, kvarh),
-    band: worst === 1 ? 0 : worst < rule.bands[1] ? 2 : 1,
+    band: Math.max(...lines.map(bandOf)) as ReactiveUse['band'],
   };
 }

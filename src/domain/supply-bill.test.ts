@@ -61,6 +61,19 @@ describe('the bill of a year', () => {
     expect([bill?.rent, bill?.base]).toEqual([null, 594.4]);
   });
 
+  test('charges what the meter has read beside power and energy, taxes included', () => {
+    const measured = { excess: 100.004, reactive: 20, readings: 12, from: '', to: '', estimate: false };
+    const big = { ...home, singlePhase: false };
+    const without = yearlyBill(big, offer, '2026-11-22');
+    const bill = yearlyBill({ ...big, measured }, offer, '2026-11-22');
+    // 120 € more with 5.11269632 % on them: 126.14 €.
+    expect([bill?.excess, bill?.reactive, bill?.base]).toEqual([100, 20, 720.54]);
+    expect(bill?.base).toBeCloseTo((without?.base ?? 0) + 126.14, 2);
+    expect([without?.excess, without?.reactive]).toEqual([null, null]);
+    const unknown = yearlyBill({ ...big, measured: { ...measured, excess: null } }, offer, '2026-11-22');
+    expect([unknown?.excess, unknown?.reactive]).toEqual([null, 20]);
+  });
+
   test('of gas has a fixed term and the tax on gas', () => {
     const gas: BilledSupply = { ...home, gas: true, power: [], energy: [8500], singlePhase: false };
     // 573.75 + 72 + 8,500 x 0.00234.

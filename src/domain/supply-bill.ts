@@ -8,6 +8,7 @@ import {
   smallSupplyIva,
   socialBonusRates,
 } from './energy-taxes.ts';
+import type { MeasuredCharges } from './measured-charges.ts';
 import { type Period, periods } from './periods.ts';
 import type { Prices } from './price-comparison.ts';
 
@@ -23,6 +24,8 @@ export interface BilledSupply {
   home: boolean;
   /** One phase: the rent of its meter is known. */
   singlePhase: boolean;
+  /** What its meter has read beside power and energy; undefined where there is no such charge, or it is not known. */
+  measured?: MeasuredCharges | undefined;
 }
 
 interface OfferPrices extends Prices {
@@ -40,6 +43,9 @@ export interface YearlyBill {
   power: readonly BilledPeriod[];
   energy: readonly BilledPeriod[];
   fixedTerm: number | null;
+  /** Of power over what is contracted, and of reactive energy; null: not charged or not known, so in no sum. */
+  excess: number | null;
+  reactive: number | null;
   social: number | null;
   excise: number;
   /** null: what the meter costs is not known, so it is in no sum. */
@@ -66,6 +72,8 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
       ...noCharges,
       power: sum(power) + fixedTerm,
       energy: sum(energy),
+      excess: cents(supply.measured?.excess ?? 0),
+      reactive: cents(supply.measured?.reactive ?? 0),
       social: supply.gas ? 0 : cents(rateOn(socialBonusRates, day).value),
       rent: rented === null ? 0 : cents(rented * 12),
     },
@@ -105,10 +113,16 @@ interface Parts {
   rented: number | null;
 }
 
-const inEuros = ({ gas }: BilledSupply, bill: Bill, { power, energy, fixedTerm, rented }: Parts): YearlyBill => ({
+const inEuros = (
+  { gas, measured }: BilledSupply,
+  bill: Bill,
+  { power, energy, fixedTerm, rented }: Parts,
+): YearlyBill => ({
   power: power.map(({ period, cents }) => ({ period, amount: cents / 100 })),
   energy: energy.map(({ period, cents }) => ({ period, amount: cents / 100 })),
   fixedTerm: gas ? fixedTerm / 100 : null,
+  excess: measured?.excess == null ? null : bill.excess / 100,
+  reactive: measured?.reactive == null ? null : bill.reactive / 100,
   social: gas ? null : bill.social / 100,
   excise: bill.excise / 100,
   rent: rented === null ? null : bill.rent / 100,

@@ -49,11 +49,12 @@ const offer = (id: number, price: number) => ({
   Duracion: 12,
 });
 
-function visit(address = '', answers: Record<string, () => Response> = {}) {
+function visit(address = '', answers: Record<string, (request: Request) => Response> = {}) {
   const server = serve({
     'utility/tarifas': () => json(tariffs),
     'utility/provincias': () => json([{ Codigo: '28', Nombre: 'Madrid' }]),
     'energia/preciofijo': () => json([6, 5, 4, 3, 2, 1].map((id) => offer(id, 0.18 + id / 100))),
+    'energia/historico-cierre/index': () => json([]),
     'sips/info': () => json(point),
     'sips/info/consumo': () => json([]),
     ...answers,
@@ -110,6 +111,80 @@ test('ticked offers stand side by side line by line; the fifth has to wait', asy
   expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 01\/07\/2026/).textContent).toContain(
     'sin confirmar',
   );
+});
+
+const closing = (P1: number) => ({
+  ...none,
+  Fecha: new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7),
+  P1,
+  P2: 100,
+  P3: 80,
+});
+
+test('indexed prices stand among the fixed ones, with what they were reckoned with', async () => {
+  const { router, server } = visit(`${typed}&fee=5`, {
+    'energia/historico-cierre/index': ({ url }) =>
+      json([closing(new URL(url).searchParams.get('modalidad') === '1' ? 150 : 900)]),
+  });
+  const rows = within(await offers()).getAllByRole('row');
+  expect(rows[1]?.textContent).toContain('Indexado Pass Pool');
+  expect(rows.at(-1)?.textContent).toContain('Indexado Pass Through');
+  const closingCalls = server.asked.filter(({ url }) => url.includes('historico-cierre'));
+  expect(closingCalls.map(({ url }) => new URL(url).searchParams.get('fee'))).toEqual(['5', '5']);
+  expect(
+    screen.getByText(/^Indexado: lo que habría costado .* \(Pass Pool a 108,67 €\/MWh y Pass Through/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Faltan los cierres de/)).toBeTruthy();
+  await userEvent.click(screen.getByLabelText('Comparar Indexado · Pass Pool'));
+  await waitFor(() => expect(router.state.location.search).toContain('ofertas=passPool'));
+  const lines = within(await bills()).getAllByRole('row');
+  expect(lines.map((row) => plain(row.textContent))).toContain('Energía P1150,00 €');
+});
+
+test('without the indexed prices the fixed ones are compared, and it is said', async () => {
+  visit(typed, { 'energia/historico-cierre/index': () => json({}, 500) });
+  expect(within(await offers()).getAllByRole('row')).toHaveLength(7);
+  expect(screen.getByText(/^Los precios indexados no se han podido cargar/)).toBeTruthy();
+});
+
+const six = (value: number) => ({ P1: value, P2: value, P3: value, P4: value, P5: value, P6: value });
+const firm = {
+  ...point,
+  Tarifa: '3.0TD',
+  Fases: 'T',
+  ViviendaHabitual: false,
+  Potencias: six(20),
+  Consumos: six(1000),
+};
+const firmOffer = {
+  ...offer(1, 0.2),
+  Tarifa: '3.0TD',
+  ...six(0.1),
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((at) => [`PotenciaP${at}`, 10])),
+};
+
+test('excess power and reactive energy are in the bill where the meter’s readings are known, and said where not', async () => {
+  const reading = {
+    FechaInicio: '2026-01-01',
+    FechaFin: '2026-12-31',
+    Activa: six(1000),
+    Reactiva: { ...six(0), P1: 430 },
+    Maximetro: { ...six(15), P1: 22 },
+  };
+  const answers = { 'sips/info': () => json(firm), 'energia/preciofijo': () => json([firmOffer]) };
+  visit(`?cups=${cups}&ofertas=1`, { ...answers, 'sips/info/consumo': () => json([reading]) });
+  const lines = within(await bills())
+    .getAllByRole('row')
+    .map((row) => plain(row.textContent));
+  // 365 days x 2 kW x 0.171373 €, and 100 kVArh x 0.041554 €.
+  expect(lines).toContain('Excesos de potencia125,10 €');
+  expect(lines).toContain('Energía reactiva4,16 €');
+  expect(screen.getByText(/según 1 lectura de SIPS, del 01\/01\/2026 al 31\/12\/2026/)).toBeTruthy();
+  cleanup();
+  visit(`?cups=${cups}&ofertas=1`, answers);
+  await bills();
+  expect(screen.getByText(/^Sin excesos de potencia ni energía reactiva/)).toBeTruthy();
+  expect(screen.queryByText('Excesos de potencia')).toBeNull();
 });
 
 test('a wrong number says so beside its field and changes nothing', async () => {

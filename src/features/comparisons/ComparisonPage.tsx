@@ -23,7 +23,7 @@ export default function ComparisonPage() {
   const withCups = checkCups(asked.cups).valid;
   const known = withCups ? sips.data : undefined;
   const supply = useMemo(
-    () => (tariffs.data ? resolve(asked, known?.point, tariffs.data) : undefined),
+    () => (tariffs.data ? resolve(asked, known?.point, tariffs.data, known?.readings) : undefined),
     [asked, known, tariffs.data],
   );
   const missing = supply ? lacks(supply) : 'tariff';

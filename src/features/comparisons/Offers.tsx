@@ -13,12 +13,15 @@ import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
 import { OffersTable } from './OffersTable.tsx';
-import { type Asked, mostOffers, type Supply, writeList } from './question.ts';
-import { type RankedOffer, rankOffers } from './ranking.ts';
+import { indexedKinds } from './offerId.ts';
+import { type Asked, mostOffers, type Supply } from './question.ts';
+import { byCost, type RankedOffer, rankOffers } from './ranking.ts';
 import { SaveDialog } from './SaveDialog.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
+import { useIndexed } from './useIndexed.ts';
 
 interface OffersProps {
   asked: Asked;
@@ -38,23 +41,34 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
     () => rankOffers(supply, prices.data ?? [], asked.fee, today(), use),
     [supply, prices.data, asked.fee, use],
   );
-  const { offers, incomplete } = ranking;
+  const indexed = useIndexed(supply, use, asked.fee);
+  const { incomplete } = ranking;
+  const offers = useMemo(() => byCost([...ranking.offers, ...indexed.offers]), [ranking.offers, indexed.offers]);
   const chosen = offers.filter(({ id }) => asked.offers.includes(id));
   const choose = ({ id }: RankedOffer, on: boolean) => {
     const others = chosen.map((one) => one.id).filter((one) => one !== id);
-    change({ ofertas: writeList(on ? [...others, id].slice(-mostOffers) : others) });
+    change({ ofertas: (on ? [...others, id].slice(-mostOffers) : others).join('_') });
   };
 
   return (
-    <Answered query={prices} height="h-96">
+    // All at once, so that no row takes the place of another while it is read.
+    <Answered query={{ ...prices, data: indexed.settled ? prices.data : undefined }} height="h-96">
       {() =>
         offers.length === 0 ? (
-          <p className="text-text2">
-            {incomplete > 0 ? t('offers.incompleteAll') : t('offers.none', { tariff: supply.tariff.Nombre })}
-          </p>
+          <div className="flex flex-col gap-2 text-text2">
+            <p>{incomplete > 0 ? t('offers.incompleteAll') : t('offers.none', { tariff: supply.tariff.Nombre })}</p>
+            <BillNotes supply={supply} indexed={indexed} withCurve={use.size > 0} />
+          </div>
         ) : (
           <div className="flex max-w-300 flex-col gap-4">
-            {asked.saved !== undefined && <SavedNotice asked={asked} supply={supply} offers={offers} />}
+            {asked.saved !== undefined && (
+              <SavedNotice
+                asked={asked}
+                supply={supply}
+                offers={offers}
+                unread={indexed.error ? Object.keys(indexedKinds) : []}
+              />
+            )}
             <div className="sticky -top-4 z-1 -mx-4 -mt-4 flex flex-wrap items-center gap-2 border-b border-line bg-surface px-4 py-2 max-lg:top-0 print:hidden">
               <p role="status" className="mr-auto text-text2">
                 {t('offers.count', { count: offers.length })} {t('offers.tick', { most: mostOffers })}
@@ -81,6 +95,7 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
             {chosen.length > 0 && (
               <Bills ref={bills} offers={chosen} supply={supply} onRemove={(offer) => choose(offer, false)} />
             )}
+            <BillNotes supply={supply} indexed={indexed} withCurve={use.size > 0} />
             {incomplete > 0 && <p className="text-12 text-amber-fg">{t('offers.incomplete', { count: incomplete })}</p>}
             {saving && (
               <SaveDialog

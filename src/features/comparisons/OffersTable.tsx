@@ -10,7 +10,7 @@ import type { RankedOffer } from './ranking.ts';
 interface OffersTableProps {
   /** The cheapest first. */
   offers: readonly RankedOffer[];
-  chosen: readonly number[];
+  chosen: readonly string[];
   /** € a year, what is paid today. */
   paid: number | undefined;
   onChoose: (offer: RankedOffer, on: boolean) => void;

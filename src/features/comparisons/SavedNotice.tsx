@@ -9,10 +9,12 @@ interface SavedNoticeProps {
   asked: Asked;
   supply: Supply;
   offers: readonly RankedOffer[];
+  /** Offers that could not be asked for. */
+  unread: readonly string[];
 }
 
 /** Which saved comparison this is, and what has become of its offers since. */
-export function SavedNotice({ asked, supply, offers }: SavedNoticeProps) {
+export function SavedNotice({ asked, supply, offers, unread }: SavedNoticeProps) {
   const { t } = useTranslation('comparisons');
   const { data: rows } = useSaved();
   const row = rows?.find(({ Id }) => Id === asked.saved);
@@ -20,7 +22,7 @@ export function SavedNotice({ asked, supply, offers }: SavedNoticeProps) {
   if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;
   // Another supply or fee has other bills: they say nothing of the prices.
   const same = String(writeSupply(asked, supply)) === row.value.consulta;
-  const changes = same ? changesSince(row.value, offers) : [];
+  const changes = same ? changesSince(row.value, offers, unread) : [];
   return (
     <div className="text-12 text-text2">
       <p>

@@ -33,6 +33,8 @@ export function billRows(offers: readonly RankedOffer[], salesTax: string, t: TF
     ...periods.map((period) =>
       row(`energy-${period}`, t('bill.energy', { period }), ({ energy }) => amountOf(energy, period)),
     ),
+    row('excess', t('bill.excess'), ({ excess }) => excess),
+    row('reactive', t('bill.reactive'), ({ reactive }) => reactive),
     row('social', t('bill.social'), ({ social }) => social),
     row('excise', t('bill.excise'), ({ excise }) => excise),
     row('rent', t('bill.rent'), ({ rent }) => rent),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { FixedPrice } from '~/api/energy.ts';
-import type { SipsPoint } from '~/api/sips.ts';
+import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { lacks, outOfOrder, readAsked, resolve, writeSupply } from './question.ts';
-import { rankOffers } from './ranking.ts';
+import { indexedOffer, rankOffers } from './ranking.ts';
 import { addressOf, changesSince, copyName, readSaved, savedKey } from './saved.ts';
 
 const tariffs = [
@@ -78,10 +78,10 @@ describe('the supply', () => {
 });
 
 test('an address that was tampered with asks nothing odd', () =>
-  expect(asked('fee=999&hoy=-3&ofertas=1_1_x_2_3_4_5&guardada=abc')).toMatchObject({
+  expect(asked('fee=999&hoy=-3&ofertas=1_1_x_constructor_2_3_4_5&guardada=abc')).toMatchObject({
     fee: 25,
     paid: undefined,
-    offers: [1, 2, 3, 4],
+    offers: ['1', '2', '3', '4'],
     saved: undefined,
   }));
 
@@ -114,8 +114,8 @@ describe('the offers', () => {
   test('stand by what they cost in a year; the first is the bill to the cent', () => {
     const found = rank(offer(2, 0.2), offer(1, 0.189));
     expect(found?.offers.map(({ id, bill }) => [id, bill.total])).toEqual([
-      [1, 730.99],
-      [2, 744.97],
+      ['1', 730.99],
+      ['2', 744.97],
     ]);
   });
 
@@ -133,6 +133,63 @@ describe('the offers', () => {
   test('say what each month’s energy would have cost', () => {
     const use = new Map([['2026-09', [100, 100, 0]]]);
     expect(home && rankOffers(home, [offer(1, 0.2)], 0, day, use).offers[0]?.monthly).toEqual([32.8]);
+  });
+});
+
+describe('an indexed offer', () => {
+  const closing = (Fecha: string, P1: number) =>
+    ({ Fecha, P1, P2: 100, P3: 80, P4: null, P5: null, P6: null }) as IndexClosing;
+  const indexed = (closings: IndexClosing[], months: string[], use = new Map<string, number[]>()) =>
+    home &&
+    indexedOffer(home, { kind: 'passPool', supplier: 'Indexado', product: 'Pass Pool', closings }, months, use, day);
+
+  test('is billed at the closings of the supply’s own months, the power at the regulated price', () => {
+    const use = new Map([
+      ['2026-09', [30, 10, 10]],
+      ['2026-10', [10, 10, 10]],
+    ]);
+    const found = indexed([closing('2026-09', 150), closing('2026-10', 250)], [...use.keys()], use);
+    // P1: (30 x 150 + 10 x 250) / 40 = 175 €/MWh on 1,000 kWh.
+    expect(found?.bill.energy.map(({ amount }) => amount)).toEqual([175, 80, 96]);
+    expect(found?.bill.power.map(({ amount }) => amount)).toEqual([127.44, 3.34]);
+    expect(found).toMatchObject({ id: 'passPool', mean: 117, from: '2026-09', to: '2026-10', lacking: [] });
+    expect(found?.monthly).toEqual([6.3, 4.3]);
+  });
+
+  test('goes by the hours of its periods where the curve is not known, and names the months without a closing', () => {
+    const found = indexed([closing('2026-10', 200)], ['2026-09', '2026-10']);
+    expect(found?.bill.energy[0]?.amount).toBe(200);
+    expect(found).toMatchObject({ from: '2026-10', to: '2026-10', lacking: ['2026-09'], monthly: [] });
+  });
+
+  test('is none without a closing, or without a regulated price of the power', () => {
+    expect(indexed([], ['2026-10'])).toBeUndefined();
+    const charging = home && { ...home, tariff: { ...home.tariff, Nombre: '3.0TDVE' } };
+    const named = { kind: 'passPool' as const, supplier: '', product: '', closings: [closing('2026-10', 200)] };
+    expect(charging && indexedOffer(charging, named, ['2026-10'], new Map(), day)).toBeUndefined();
+  });
+});
+
+describe('what the meter has read', () => {
+  const six = { P1: 20, P2: 20, P3: 20, P4: 20, P5: 20, P6: 20 };
+  const firm = { ...point, Tarifa: '3.0TD', Potencias: six, Consumos: six } as SipsPoint;
+  const reading = {
+    FechaInicio: '2026-10-01',
+    FechaFin: '2026-10-31',
+    Activa: six,
+    Reactiva: { ...six, P1: 0, P2: 0, P3: 0, P4: 0, P5: 0, P6: 0 },
+    Maximetro: { ...six, P1: 25 },
+  } as SipsReading;
+
+  test('is billed with SIPS’ own tariff, by the powers that are asked for', () => {
+    expect(resolve(asked(), firm, tariffs, [reading])?.measured?.excess).toBeGreaterThan(0);
+    expect(resolve(asked('kw=25_25_25_25_25_25'), firm, tariffs, [reading])?.measured?.excess).toBe(0);
+  });
+
+  test('is not known of a typed supply, another tariff or powers that are missing', () => {
+    expect(resolve(asked('tarifa=19'), undefined, tariffs, [reading])?.measured).toBeUndefined();
+    expect(resolve(asked('tarifa=19'), point, tariffs, [reading])?.measured).toBeUndefined();
+    expect(resolve(asked('kw=25__25_25_25_25'), firm, tariffs, [reading])?.measured).toBeUndefined();
   });
 });
 
@@ -177,13 +234,15 @@ describe('a saved comparison', () => {
 
   test('says which of its offers are gone or cost something else', () => {
     const now = home && rankOffers(home, [offer(1, 0.2)], 0, day).offers;
-    expect(changesSince(value, now ?? [])).toEqual([
+    const saved = readSaved([preference(1, savedKey, JSON.stringify(value))])[0]?.value;
+    if (!saved) return expect.unreachable();
+    expect(changesSince(saved, now ?? [], ['passPool'])).toEqual([
       { name: 'Luminara · Fijo 1', before: 730.99, now: 744.97 },
       { name: 'Arclia · Fijo 7', before: 700, now: null },
     ]);
     expect(
       changesSince(
-        { ...value, ofertas: value.ofertas.slice(0, 1) },
+        { ...saved, ofertas: saved.ofertas.slice(0, 1) },
         home ? rankOffers(home, [offer(1, 0.189)], 0, day).offers : [],
       ),
     ).toEqual([]);

@@ -1,6 +1,9 @@
-import type { SipsPoint } from '~/api/sips.ts';
+import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { measuredCharges } from '~/domain/measured-charges.ts';
 import { periods } from '~/domain/periods.ts';
 import type { BilledSupply } from '~/domain/supply-bill.ts';
+import { today } from '~/lib/days.ts';
+import { type OfferId, readOfferId } from './offerId.ts';
 
 /** As many offers as fit side by side. */
 export const mostOffers = 4;
@@ -23,7 +26,7 @@ export interface Asked {
   /** €/MWh on top of every offer. */
   fee: number;
   /** The offers side by side. */
-  offers: readonly number[];
+  offers: readonly OfferId[];
   /** The saved comparison that was opened. */
   saved: number | undefined;
 }
@@ -39,7 +42,7 @@ export function readAsked(params: URLSearchParams): Asked {
     home: home === null ? undefined : home === '1',
     paid: readNumber(params.get('hoy')),
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
-    offers: [...new Set(readList(params.get('ofertas'))?.filter((id) => id !== null))].slice(0, mostOffers),
+    offers: [...new Set(params.get('ofertas')?.split('_').slice(0, 30).flatMap(readOfferId))].slice(0, mostOffers),
     saved: readNumber(params.get('guardada')),
   };
 }
@@ -73,11 +76,15 @@ export interface Supply extends BilledSupply {
   tariff: TariffShape;
 }
 
-/** @returns undefined where no tariff is known */
+/**
+ * @param readings of the point, for what its meter is charged for beside power and energy
+ * @returns undefined where no tariff is known
+ */
 export function resolve(
   asked: Asked,
   point: SipsPoint | undefined,
   tariffs: readonly TariffShape[],
+  readings: readonly SipsReading[] = [],
 ): Supply | undefined {
   const tariff =
     tariffs.find(({ Id }) => Id === asked.tariff) ??
@@ -87,15 +94,18 @@ export function resolve(
   const own = point?.Tarifa === tariff.Nombre ? point : undefined;
   const take = (count: number, typed: Asked['power'], known: SipsPoint['Potencias'] | undefined) =>
     periods.slice(0, count).map((period, at) => (typed ? (typed[at] ?? null) : (known?.[period] ?? null)));
+  const power = take(tariff.NumPeriodosPotencia, asked.power, own?.Potencias);
+  const contracted = power.filter((kW) => kW !== null);
   return {
     tariff,
     gas: tariff.Energia === 'G',
-    power: take(tariff.NumPeriodosPotencia, asked.power, own?.Potencias),
+    power,
     energy: take(tariff.NumPeriodosEnergia, asked.energy, own?.Consumos),
     province: asked.province ?? point?.CodigoProvincia ?? null,
     home: asked.home ?? point?.ViviendaHabitual ?? tariff.Nombre === '2.0TD',
     // 2.0TD is usually of one phase; where SIPS knows the phases, it is believed.
     singlePhase: tariff.Nombre === '2.0TD' && (point?.Fases ?? 'M') === 'M',
+    measured: own && measuredCharges(tariff.Nombre, contracted, readings, today()),
   };
 }
 

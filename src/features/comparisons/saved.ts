@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
+import type { OfferId } from './offerId.ts';
 import type { RankedOffer } from './ranking.ts';
 
 /** `Clave` of the saved comparisons among a person's preferences; each has a name of its own. */
 export const savedKey = 'comparativa';
+
+/** The first comparisons were saved with numbers, when only fixed prices were compared. */
+const offerId = v.pipe(
+  v.union([v.string(), v.number()]),
+  v.transform((id) => String(id) as OfferId),
+);
 
 const savedValue = v.object({
   version: v.literal(1),
@@ -13,7 +20,7 @@ const savedValue = v.object({
   tarifa: v.string(),
   kwh: v.number(),
   /** Side by side, with what they cost on the day it was saved. */
-  ofertas: v.array(v.object({ id: v.number(), nombre: v.string(), total: v.number() })),
+  ofertas: v.array(v.object({ id: offerId, nombre: v.string(), total: v.number() })),
   /** The cheapest of all on that day. */
   mejor: v.nullable(v.object({ nombre: v.string(), total: v.number() })),
 });
@@ -59,9 +66,17 @@ export function addressOf({ Id, value }: SavedRow): URLSearchParams | undefined 
   return params;
 }
 
-/** What has become of the offers of a saved comparison: gone, or at another price. */
-export function changesSince({ ofertas }: SavedComparison, offers: readonly RankedOffer[]) {
+/**
+ * What has become of the offers of a saved comparison: gone, or at another price.
+ * @param unread kinds that could not be asked for, of which nothing can be said
+ */
+export function changesSince(
+  { ofertas }: SavedComparison,
+  offers: readonly RankedOffer[],
+  unread: readonly string[] = [],
+) {
   return ofertas.flatMap(({ id, nombre, total }) => {
+    if (unread.includes(id)) return [];
     const now = offers.find((offer) => offer.id === id)?.bill.total;
     return now === total ? [] : [{ name: nombre, before: total, now: now ?? null }];
   });

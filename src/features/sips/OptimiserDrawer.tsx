@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
-import { formatDate, formatQuantity } from '~/lib/format.ts';
+import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { adviceFor } from './advice.ts';
 import { PriceFields } from './PriceFields.tsx';
@@ -14,9 +15,6 @@ interface OptimiserDrawerProps {
   onClose: () => void;
 }
 
-/** From here on the bill counts excesses by quarters of an hour, kW. */
-const byQuarters = 50;
-
 /** Three steps of other powers, what each saves, and the prices that it is reckoned with. */
 export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerProps) {
   const { t } = useTranslation('sips');
@@ -25,7 +23,7 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   if ('lacking' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
-    advice.contracted.some(({ kw }) => kw >= byQuarters) && t('optimiser.quarters'),
+    advice.contracted.some(({ kw }) => kw > quarterHourlyFrom) && t('optimiser.quarters'),
     moved !== null &&
       moved.slice(0, 7) > addMonths(today().slice(0, 7), -12) &&
       t('optimiser.recentChange', { date: formatDate(moved) }),
@@ -63,8 +61,9 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
           <PriceFields advice={advice} own={own} onOwn={setOwn} />
           <p className="text-12 text-text2">
             {t('optimiser.excessRule', {
-              factor: advice.excess.factor,
-              price: formatQuantity(advice.excess.price, '', 4).trim(),
+              prices: formatList([...new Set(advice.excess.prices)].map((price) => formatNumber(price, 6))),
+              source: advice.excess.source,
+              date: formatDate(advice.excess.from),
             })}
           </p>
         </div>

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { SipsReading } from '~/api/sips.ts';
 import { cosPhi, reactiveRuleOn, reactiveUse } from '~/domain/reactive-energy.ts';
 import { lastYear } from '~/domain/sips-readings.ts';
-import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
@@ -45,9 +46,11 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
       });
     },
   };
+  const rule = reactiveRuleOn(year.at(-1)?.FechaInicio ?? today());
   const figures = [
     ['cos', formatNumber(cos, 2)],
     ['charged', kvarh(charged)],
+    ['cost', formatEuro(sum((use) => use.cost))],
     ['worst', worst ? `${worst.month}, ${formatNumber(worst.cosPhi, 2)}` : t('reactive.worstNone')],
   ] as const;
   return (
@@ -67,7 +70,13 @@ export function ReactiveCard({ readings }: { readings: readonly SipsReading[] })
               </div>
             ))}
           </dl>
-          <p className="mt-2 text-text2">{t('reactive.rule')}</p>
+          <p className="mt-2 text-text2">
+            {t('reactive.rule', {
+              low: formatQuantity(rule.prices[0], '€/kVArh', 6),
+              high: formatQuantity(rule.prices[1], '€/kVArh', 6),
+              source: rule.source,
+            })}
+          </p>
         </div>
       }
     >

@@ -49,7 +49,7 @@ export function adviceFor(
 
   const regulated = accessPowerPrices(tariff, day);
   const prices = own ?? regulated?.prices;
-  const excess = excessRuleOn(day);
+  const excess = excessRuleOn(day, tariff);
   const terms = prices && {
     tariff,
     contracted: contracted.map(({ kw }) => kw),

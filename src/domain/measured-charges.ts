@@ -1,0 +1,83 @@
+import { periods } from './periods.ts';
+import { excessRuleOn, quarterHourlyFrom } from './power-excess.ts';
+import { powerCost } from './power-optimiser.ts';
+import { reactiveRuleOn, reactiveUse } from './reactive-energy.ts';
+import { daysOf, impossibleReadings, lastYear, maximumOf, periodsRead, type Reading } from './sips-readings.ts';
+import { tariffStructure } from './tariff-periods.ts';
+
+/**
+ * What a supply pays for what its meter has read beside power and energy, € a year before taxes: the same with every
+ * supplier. null: the distributor has not published what it takes.
+ */
+export interface MeasuredCharges {
+  /** Power over what is contracted. */
+  excess: number | null;
+  /** Reactive energy. */
+  reactive: number | null;
+  readings: number;
+  /** First and last day that were read, ISO. */
+  from: string;
+  to: string;
+  /** The meter counts quarters of an hour: the excess is an estimate. */
+  estimate: boolean;
+}
+
+/**
+ * The charges of the last twelve months that were read, brought to 365 days. Readings that do not fit through the
+ * contracted power are left out.
+ * @param power kW contracted from P1 on
+ * @param day ISO, whose prices hold
+ * @returns undefined where the tariff knows no such charges (2.0TD, gas) or nothing has been read
+ */
+export function measuredCharges(
+  tariff: string,
+  power: readonly number[],
+  all: readonly Reading[],
+  day: string,
+): MeasuredCharges | undefined {
+  if (tariffStructure(tariff) !== 'six' || power.length !== periods.length) return undefined;
+  const impossible = new Set(
+    impossibleReadings(
+      all,
+      power.map((kw) => ({ kw })),
+    ),
+  );
+  const year = lastYear(all.filter((reading) => !impossible.has(reading)));
+  if (year.length === 0) return undefined;
+  return {
+    excess: excessOf(tariff, power, year, day),
+    reactive: reactiveOf(year, day),
+    readings: year.length,
+    from: year.map(({ FechaInicio }) => FechaInicio).toSorted()[0] ?? '',
+    to:
+      year
+        .map(({ FechaFin }) => FechaFin)
+        .toSorted()
+        .at(-1) ?? '',
+    estimate: Math.max(...power) > quarterHourlyFrom,
+  };
+}
+
+function excessOf(tariff: string, power: readonly number[], year: readonly Reading[], day: string): number | null {
+  const read = year.filter((reading) => periods.some((period) => maximumOf(reading, period, tariff) !== null));
+  if (read.length === 0) return null;
+  const terms = {
+    tariff,
+    contracted: power,
+    prices: power.map(() => 0),
+    readings: read.map((reading) => ({
+      days: daysOf(reading),
+      kw: periods.map((period) => maximumOf(reading, period, tariff) ?? 0),
+    })),
+    excess: excessRuleOn(day, tariff),
+  };
+  return powerCost(terms, power).excess;
+}
+
+function reactiveOf(year: readonly Reading[], day: string): number | null {
+  const read = year.filter(({ Reactiva }) => Reactiva !== null);
+  if (periodsRead(read, 'Reactiva').length === 0) return null;
+  const rule = reactiveRuleOn(day);
+  const cost = read.reduce((sum, { Activa, Reactiva }) => sum + reactiveUse(Activa, Reactiva, rule).cost, 0);
+  return (cost * 365) / read.reduce((sum, reading) => sum + daysOf(reading), 0);
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from 'react-i18next';
+import { excessRuleOn } from '~/domain/power-excess.ts';
+import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
+import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
+import { Failed } from '~/record/Answered.tsx';
+import type { Supply } from './question.ts';
+import type { IndexedOffer } from './ranking.ts';
+import type { useIndexed } from './useIndexed.ts';
+
+interface BillNotesProps {
+  supply: Supply;
+  indexed: ReturnType<typeof useIndexed>;
+  /** The supply's own months are known. */
+  withCurve: boolean;
+}
+
+/** What the bills of all offers are made with, and what is in none of them. */
+export function BillNotes({ supply, indexed, withCurve }: BillNotesProps) {
+  const { t } = useTranslation('comparisons');
+  const { possible, offers, settled, error, reload } = indexed;
+  const [first] = offers;
+  return (
+    <div className="flex max-w-prose flex-col gap-1 text-12 text-text2">
+      {tariffStructure(supply.tariff.Nombre) === 'six' && <MeasuredNotes supply={supply} />}
+      {first && <IndexedNotes first={first} offers={offers} withCurve={withCurve} />}
+      {error && (
+        <>
+          <p>{t('indexed.failed')}</p>
+          <Failed error={error} reload={reload} small />
+        </>
+      )}
+      {!supply.gas && !possible && <p>{t('indexed.noPower', { tariff: supply.tariff.Nombre })}</p>}
+      {possible && settled && !error && offers.length === 0 && (
+        <p>{t('indexed.none', { tariff: supply.tariff.Nombre })}</p>
+      )}
+    </div>
+  );
+}
+
+/** Excesses and reactive energy: where they come from, or that they are in no sum. */
+function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
+  const { t } = useTranslation('comparisons');
+  if (!measured) return <p className="text-amber-fg">{t('measured.unknown')}</p>;
+  const excess = excessRuleOn(today(), tariff.Nombre);
+  const { prices, source } = reactiveRuleOn(today());
+  const { excess: ofExcess, reactive, readings, from, to, estimate } = measured;
+  return (
+    <>
+      <p>{t('measured.from', { count: readings, from: formatDate(from), to: formatDate(to) })}</p>
+      {ofExcess === null ? (
+        <p className="text-amber-fg">{t('measured.noExcess')}</p>
+      ) : (
+        <p>
+          {t('measured.excess', { date: formatDate(excess.from), source: excess.source })}{' '}
+          {excess.unconfirmed && <span className="text-amber-fg">{t('measured.unconfirmed')}</span>}{' '}
+          {estimate && <span className="text-amber-fg">{t('measured.estimate')}</span>}
+        </p>
+      )}
+      {reactive === null ? (
+        <p className="text-amber-fg">{t('measured.noReactive')}</p>
+      ) : (
+        <p>
+          {t('measured.reactive', {
+            prices: formatList(prices.map((price) => formatQuantity(price, '€/kVArh', 6))),
+            source,
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface IndexedNotesProps extends Pick<BillNotesProps, 'withCurve'> {
+  first: IndexedOffer;
+  offers: readonly IndexedOffer[];
+}
+
+function IndexedNotes({ first: { from, to, lacking }, offers, withCurve }: IndexedNotesProps) {
+  const { t } = useTranslation('comparisons');
+  const month = (name: string) => formatDate(name, 'monthAndYear');
+  return (
+    <>
+      <p>
+        {t(withCurve ? 'indexed.ofCurve' : 'indexed.ofHours', {
+          from: month(from),
+          to: month(to),
+          means: formatList(
+            offers.map(({ product, mean }) => t('indexed.mean', { product, price: formatQuantity(mean, '€/MWh', 2) })),
+          ),
+        })}
+      </p>
+      {lacking.length > 0 && (
+        <p className="text-amber-fg">
+          {t('indexed.lacking', { count: lacking.length, months: formatList(lacking.map(month)) })}
+        </p>
+      )}
+    </>
+  );
+}
