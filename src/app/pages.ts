@@ -56,7 +56,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   user: {
     load: () => import('~/features/users/UserPage.tsx'),
-    texts: ['users', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['users', 'access', 'form', 'permissions', 'table', 'toasts', 'trade'],
   },
   apiUsers: {
     load: () => import('~/features/api-access/ApiUsersPage.tsx'),
@@ -64,7 +64,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiUser: {
     load: () => import('~/features/api-access/ApiUserPage.tsx'),
-    texts: ['apiAccess', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['apiAccess', 'access', 'form', 'permissions', 'table', 'toasts', 'trade'],
   },
   apiKeys: {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),

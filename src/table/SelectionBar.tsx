@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import { cx } from '~/lib/cx.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 
 export interface BulkAction {
@@ -30,33 +31,14 @@ interface SelectionBarProps {
 export const SelectionBar = ({ phone, ...props }: SelectionBarProps) =>
   phone ? <PhoneBar {...props} /> : <Bar {...props} />;
 
-const PhoneBar = ({ label, more, actions, clearName, onClear }: SelectionBarProps) => (
+const PhoneBar = ({ actions, ...props }: SelectionBarProps) => (
   <div
     data-selection
     className="fixed inset-x-0 bottom-0 z-10 bg-inv pb-[env(safe-area-inset-bottom)] text-on-inv shadow-float"
   >
     <div className="flex h-11 items-center gap-2 pl-4 text-14">
-      <b role="status" className="font-semibold">
-        {label}
-      </b>
-      {more && (
-        <button
-          type="button"
-          aria-busy={more.busy || undefined}
-          onClick={more.run}
-          className="h-11 truncate px-2 text-12 underline underline-offset-2 outline-on-inv!"
-        >
-          {more.label}
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label={clearName}
-        onClick={onClear}
-        className="ml-auto flex size-11 shrink-0 items-center justify-center outline-on-inv!"
-      >
-        <Icon of={X} />
-      </button>
+      <Count {...props} moreClass="h-11 truncate text-12" />
+      <Clear {...props} size={16} className="ml-auto size-11 shrink-0" />
     </div>
     {actions.length > 0 && (
       <div className="flex border-t border-on-inv/25">
@@ -76,24 +58,12 @@ const PhoneBar = ({ label, more, actions, clearName, onClear }: SelectionBarProp
   </div>
 );
 
-const Bar = ({ label, more, actions, clearName, onClear }: SelectionBarProps) => (
+const Bar = ({ actions, ...props }: SelectionBarProps) => (
   <div
     data-selection
     className="appear absolute top-1 left-1/2 flex h-10 -translate-x-1/2 items-center gap-1 rounded bg-inv px-3 text-12 whitespace-nowrap text-on-inv shadow-float"
   >
-    <b role="status" className="mr-2 font-semibold">
-      {label}
-    </b>
-    {more && (
-      <button
-        type="button"
-        aria-busy={more.busy || undefined}
-        onClick={more.run}
-        className="mr-2 flex h-7 items-center rounded-sm px-2 underline underline-offset-2 outline-on-inv! hover:bg-on-inv/15"
-      >
-        {more.label}
-      </button>
-    )}
+    <Count {...props} moreClass="mr-2 h-7 rounded-sm hover:bg-on-inv/15" />
     {actions.map(({ id, label: name, icon, run }) => (
       <button
         key={id}
@@ -108,14 +78,39 @@ const Bar = ({ label, more, actions, clearName, onClear }: SelectionBarProps) =>
       </button>
     ))}
     <span aria-hidden className="mx-1 h-4 w-px bg-on-inv/25" />
-    <button
-      type="button"
-      aria-label={clearName}
-      title={clearName}
-      onClick={onClear}
-      className="flex size-7 items-center justify-center rounded-sm outline-on-inv! hover:bg-on-inv/15"
-    >
-      <Icon of={X} size={14} />
-    </button>
+    <Clear {...props} size={14} className="size-7 rounded-sm hover:bg-on-inv/15" />
   </div>
+);
+
+type BarProps = Omit<SelectionBarProps, 'phone' | 'actions'>;
+
+/** How many rows are ticked, and the way to tick those of the other pages too. */
+const Count = ({ label, more, moreClass }: BarProps & { moreClass: string }) => (
+  <>
+    <b role="status" className="mr-2 font-semibold max-md:mr-0">
+      {label}
+    </b>
+    {more && (
+      <button
+        type="button"
+        aria-busy={more.busy || undefined}
+        onClick={more.run}
+        className={cx('px-2 underline underline-offset-2 outline-on-inv!', moreClass)}
+      >
+        {more.label}
+      </button>
+    )}
+  </>
+);
+
+const Clear = ({ clearName, onClear, size, className }: BarProps & { size: number; className: string }) => (
+  <button
+    type="button"
+    aria-label={clearName}
+    title={clearName}
+    onClick={onClear}
+    className={cx('flex items-center justify-center outline-on-inv!', className)}
+  >
+    <Icon of={X} size={size} />
+  </button>
 );

@@ -9,6 +9,21 @@ export const byId = (entries: readonly { Id: number; Nombre: string; Cantidad?: 
     ...(Cantidad !== undefined && { count: Cantidad }),
   }));
 
+/** Names that the API asks for as they are written. */
+export const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
+
+/** Labels by the value that each stands for. */
+export const labelled = (labels: Readonly<Record<string, string>>): FilterOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** One of a few ready filters of a column, each with its label: `{ '∅': 'Sin agente' }`. */
+export const ready = (id: string, label: string, filters: Readonly<Record<string, string>>): FilterField => ({
+  id,
+  label,
+  kind: 'ready',
+  options: labelled(filters),
+});
+
 /** Whose contract it is and of which supply point: every list of contracts, renewals and invoices asks by these. */
 export const identityFilters = (t: TFunction<'trade'>): FilterField[] => [
   { id: 'NombreTitular', label: t('column.holder'), kind: 'text' },

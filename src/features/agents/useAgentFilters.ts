@@ -5,6 +5,7 @@ import { useList } from '~/api/hooks.ts';
 import { listProvinces } from '~/api/utility.ts';
 import type { FilterField } from '~/table/filters.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
+import { labelled, ready } from '~/trade/filters.ts';
 
 /**
  * What the agent list can be filtered by, the superior aside: that is the tree's part. Provinces and brands are asked for
@@ -18,20 +19,12 @@ export function useAgentFilters(wanted: boolean): readonly FilterField[] {
 
   return useMemo(
     () => [
-      {
-        id: 'TipoAgente',
-        label: trade('column.kind'),
-        kind: 'options',
-        options: Object.entries(agentKinds(trade)).map(([value, label]) => ({ value, label })),
-      },
+      { id: 'TipoAgente', label: trade('column.kind'), kind: 'options', options: labelled(agentKinds(trade)) },
       {
         id: 'Activo',
         label: trade('column.state'),
         kind: 'options',
-        options: [
-          { value: 'true', label: trade('agent.active') },
-          { value: 'false', label: trade('agent.inactive') },
-        ],
+        options: labelled({ true: trade('agent.active'), false: trade('agent.inactive') }),
       },
       {
         id: 'Provincia',
@@ -39,15 +32,7 @@ export function useAgentFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
       },
-      {
-        id: 'IdUser',
-        label: trade('column.user'),
-        kind: 'ready',
-        options: [
-          { value: '!∅', label: t('filter.withUser') },
-          { value: '∅', label: t('filter.withoutUser') },
-        ],
-      },
+      ready('IdUser', trade('column.user'), { '!∅': t('filter.withUser'), '∅': t('filter.withoutUser') }),
       {
         id: 'Marcas',
         label: trade('column.brand'),

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import type { BulkDialogProps } from '~/table/ListRows.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
-import type { GivenPermission } from './permissionColumns.tsx';
+import type { GivenPermission } from './givenColumns.tsx';
 
 interface GivePermissionsProps {
   user: ApiUser;

@@ -7,14 +7,15 @@ import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { GivePermissions } from './GivePermissions.tsx';
-import { type GivenPermission, permissionColumns } from './permissionColumns.tsx';
+import { type GivenPermission, givenColumns } from './givenColumns.tsx';
 
 /** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
 export function PermissionsTab({ user }: { user: ApiUser }) {
   const { t } = useTranslation('apiAccess');
-  const nameOfPermission = usePermissionName();
+  const { t: access } = useTranslation('access');
+  const words = usePermissionWords();
   const all = useQuery(listPermissions, undefined);
   const rows = useMemo(
     () =>
@@ -24,8 +25,7 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
       })),
     [all.data, user.Permisos],
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names follow the language, as `t` does
-  const columns = useMemo(() => permissionColumns({ user, t, nameOfPermission }), [user, t]);
+  const columns = useMemo(() => givenColumns({ user, t, access, words }), [user, t, access, words]);
   const action = (way: 'give' | 'take'): RowAction<GivenPermission> => ({
     id: way,
     label: t(`permission.${way}`),

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '~/table/filters.ts';
+import { ready } from '~/trade/filters.ts';
 
 /** What the API users can be filtered by. */
 export function useApiUserFilters(): readonly FilterField[] {
@@ -8,33 +9,9 @@ export function useApiUserFilters(): readonly FilterField[] {
   const { t: trade } = useTranslation('trade');
   return useMemo(
     () => [
-      {
-        id: 'Activo',
-        label: trade('column.state'),
-        kind: 'ready',
-        options: [
-          { value: '=true', label: t('user.enabled') },
-          { value: '=false', label: t('user.disabled') },
-        ],
-      },
-      {
-        id: 'IdAgente',
-        label: trade('column.agent'),
-        kind: 'ready',
-        options: [
-          { value: '!∅', label: t('filter.withAgent') },
-          { value: '∅', label: t('filter.withoutAgent') },
-        ],
-      },
-      {
-        id: 'NumClavesActivas',
-        label: t('column.activeKeys'),
-        kind: 'ready',
-        options: [
-          { value: '>=1', label: t('filter.withKeys') },
-          { value: '=0', label: t('filter.withoutKeys') },
-        ],
-      },
+      ready('Activo', trade('column.state'), { '=true': t('user.enabled'), '=false': t('user.disabled') }),
+      ready('IdAgente', trade('column.agent'), { '!∅': t('filter.withAgent'), '∅': t('filter.withoutAgent') }),
+      ready('NumClavesActivas', t('column.activeKeys'), { '>=1': t('filter.withKeys'), '=0': t('filter.withoutKeys') }),
     ],
     [t, trade],
   );

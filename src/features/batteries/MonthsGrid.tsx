@@ -5,11 +5,10 @@ import { NumberInput } from '~/form/NumberInput.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { FieldMessage } from '~/ui/Field.tsx';
 import { isNoUse } from './faults.ts';
-import { isUntyped, type UsePeriod, yearlyUse } from './input.ts';
+import { homePeriods, isUntyped, type UsePeriod, yearlyUse } from './input.ts';
 import { monthNames } from './monthNames.ts';
 import type { BatteryValues } from './values.ts';
 
-const periods = ['P1', 'P2', 'P3'] as const;
 /** Twelve months by three periods, with their sums. */
 export function MonthsGrid() {
   const { t } = useTranslation('batteries');
@@ -24,7 +23,7 @@ export function MonthsGrid() {
             <th scope="col" className="w-[28%] font-normal">
               {t('supply.month')}
             </th>
-            {periods.map((period) => (
+            {homePeriods.map((period) => (
               <th key={period} scope="col" className="px-1 font-normal">
                 {t('supply.period', { period })}
               </th>
@@ -37,7 +36,7 @@ export function MonthsGrid() {
               <th scope="row" className="py-0.5 text-left font-normal capitalize">
                 {month}
               </th>
-              {periods.map((period) => (
+              {homePeriods.map((period) => (
                 <td key={period} className="px-1 py-0.5">
                   <MonthInput index={index} period={period} label={t('supply.cell', { month, period })} />
                 </td>
@@ -50,7 +49,7 @@ export function MonthsGrid() {
             <th scope="row" className="py-2 text-left">
               {t('supply.total')}
             </th>
-            {periods.map((period) => (
+            {homePeriods.map((period) => (
               <td key={period} className="px-4 py-2 tabular-nums">
                 {formatNumber(sums[period])}
               </td>

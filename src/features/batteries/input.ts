@@ -4,8 +4,9 @@ import { cleanCups } from '~/domain/cups.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import type { BatteryValues, MonthUse } from './values.ts';
 
-const usePeriods = ['P1', 'P2', 'P3'] as const;
-export type UsePeriod = (typeof usePeriods)[number];
+/** The periods that the calculator knows: those of 2.0TD. */
+export const homePeriods = ['P1', 'P2', 'P3'] as const;
+export type UsePeriod = (typeof homePeriods)[number];
 
 /** kWh of the year by period; what was not typed counts as nothing. */
 export function yearlyUse(values: Pick<BatteryValues, 'Fuente' | 'Meses' | `Consumo${UsePeriod}`>) {
@@ -16,7 +17,7 @@ export function yearlyUse(values: Pick<BatteryValues, 'Fuente' | 'Meses' | `Cons
 }
 
 /** A month of which nothing at all was typed: it is unknown, and not zero. */
-export const isUntyped = (month: MonthUse) => usePeriods.every((period) => month[period] === undefined);
+export const isUntyped = (month: MonthUse) => homePeriods.every((period) => month[period] === undefined);
 
 /** What the calculator is asked. */
 export function toInput(values: BatteryValues): BatteryInput {

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '~/table/filters.ts';
+import { labelled } from '~/trade/filters.ts';
 import { contractStates, offerStates } from './states.ts';
-
-const choices = (states: Record<string, string>) => Object.entries(states).map(([value, label]) => ({ value, label }));
 
 /** What the offers can be filtered by. */
 export function useOfferFilters(): readonly FilterField[] {
   const { t } = useTranslation(['batteries', 'trade']);
   return useMemo(
     () => [
-      { id: 'Estado', label: t('trade:column.state'), kind: 'options', options: choices(offerStates(t)) },
+      { id: 'Estado', label: t('trade:column.state'), kind: 'options', options: labelled(offerStates(t)) },
       { id: 'FechaCreacion', label: t('trade:column.created'), kind: 'dates' },
       { id: 'FechaValidez', label: t('column.valid'), kind: 'dates' },
       { id: 'Total', label: t('column.totalLong'), kind: 'numbers' },
@@ -25,7 +24,7 @@ export function useContractFilters(): readonly FilterField[] {
   const { t } = useTranslation(['batteries', 'trade']);
   return useMemo(
     () => [
-      { id: 'Estado', label: t('trade:column.state'), kind: 'options', options: choices(contractStates(t)) },
+      { id: 'Estado', label: t('trade:column.state'), kind: 'options', options: labelled(contractStates(t)) },
       { id: 'FechaFirma', label: t('trade:column.signed'), kind: 'dates' },
       { id: 'FechaInstalacion', label: t('column.installed'), kind: 'dates' },
     ],

@@ -7,7 +7,9 @@ import { listUsers, type UserRow } from '~/api/users.ts';
 import { to } from '~/screens.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { narrow } from '~/trade/narrow.ts';
-import { removeColumn, userFacts } from '~/trade/users/columns.tsx';
+import { removeColumn } from '~/trade/removeColumn.tsx';
+import { userFacts } from '~/trade/users/columns.tsx';
+import { nameOf } from '~/trade/users/person.ts';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemoveMembers } from './RemoveMembers.tsx';
 
@@ -21,7 +23,10 @@ export function MembersTab({ group, groups }: MembersTabProps) {
   const { t } = useTranslation('access');
   const { t: trade } = useTranslation('trade');
   const [leaving, setLeaving] = useState<UserRow>();
-  const columns = useMemo(() => [...userFacts(trade), removeColumn(t('take'), setLeaving)], [trade, t]);
+  const columns = useMemo(
+    () => [...userFacts(trade), removeColumn<UserRow>({ label: t('take'), nameOf, remove: setLeaving })],
+    [trade, t],
+  );
   return (
     <>
       <ListPart

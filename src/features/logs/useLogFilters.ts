@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FilterField } from '~/table/filters.ts';
+import { byName } from '~/trade/filters.ts';
 import { type Level, levels } from './levels.ts';
 
-const same = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const origins = same(['API', 'Portal', 'Job', 'Webhook']);
-const methods = same(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
-const classes = same(['2xx', '3xx', '4xx', '5xx']);
+const origins = byName(['API', 'Portal', 'Job', 'Webhook']);
+const methods = byName(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const classes = byName(['2xx', '3xx', '4xx', '5xx']);
 
 /** What the log can be filtered by; the levels are chips in sight. */
 export function useLogFilters(): readonly FilterField[] {

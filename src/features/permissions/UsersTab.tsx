@@ -11,7 +11,9 @@ import { to } from '~/screens.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { narrow } from '~/trade/narrow.ts';
-import { removeColumn, userFacts } from '~/trade/users/columns.tsx';
+import { removeColumn } from '~/trade/removeColumn.tsx';
+import { userFacts } from '~/trade/users/columns.tsx';
+import { nameOf } from '~/trade/users/person.ts';
 import { TakeDialog } from './TakeDialog.tsx';
 import { TakeFromMany } from './TakeFromMany.tsx';
 import { giversFor } from './ways.ts';
@@ -34,7 +36,12 @@ export function UsersTab({ permission }: { permission: Permission }) {
       card: '4left',
     };
     // Who has it by a group may have it directly as well, which the list does not say: ticking them is for that.
-    const take = removeColumn(t('take'), setLosing, (user) => groups !== undefined && by(user).length === 0);
+    const take = removeColumn<UserRow>({
+      label: t('take'),
+      nameOf,
+      remove: setLosing,
+      offered: (user) => groups !== undefined && by(user).length === 0,
+    });
     return [...userFacts(trade), way, take];
   }, [permission, groups, trade, t]);
   return (

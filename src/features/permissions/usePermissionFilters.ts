@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import type { FilterField } from '~/table/filters.ts';
+import { ready } from '~/trade/filters.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 
 /** What the permissions can be filtered by: their module, whether any user has them, and whether a group gives them. */
@@ -18,30 +19,9 @@ export function usePermissionFilters(): readonly FilterField[] {
   const { t } = useTranslation('access');
   return useMemo(
     () => [
-      {
-        id: 'Modulo',
-        label: t('column.module'),
-        kind: 'options',
-        options: modules,
-      },
-      {
-        id: 'NumUsuarios',
-        label: t('column.users'),
-        kind: 'ready',
-        options: [
-          { value: '>=1', label: t('filter.somebody') },
-          { value: '=0', label: t('filter.nobody') },
-        ],
-      },
-      {
-        id: 'NumGrupos',
-        label: t('column.groups'),
-        kind: 'ready',
-        options: [
-          { value: '>=1', label: t('filter.byGroup') },
-          { value: '=0', label: t('filter.byNoGroup') },
-        ],
-      },
+      { id: 'Modulo', label: t('column.module'), kind: 'options', options: modules },
+      ready('NumUsuarios', t('column.users'), { '>=1': t('filter.somebody'), '=0': t('filter.nobody') }),
+      ready('NumGrupos', t('column.groups'), { '>=1': t('filter.byGroup'), '=0': t('filter.byNoGroup') }),
     ],
     [t, modules],
   );

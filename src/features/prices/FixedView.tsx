@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { periods } from '~/domain/periods.ts';
+import { type Period, periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
+import { columnSet } from '~/table/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { inForce } from '~/trade/offers.ts';
@@ -55,89 +56,57 @@ export function FixedView({ desk }: { desk: Desk }) {
 function fixedColumns(t: TFunction<['prices', 'trade']>, { NumPeriodosEnergia, NumPeriodosPotencia }: Tariff) {
   const day = today();
   const holds = (row: FixedPrice) => inForce([row], day).length > 0;
-  const columns: Column<FixedPrice>[] = [
+  const { TerminoFijo, ...facts } = columnSet<FixedPrice>()(
+    {},
     {
-      id: 'Comercializadora',
-      kind: 'text',
-      header: t('trade:column.supplier'),
-      width: 150,
-      main: true,
-      strong: true,
-      sortable: true,
-      card: '1left',
-      value: ({ Comercializadora }) => Comercializadora,
+      Comercializadora: {
+        kind: 'text',
+        header: t('trade:column.supplier'),
+        width: 150,
+        main: true,
+        strong: true,
+        card: '1left',
+      },
+      Producto: { kind: 'text', header: t('trade:column.product'), width: 150, grow: true, card: '2left' },
+      vigencia: {
+        kind: 'chip',
+        header: t('prices:fixedPrices.state'),
+        sortable: false,
+        width: 100,
+        card: '1right',
+        value: (row) => t(holds(row) ? 'prices:fixedPrices.inForce' : 'prices:fixedPrices.ended'),
+        tone: (row) => (holds(row) ? 'green' : 'neutral'),
+      },
+      VigenteHasta: { kind: 'date', header: t('prices:fixedPrices.until'), width: 110, card: '2right' },
+      Duracion: { kind: 'number', header: t('prices:fixedPrices.months'), width: 70 },
+      TerminoFijo: { kind: 'number', header: t('prices:fixedPrices.fixedTerm'), width: 120, decimals: 2 },
     },
-    {
-      id: 'Producto',
-      kind: 'text',
-      header: t('trade:column.product'),
-      width: 150,
-      grow: true,
-      sortable: true,
-      card: '2left',
-      value: ({ Producto }) => Producto,
-    },
-    {
-      id: 'vigencia',
-      kind: 'chip',
-      header: t('prices:fixedPrices.state'),
-      width: 100,
-      card: '1right',
-      value: (row) => (holds(row) ? t('prices:fixedPrices.inForce') : t('prices:fixedPrices.ended')),
-      tone: (row) => (holds(row) ? 'green' : 'neutral'),
-    },
-    {
-      id: 'VigenteHasta',
-      kind: 'date',
-      header: t('prices:fixedPrices.until'),
-      width: 110,
-      sortable: true,
-      card: '2right',
-      value: ({ VigenteHasta }) => VigenteHasta,
-    },
-    {
-      id: 'Duracion',
-      kind: 'number',
-      header: t('prices:fixedPrices.months'),
-      width: 70,
-      sortable: true,
-      value: ({ Duracion }) => Duracion,
-    },
-    ...periods.slice(0, NumPeriodosEnergia).map(
-      (period, at): Column<FixedPrice> => ({
-        id: period,
-        kind: 'number',
-        header: period,
+  );
+  const priceColumn = (id: Period | `Potencia${Period}`, layout: object): Column<FixedPrice> => ({
+    id,
+    kind: 'number',
+    header: id,
+    width: 90,
+    sortable: true,
+    value: (row) => row[id],
+    ...layout,
+  });
+  return [
+    ...Object.values(facts),
+    ...periods.slice(0, NumPeriodosEnergia).map((period, at) =>
+      priceColumn(period, {
         name: t('prices:fixedPrices.energy', { period }),
-        width: 90,
         decimals: 6,
-        sortable: true,
         ...(at < 3 && { card: at === 0 ? '3left' : '3right' }),
-        value: (row) => row[period],
       }),
     ),
-    ...periods.slice(0, NumPeriodosPotencia).map(
-      (period): Column<FixedPrice> => ({
-        id: `Potencia${period}`,
-        kind: 'number',
+    ...periods.slice(0, NumPeriodosPotencia).map((period) =>
+      priceColumn(`Potencia${period}`, {
         header: t('prices:fixedPrices.powerShort', { period }),
         name: t('prices:fixedPrices.power', { period }),
-        width: 84,
         decimals: 4,
-        sortable: true,
-        value: (row) => row[`Potencia${period}`],
       }),
     ),
+    ...(NumPeriodosPotencia === 0 ? [TerminoFijo] : []),
   ];
-  if (NumPeriodosPotencia === 0)
-    columns.push({
-      id: 'TerminoFijo',
-      kind: 'number',
-      header: t('prices:fixedPrices.fixedTerm'),
-      width: 120,
-      decimals: 2,
-      sortable: true,
-      value: ({ TerminoFijo }) => TerminoFijo,
-    });
-  return columns;
 }

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import Plus from 'lucide-react/icons/plus';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useMemo, useState } from 'react';
@@ -7,8 +6,10 @@ import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { User } from '~/api/users.ts';
 import { to } from '~/screens.ts';
-import type { Column } from '~/table/columns.ts';
+import { pickColumns } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { removeColumn } from '~/trade/removeColumn.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { AddGroupsDialog } from './AddGroupsDialog.tsx';
 import { LeaveGroupsDialog } from './LeaveGroupsDialog.tsx';
@@ -18,6 +19,7 @@ type Named = Pick<Group, 'Id' | 'Nombre'>;
 /** The groups that the user is in: added and removed one by one or several at once. */
 export function GroupsTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
+  const { t: access } = useTranslation('access');
   const [adding, setAdding] = useState(false);
   const [leaving, setLeaving] = useState<readonly Named[]>();
   const all = useQuery(listGroups, undefined);
@@ -25,7 +27,17 @@ export function GroupsTab({ user }: { user: User }) {
     () => all.data?.filter(({ Id }) => user.Grupos?.some((group) => group.Id === Id)),
     [all.data, user.Grupos],
   );
-  const columns = useMemo(() => groupColumns(t, (group) => setLeaving([group])), [t]);
+  const columns = useMemo(
+    () => [
+      ...pickColumns(groupColumns(access), { Nombre: {}, Descripcion: {}, Permisos: {} }),
+      removeColumn<Group>({
+        label: t('groups.leave'),
+        nameOf: ({ Nombre }) => Nombre,
+        remove: (group) => setLeaving([group]),
+      }),
+    ],
+    [t, access],
+  );
   return (
     <div className="flex flex-col gap-3">
       <div>
@@ -60,48 +72,3 @@ export function GroupsTab({ user }: { user: User }) {
     </div>
   );
 }
-
-const groupColumns = (t: TFunction<'users'>, leave: (group: Group) => void): Column<Group>[] => [
-  {
-    id: 'Nombre',
-    kind: 'text',
-    header: t('groups.name'),
-    value: ({ Nombre }) => Nombre,
-    strong: true,
-    width: 180,
-    main: true,
-    sortable: true,
-    card: '1left',
-  },
-  {
-    id: 'Descripcion',
-    kind: 'text',
-    header: t('groups.about'),
-    value: ({ Descripcion }) => Descripcion,
-    width: 240,
-    grow: true,
-    card: '2left',
-  },
-  {
-    id: 'NumPermisos',
-    kind: 'number',
-    header: t('tab.permissions'),
-    value: ({ Permisos }) => Permisos?.length,
-    width: 100,
-    sortable: true,
-  },
-  {
-    id: 'Quitar',
-    kind: 'custom',
-    header: t('groups.leave'),
-    value: () => t('groups.leave'),
-    render: (group, tabIndex) => (
-      <Button size="sm" tabIndex={tabIndex} className="relative z-1" onClick={() => leave(group)}>
-        {t('groups.leave')}
-        <span className="sr-only"> {group.Nombre}</span>
-      </Button>
-    ),
-    width: 110,
-    card: '1right',
-  },
-];

@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import type { User } from '~/api/users.ts';
 import { to } from '~/screens.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
-import { permissionColumns } from './permissionColumns.tsx';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { usePermissionsOf } from './usePermissionsOf.ts';
 import { useWhy } from './useWhy.ts';
 import { WhyScreen } from './WhyScreen.tsx';
+import { wayColumns } from './wayColumns.tsx';
 
 /** What the user may do and why: which screens they see, and every permission with the ways by which it is in force. */
 export function PermissionsTab({ user }: { user: User }) {
   const { t } = useTranslation('users');
-  const nameOfPermission = usePermissionName();
+  const { t: access } = useTranslation('access');
+  const words = usePermissionWords();
   const why = useWhy();
   const answer = usePermissionsOf(user);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the two functions follow the language, as `t` does
-  const columns = useMemo(() => permissionColumns({ user, t, nameOfPermission, why }), [user, t]);
+  const columns = useMemo(() => wayColumns({ user, t, access, words, why }), [user, t, access, words, why]);
   return (
     <div className="flex flex-col gap-4">
       {answer.data && <WhyScreen user={user} permissions={answer.data} />}

@@ -4,7 +4,7 @@ import { useList } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { listUserGroupOptions } from '~/api/utility.ts';
 import type { FilterField } from '~/table/filters.ts';
-import { byId } from '~/trade/filters.ts';
+import { byId, ready } from '~/trade/filters.ts';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 
 /** What the users can be filtered by; groups and permissions are asked for when `wanted`. */
@@ -16,24 +16,8 @@ export function useUserFilters(wanted: boolean): readonly FilterField[] {
   const permissions = useList(listPermissions, undefined, { enabled: wanted }).items;
   return useMemo(
     () => [
-      {
-        id: 'Activo',
-        label: t('filter.enabled'),
-        kind: 'ready',
-        options: [
-          { value: '=true', label: t('state.enabled') },
-          { value: '=false', label: t('state.disabled') },
-        ],
-      },
-      {
-        id: 'Bloqueado',
-        label: t('filter.locked'),
-        kind: 'ready',
-        options: [
-          { value: '=true', label: t('state.locked') },
-          { value: '=false', label: t('state.unlocked') },
-        ],
-      },
+      ready('Activo', t('filter.enabled'), { '=true': t('state.enabled'), '=false': t('state.disabled') }),
+      ready('Bloqueado', t('filter.locked'), { '=true': t('state.locked'), '=false': t('state.unlocked') }),
       { id: 'Grupos', label: trade('column.groups'), kind: 'options', options: byId(groups) },
       {
         id: 'Permisos',
@@ -41,21 +25,8 @@ export function useUserFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: permissions.map((row) => ({ value: String(row.Id), label: permissionName(row) })),
       },
-      {
-        id: 'Agente',
-        label: trade('column.agent'),
-        kind: 'ready',
-        options: [
-          { value: '!∅', label: t('filter.withAgent') },
-          { value: '∅', label: t('filter.withoutAgent') },
-        ],
-      },
-      {
-        id: 'DiasSinAcceso',
-        label: trade('column.lastAccess'),
-        kind: 'ready',
-        options: [{ value: '>=91', label: t('filter.away', { days: 90 }) }],
-      },
+      ready('Agente', trade('column.agent'), { '!∅': t('filter.withAgent'), '∅': t('filter.withoutAgent') }),
+      ready('DiasSinAcceso', trade('column.lastAccess'), { '>=91': t('filter.away', { days: 90 }) }),
       { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },
     ],
     [t, trade, groups, permissions, permissionName],

@@ -5,9 +5,9 @@ import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
-import type { FilterField, FilterOption } from '~/table/filters.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
-import { byId, identityFilters } from '~/trade/filters.ts';
+import { byId, byName, identityFilters, labelled, ready } from '~/trade/filters.ts';
 import { selfConsumptions } from './selfConsumption.ts';
 import { contractTone } from './states.ts';
 
@@ -48,10 +48,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Energia',
         label: t('column.energy'),
         kind: 'options',
-        options: [
-          { value: 'E', label: t('energy.electricity') },
-          { value: 'G', label: t('energy.gas') },
-        ],
+        options: labelled({ E: t('energy.electricity'), G: t('energy.gas') }),
       },
       { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
@@ -75,21 +72,14 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'TipoSolicitud', label: t('column.requestType'), kind: 'options', options: byId(requestTypes) },
       { id: 'Colectivo', label: t('column.collective'), kind: 'options', options: byId(collectives) },
       { id: 'Autoconsumo', label: t('column.selfConsumption'), kind: 'options', options: selfConsumptions(t) },
-      {
-        id: 'DocumentosPendientes',
-        label: t('contractFilter.documents'),
-        kind: 'ready',
-        options: [
-          { value: '=0', label: t('contractFilter.documentsThere') },
-          { value: '>=1', label: t('contractFilter.documentsMissing') },
-        ],
-      },
+      ready('DocumentosPendientes', t('contractFilter.documents'), {
+        '=0': t('contractFilter.documentsThere'),
+        '>=1': t('contractFilter.documentsMissing'),
+      }),
     ],
     [t, states, situations, tariffs, brands, agent, provinces, requestTypes, collectives],
   );
 }
-
-const byName = (names: readonly string[]): FilterOption[] => names.map((name) => ({ value: name, label: name }));
 
 /** The suppliers whose products the brands sell; there is no look-up list of suppliers. */
 const retailers = (brands: readonly { Comercializadoras: readonly string[] | null }[]) =>

@@ -1,8 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { UserRow } from '~/api/users.ts';
 import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
-import type { Column } from '~/table/columns.ts';
-import { Button } from '~/ui/Button.tsx';
 import { GroupChips } from './GroupChips.tsx';
 import { nameOf } from './person.ts';
 
@@ -42,23 +40,3 @@ export const userColumns = (t: TFunction<'trade'>) =>
 /** Who somebody is and when they were last here, for a list of users within a page. */
 export const userFacts = (t: TFunction<'trade'>) =>
   pickColumns(userColumns(t), { Nombre: {}, UserName: {}, Email: {}, Agente: {}, UltimoAcceso: {} });
-
-/** A button in each line that takes something from that user; without one where there is nothing to take. */
-export const removeColumn = (
-  label: string,
-  remove: (user: UserRow) => void,
-  offered: (user: UserRow) => boolean = () => true,
-): Column<UserRow> => ({
-  id: 'Quitar',
-  kind: 'custom',
-  header: label,
-  value: (user) => (offered(user) ? label : null),
-  render: (user, tabIndex) => (
-    <Button size="sm" tabIndex={tabIndex} className="relative z-1" onClick={() => remove(user)}>
-      {label}
-      <span className="sr-only"> {nameOf(user)}</span>
-    </Button>
-  ),
-  width: 110,
-  card: '1right',
-});

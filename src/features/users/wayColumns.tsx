@@ -1,0 +1,68 @@
+import type { TFunction } from 'i18next';
+import Check from 'lucide-react/icons/check';
+import type { User } from '~/api/users.ts';
+import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
+import { permissionColumns } from '~/trade/permissions/columns.ts';
+import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { Icon } from '~/ui/Icon.tsx';
+import { DirectSwitch } from './DirectSwitch.tsx';
+import type { EffectivePermission } from './effective.ts';
+
+interface Made {
+  user: User;
+  t: TFunction<'users'>;
+  access: TFunction<'access'>;
+  words: PermissionWords;
+  why: (permission: EffectivePermission) => string;
+}
+
+/** One column for each way by which a permission can be in force: directly, and by each of the user's groups. */
+export function wayColumns({ user, t, access, words, why }: Made): Column<EffectivePermission>[] {
+  const set = columnSet<EffectivePermission>()(permissionColumns(words, access), {
+    Directo: {
+      kind: 'custom',
+      header: t('permissions.direct'),
+      value: ({ direct }) => t(direct ? 'yes' : 'no'),
+      render: (permission, tabIndex) => (
+        <DirectSwitch
+          user={user}
+          permission={permission}
+          name={words.nameOf(permission)}
+          why={why}
+          tabIndex={tabIndex}
+        />
+      ),
+      width: 84,
+      card: '1right',
+    },
+    Efectivo: {
+      kind: 'chip',
+      header: t('permissions.effective'),
+      value: ({ has }) => t(has ? 'yes' : 'no'),
+      tone: ({ has }) => (has ? 'green' : 'neutral'),
+      width: 92,
+      card: '2left',
+    },
+    Porque: { kind: 'text', header: t('permissions.why'), value: why, width: 260, grow: 'prose', card: '3left' },
+  });
+  const groups = (user.Grupos ?? []).map(
+    ({ Id, Nombre }): Column<EffectivePermission> => ({
+      id: `Grupo${Id}`,
+      kind: 'custom',
+      header: Nombre,
+      value: ({ through }) => (through.includes(Nombre) ? t('yes') : null),
+      render: () => (
+        <span role="img" aria-label={t('yes')} className="inline-flex align-middle">
+          <Icon of={Check} />
+        </span>
+      ),
+      width: 120,
+    }),
+  );
+  return [
+    ...pickColumns(set, { Nombre: {}, NombreNormalizado: hidden, Directo: {} }),
+    ...groups,
+    ...pickColumns(set, { Efectivo: {}, Porque: {} }),
+  ];
+}
