@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 
 export interface Tab {
@@ -29,8 +29,13 @@ export function Tabs({ label, tabs, className }: TabsProps) {
   const strip = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is the current one
-  useLayoutEffect(() => {
-    if (strip.current) showCurrent(strip.current);
+  useEffect(() => {
+    const shown = strip.current;
+    if (!shown) return;
+    // Told after the frame's own layout: to measure earlier would make the browser lay out the whole page once more.
+    const observer = new ResizeObserver(() => showCurrent(shown));
+    observer.observe(shown);
+    return () => observer.disconnect();
   }, [current]);
 
   return (
