@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiConfig } from '../../src/api/config.ts';
-import { accountOf, brandOf, brands, expect, portal, test } from './support/test.ts';
+import { accountOf, brandOf, expect, portal, test } from './support/test.ts';
 
 const list = '/soluciones/contratos/listado';
 const home = '/';
@@ -11,62 +11,29 @@ async function fillIn(page: Page, email: string, password: string) {
   await page.getByRole('button', { name: 'Entrar' }).click();
 }
 
-for (const brand of brands)
-  test.describe(`signing in at ${brand.name}`, () => {
-    test.use({ brand });
-
-    test('leads to where one wanted to go, and signing out back to the sign-in with nothing left', async ({ page }) => {
-      const { email, password } = accountOf('backoffice');
-      await page.goto('/soluciones/contratos/listado?pagina=2');
-      await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
-      await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
-      await expect(page.getByText(`Con tu cuenta de ${brand.name}.`)).toBeVisible();
-      await fillIn(page, email, password);
-      await expect(page).toHaveURL(/listado\?pagina=2/);
-      await expect(page.getByRole('row').nth(5)).toBeVisible();
-
-      await page.getByRole('button', { name: /cuenta de/i }).click();
-      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-      await expect(page).toHaveURL(/\/auth\/Login$/);
-      const left = await page.evaluate(() => ({
-        cookies: document.cookie,
-        kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
-        session: sessionStorage.length,
-      }));
-      expect(left).toEqual({ cookies: '', kept: [], session: 0 });
-      await page.goBack();
-      await expect(page).toHaveURL(/\/auth\/Login/);
-    });
-  });
-
 test.describe('what can be wrong with a sign-in', () => {
-  test('nothing typed', async ({ page }) => {
+  test('nothing, a wrong password, an account that is locked: said where it is, and the tries are counted', async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/4\d\d.*auth\/login/);
+    const field = (name: string) => page.getByRole('textbox', { name });
     await page.goto('/auth/Login');
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByText('Escribe tu correo electrónico.')).toBeVisible();
     await expect(page.getByText('Escribe tu contraseña.')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toBeFocused();
-  });
+    await expect(field('Correo electrónico')).toBeFocused();
 
-  test('a wrong password: said at its field, the e-mail stays, and the tries are counted', async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/401.*auth\/login/);
-    await page.goto('/auth/Login');
+    await page.reload();
     const heading = page.getByRole('heading', { name: 'Inicia sesión' });
     const before = await heading.boundingBox();
     await fillIn(page, 'renovaciones@example.com', 'no es esta');
     await expect(page.getByText(/Te quedan \d intentos\./)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
-    await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('renovaciones@example.com');
+    await expect(field('Contraseña')).toBeFocused();
+    await expect(field('Correo electrónico')).toHaveValue('renovaciones@example.com');
     expect(await heading.boundingBox(), 'the form stays where it was').toEqual(before);
-  });
 
-  test('an account that is locked', async ({ page, problems }) => {
-    problems.expect(/4\d\d.*auth\/login/);
     const { email, password } = accountOf('bloqueada');
-    await page.goto('/auth/Login');
     await fillIn(page, email, password);
     await expect(page.getByRole('alert')).toContainText(/bloqueada/);
   });

@@ -210,22 +210,6 @@ test('the contracts of the list are gone through one after the other', async ({ 
   await expect(page).toHaveURL(new RegExp(codes[9] ?? ''));
 });
 
-test('on the phone the tab in view is the one that the address says', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('PT-2026-000017', 'comision'));
-  await expect(tabs(page).getByRole('link', { name: 'Comisión' })).toBeInViewport({ ratio: 0.9 });
-});
-
-test('on the phone the actions stand at the bottom, and nothing scrolls sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('PT-2026-000017'));
-  await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
-  await expectNothingSideways(page);
-  await page.getByRole('button', { name: 'Más acciones' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Enviar a firma' })).toContainText('El contrato ya está firmado.');
-  await expectAccessible(page);
-});
-
 test('on the phone every part of a contract fits, its tables too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(address('PT-2026-000029'));
@@ -245,10 +229,18 @@ test('on the phone every part of a contract fits, its tables too', async ({ page
   for (const cell of await last.getByRole('cell').all()) await expect(cell).toBeInViewport({ ratio: 1 });
 });
 
-test('on the phone the penalty fits, and its slider stays under the finger', async ({ page }) => {
+test('on the phone its tab is in view, its actions are at the bottom, and the penalty stays under the finger', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(address('PT-2026-000017'));
+  await page.goto(address('PT-2026-000017', 'comision'));
+  await expect(tabs(page).getByRole('link', { name: 'Comisión' })).toBeInViewport({ ratio: 0.9 });
+  await tabs(page).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
+  await expectNothingSideways(page);
   await page.getByRole('button', { name: 'Más acciones' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Enviar a firma' })).toContainText('El contrato ya está firmado.');
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Penalización' }).click();
   const dialog = page.getByRole('dialog', { name: 'Penalización por baja anticipada' });
   const slider = dialog.getByRole('slider', { name: 'Fecha de baja' });

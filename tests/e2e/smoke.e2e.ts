@@ -4,24 +4,37 @@ for (const brand of brands)
   test.describe(`in ${brand.name}`, () => {
     test.use({ brand });
 
-    test('a visitor is asked to sign in, does, and arrives at the dashboard', async ({ page }) => {
+    test('a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left', async ({
+      page,
+    }) => {
       const { email, password } = accountOf('admin');
-      await page.goto('/');
-      await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
+      await page.goto('/soluciones/contratos/listado?pagina=2');
+      await expect(page).toHaveURL(/\/auth\/Login\?error=SessionRequired&redirect=/);
       await expect(page).toHaveTitle(/Portal/);
+      await expect(page.getByText('Inicia sesión para continuar.')).toBeVisible();
+      await expect(page.getByText(`Con tu cuenta de ${brand.name}.`)).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
       await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
       await page.getByRole('button', { name: 'Entrar' }).click();
-      await expect(page).toHaveURL('/');
-      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
-    });
-
-    test('an administrator finds the contracts listed', async ({ page, signIn }) => {
-      await signIn('admin');
-      await page.goto('/soluciones/contratos/listado');
+      await expect(page).toHaveURL(/listado\?pagina=2/);
       await expect(page.getByRole('row').nth(5)).toBeVisible();
       await expectAccessible(page);
+      await page.getByRole('link', { name: 'Dashboard' }).first().click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+
+      await page.getByRole('button', { name: /cuenta de/i }).click();
+      await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+      await expect(page).toHaveURL(/\/auth\/Login$/);
+      const left = await page.evaluate(() => ({
+        cookies: document.cookie,
+        kept: Object.keys(localStorage).filter((key) => !key.startsWith('device.')),
+        session: sessionStorage.length,
+      }));
+      expect(left).toEqual({ cookies: '', kept: [], session: 0 });
+      await page.goBack();
+      await expect(page).toHaveURL(/\/auth\/Login/);
     });
   });
 
