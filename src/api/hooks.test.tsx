@@ -183,7 +183,34 @@ describe('a list to choose from', () => {
     await waitFor(() => expect(result.current.error).toMatchObject({ status: 500 }));
     rerender();
     expect(result.current.items).toEqual([]);
+    await waitFor(() => expect(outcomes).toHaveBeenCalledOnce());
+  });
+
+  test('several that fail together are one message, whose other try asks for all of them', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementation(() => json({ detail: 'No.' }, 500));
+    const [one, two] = [thingsOf('one'), thingsOf('two')];
+    const { result } = renderHook(() => [useList(one, undefined), useList(two, undefined)]);
+    await waitFor(() => expect(outcomes).toHaveBeenCalledOnce());
+    sent.mockImplementation(() => json([{ name: 'x' }]));
+    act(() => outcomes.mock.lastCall?.[1].again());
+    await waitFor(() => expect(result.current.map(({ items }) => items.length)).toEqual([1, 1]));
     expect(outcomes).toHaveBeenCalledOnce();
+  });
+
+  test('where a part of the screen says the outage, nothing is announced, and its other try brings the list too', async () => {
+    const outcomes = vi.fn();
+    onOutcome(outcomes);
+    sent.mockImplementation(() => json({ detail: 'No.' }, 500));
+    const [rows, choices] = [thingsOf('rows'), thingsOf('choices')];
+    const { result } = renderHook(() => ({ rows: useQuery(rows, undefined), choices: useList(choices, undefined) }));
+    await waitFor(() => expect(result.current.rows.error && result.current.choices.error).toBeTruthy());
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(outcomes).not.toHaveBeenCalled();
+    sent.mockImplementation(() => json([{ name: 'x' }]));
+    act(() => result.current.rows.reload());
+    await waitFor(() => expect(result.current.choices.items).toEqual([{ Name: 'x' }]));
   });
 });
 

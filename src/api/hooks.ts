@@ -5,7 +5,8 @@ import { type Args, request } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './leaving.ts';
-import { type ActionOptions, announce, asApiError, perform, type Search } from './perform.ts';
+import { useOutage } from './outages.ts';
+import { type ActionOptions, asApiError, perform, type Search } from './perform.ts';
 
 const settings = {
   // The client repeats what is safe to repeat.
@@ -36,6 +37,11 @@ interface QueryOptions<E> {
   keepPrevious?: boolean;
 }
 
+interface AskedOptions<E> extends QueryOptions<E> {
+  /** Nothing in the screen says so where it fails. */
+  unsaid?: boolean;
+}
+
 /**
  * The answer of a call that only reads, cached under its name and what was asked; given up where nothing waits for it any
  * more. Without an endpoint nothing is asked.
@@ -43,7 +49,7 @@ interface QueryOptions<E> {
 export function useQuery<E extends Endpoint>(
   endpoint: E | undefined,
   query: QueryOf<E>,
-  { enabled = true, body, keepPrevious = false }: QueryOptions<E> = {},
+  { enabled = true, body, keepPrevious = false, unsaid = false }: AskedOptions<E> = {},
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
@@ -61,12 +67,14 @@ export function useQuery<E extends Endpoint>(
     { ...settings, keepPreviousData: keepPrevious },
   );
   const aborted = error?.kind === 'aborted';
+  const reload = () => void ask();
+  useOutage(endpoint, error, reload, unsaid);
   return {
     data,
     error: aborted ? undefined : error,
     loading: (isLoading || aborted) && data === undefined,
     validating: useHeld(isValidating, endpoint?.hold ?? 0),
-    reload: () => void ask(),
+    reload,
   };
 }
 
@@ -98,12 +106,9 @@ export function useQueries<E extends Endpoint>(
     isValidating,
     mutate: again,
   } = useSWR<ResultOf<E>[], ApiError>(key, () => track(id ?? '', ask), { ...settings, keepPreviousData: keepPrevious });
-  return {
-    data,
-    error: error?.kind === 'aborted' ? undefined : error,
-    validating: isValidating,
-    reload: () => void again(),
-  };
+  const reload = () => void again();
+  useOutage(endpoint, error, reload);
+  return { data, error: error?.kind === 'aborted' ? undefined : error, validating: isValidating, reload };
 }
 
 /** Waits for the answer to a question for as long as it is shown; returns the question's name. */
@@ -125,10 +130,7 @@ export function useList<E extends Endpoint>(
   query: QueryOf<E>,
   options?: QueryOptions<E>,
 ): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
-  const { data, error, reload } = useQuery(endpoint, query, options);
-  useEffect(() => {
-    if (error) announce(endpoint, { error });
-  }, [endpoint, error]);
+  const { data, error, reload } = useQuery(endpoint, query, { ...options, unsaid: true });
   return { items: (data as readonly ItemOf<E>[] | undefined) ?? none, error, reload };
 }
 

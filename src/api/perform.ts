@@ -3,7 +3,8 @@ import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 
-type Outcome = { result: unknown } | { error: ApiError };
+/** `again`: asks once more for all that failed with it. */
+export type Outcome = { result: unknown } | { error: ApiError; again?: () => void };
 
 /** Hears the outcome of every call whose row has a `toast`; the app shows it. */
 type Notify = (endpoint: Endpoint, outcome: Outcome) => void;

@@ -1,8 +1,10 @@
+import { renderHook } from '@testing-library/react';
 import i18next from 'i18next';
 import * as v from 'valibot';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
+import { useTelling } from '~/api/outages.ts';
 import { startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { showOutcome } from './outcomes.ts';
@@ -88,4 +90,33 @@ test('a row with texts of its own says them, after the server or before it, as t
     error: new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Ya estaba.' }),
   });
   expect(toast.mock.lastCall?.[0]).toEqual({ tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.' });
+});
+
+test('a list that could not be had is offered once more, where one may see it', async () => {
+  const again = vi.fn();
+  await show(row, { error: new ApiError('status', { endpoint: 'save', status: 404 }), again });
+  expect(toast.mock.lastCall?.[0].action).toEqual({ label: 'Reintentar', run: again });
+  await show(row, { error: new ApiError('status', { endpoint: 'save', status: 403 }), again });
+  expect(toast.mock.lastCall?.[0].action).toBeUndefined();
+});
+
+test('an outage that the form says is not said again, a refusal is', async () => {
+  const { result } = renderHook(() => useTelling());
+  const lost = new ApiError('network', { endpoint: 'save', lost: true });
+  const refused = new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Está en uso.' });
+  for (const error of [lost, refused]) {
+    const shown = show(row, { error });
+    result.current(error);
+    await shown;
+  }
+  expect(toast.mock.calls.map(([content]) => content.text)).toEqual(['Está en uso.']);
+});
+
+test('where the form is gone, the outage is announced', async () => {
+  const { result, unmount } = renderHook(() => useTelling());
+  unmount();
+  const lost = new ApiError('network', { endpoint: 'save', lost: true });
+  result.current(lost);
+  await show(row, { error: lost });
+  expect(toast).toHaveBeenCalledOnce();
 });

@@ -1,41 +1,47 @@
 import i18next from 'i18next';
 import type { Area, Endpoint } from '~/api/endpoint.ts';
-import type { ApiError } from '~/api/errors.ts';
+import { isTold } from '~/api/outages.ts';
+import type { Outcome } from '~/api/perform.ts';
 import { sentence, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { isOutage, mayRetry } from '~/lib/failure.ts';
 import { permissionFor, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 
-type Outcome = { result: unknown } | { error: ApiError };
+/** Milliseconds until a form or dialog has said that its call failed. */
+const moment = 50;
 
 /**
  * How a call that announces itself has ended: the server's message or the row's fixed text (specification, section 8).
+ * An outage that the form says already is not said again.
  * For a person who may see the log, a trace leads to its lines there.
  *
  * @param go leads to an address of the portal
  */
 export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (address: string) => void) {
   if ('error' in outcome && outcome.error.kind === 'aborted') return;
+  if ('error' in outcome && isOutage(outcome.error)) {
+    await new Promise((resolve) => setTimeout(resolve, moment));
+    if (isTold(outcome.error)) return;
+  }
   // Where they cannot be fetched, the general texts, which are always there, are said.
   await loadTexts('toasts').catch(() => {});
   if ('error' in outcome) {
-    const { error } = outcome;
+    const { error, again } = outcome;
     // A refusal that says itself what to do needs no trace, any other shows it on a line of its own, to be copied.
     const refused = error.serverMessage && (error.status ?? 500) < 500;
     const trace = refused ? undefined : error.trace;
+    const log = trace && session.can(permissionFor('logs')) && `${to('logs')}?${new URLSearchParams({ q: trace })}`;
+    const action = log
+      ? { label: i18next.t('seeInLogs'), run: () => go(log) }
+      : again && mayRetry(error) && { label: i18next.t('retry'), run: again };
     return toast({
       tone: 'error',
       summary: summaryOf('error', endpoint.area),
       text: sentence(error),
       ...(trace && { trace }),
-      ...(trace &&
-        session.can(permissionFor('logs')) && {
-          action: {
-            label: i18next.t('seeInLogs'),
-            run: () => go(`${to('logs')}?${new URLSearchParams({ q: trace })}`),
-          },
-        }),
+      ...(action && { action }),
     });
   }
   const text = successSentence(endpoint, outcome.result);

@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
+import { useTelling } from '~/api/outages.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
@@ -50,6 +51,7 @@ export function ConfirmDialog({
   const [loading, setLoading] = useState(false);
   const [error, setError] = useState<unknown>();
   const busy = useRef(false);
+  const telling = useTelling();
   const close = () => {
     setError(undefined);
     onClose();
@@ -63,6 +65,7 @@ export function ConfirmDialog({
       await onConfirm();
       close();
     } catch (thrown) {
+      if (thrown instanceof ApiError) telling(thrown);
       if (!(thrown instanceof ApiError && thrown.kind === 'aborted')) setError(thrown);
     } finally {
       busy.current = false;

@@ -10,7 +10,8 @@ import {
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
-import type { ApiError } from '~/api/errors.ts';
+import { ApiError } from '~/api/errors.ts';
+import { useTelling } from '~/api/outages.ts';
 import { perform } from '~/api/perform.ts';
 import type { FormHandle } from './Form.tsx';
 import { FormProvider } from './FormProvider.tsx';
@@ -79,6 +80,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   const [submitError, setSubmitError] = useState<string>();
   const busy = useRef(false);
   const lost = useRef(false);
+  const telling = useTelling();
   // Reading `dirtyFields` makes the library keep them, which `keepDirtyValues` goes by.
   const { isDirty: dirty, dirtyFields: _ } = form.formState;
   const forget = useUnsaved(guarded && dirty);
@@ -92,6 +94,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   };
 
   const refuse = (error: unknown) => {
+    if (error instanceof ApiError) telling(error);
     const own = Object.fromEntries(pathsOf(form.getValues()).map((path) => [path, path]));
     const refused = sortRefusal(error, { ...own, ...served }, at);
     for (const [index, [field, message]] of Object.entries(refused.fields).entries())

@@ -16,6 +16,10 @@ export type FailureKind =
 /** Another try could help: what a person may not do stays forbidden. */
 export const mayRetry = ({ status }: Pick<Failure, 'status'>) => status !== 403;
 
+/** The server was not heard: what could not be had or done says nothing about itself, and comes with others like it. */
+export const isOutage = ({ kind, status = 0, lost }: Failure) =>
+  kind === 'network' || kind === 'timeout' || lost === true || [429, 502, 503, 504].includes(status);
+
 /** As much of a failure as is needed to say it in words. */
 export interface Failure {
   kind: FailureKind;
