@@ -14,27 +14,49 @@ function csvCell(value: CsvValue): string {
   if (value === null || value === undefined || value === '') return '';
   if (typeof value === 'number') return Number.isFinite(value) ? String(value).replace('.', ',') : '';
   if (typeof value === 'boolean') return value ? 'VERDADERO' : 'FALSO';
-  const date = spanishDate(value);
-  if (date) return date;
+  const moment = isoMoment(value);
+  if (moment) return spanishDate(moment);
   // What is shown with a sign of minus has the hyphen here: Excel reads no other.
   const shown = value.replace(/^−(?=\d)/, '-');
   if (looksLikeNumber.test(shown)) return quote(`="${shown}"`);
-  // A sign that would begin a formula is made text, for cells may come from strangers.
-  return quote(value.replace(/^\s*[=+\-@\t\r]/, "'$&"));
+  return quote(startsFormula(value) ? `'${value}` : value);
 }
+
+/** A text that a program of sheets would take for a formula: cells may come from strangers, so it is made text. */
+export const startsFormula = (text: string) => /^\s*[=+\-@\t\r]/.test(text);
 
 /** A postcode, a telephone, "1/3", "3-4", "1E5": Excel would count with them, and their zeros would be gone. */
 const looksLikeNumber = /^[+-]?\d[\d\s.,/:-]*(?:E[+-]?\d+)?[\s%€]*$/i;
 
 const quote = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** `16/11/2026`, `16/11/2026 09:12` by the clock of the device; undefined for a text that is not an ISO date. */
-function spanishDate(text: string): string | undefined {
+/** A date or a moment by the clock of the device, as it stands in a cell. */
+export interface Moment {
+  year: number;
+  month: number;
+  day: number;
+  /** Minutes since midnight; undefined for a whole day. */
+  minutes: number | undefined;
+}
+
+/** What an ISO text says; undefined for any other text. */
+export function isoMoment(text: string): Moment | undefined {
   const [, year, month, day, time] = /^(\d{4})-(\d\d)-(\d\d)(T\d\d:\d\d.*)?$/.exec(text) ?? [];
   if (!year) return undefined;
-  if (!time) return `${day}/${month}/${year}`;
+  if (!time) return { year: Number(year), month: Number(month), day: Number(day), minutes: undefined };
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime())) return undefined;
+  return {
+    year: moment.getFullYear(),
+    month: moment.getMonth() + 1,
+    day: moment.getDate(),
+    minutes: moment.getHours() * 60 + moment.getMinutes(),
+  };
+}
+
+/** `16/11/2026`, `16/11/2026 09:12`. */
+function spanishDate({ year, month, day, minutes }: Moment): string {
   const two = (value: number) => String(value).padStart(2, '0');
-  return `${two(moment.getDate())}/${two(moment.getMonth() + 1)}/${moment.getFullYear()} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+  const date = `${two(day)}/${two(month)}/${year}`;
+  return minutes === undefined ? date : `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }

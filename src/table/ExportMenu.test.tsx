@@ -5,6 +5,7 @@ import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { Permission } from '~/session/permissions.ts';
 import type { Column } from './columns.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   await startI18n({});
   await loadTexts('table');
   // Fetched on demand: a busy machine takes its time.
-  await import('./onDemand.ts');
+  await Promise.all([import('./onDemand.ts'), import('~/lib/workbook.ts')]);
 });
 beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
@@ -53,6 +54,7 @@ function Example({ total, marked, permission }: { total?: number; marked?: Contr
       fetchAll: (options) => fetchRows(listContracts, query, options),
     },
     all: exportContracts,
+    reduced: ['Cups', 'CodigoContrato'],
     permission,
     marked: marked ?? [],
   });
@@ -63,6 +65,7 @@ const choose = async (name: RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
+const cells = async () => readWorkbook(new Uint8Array((await saved()?.blob.arrayBuffer()) ?? new ArrayBuffer()));
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
 
 test('without the permission for it everything is not to be had, and the menu says why', async () => {
@@ -76,12 +79,34 @@ test('what is seen is every row of the list, in a file for Excel', async () => {
   const row = { CodigoContrato: 'PT-1', Cups: 'ES0021990000012345EB', ConsumoAnual: 2345.5 };
   answer.mockReturnValue(Response.json({ Items: [row], TotalCount: 1 }));
   render(<Example total={1} />);
-  await choose(/^Vista actual.*1 fila$/);
+  await choose(/^Vista actual, en CSV.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
   expect((await saved()?.blob.text())?.replace('\ufeff', '')).toBe(
     'Código;CUPS;Consumo (kWh)\r\nPT-1;ES0021990000012345EB;2345,5\r\n',
   );
+});
+
+test('what is seen is a workbook too, and the one for the supplier has its columns alone', async () => {
+  const row = { CodigoContrato: 'PT-1', Cups: '=1+1', ConsumoAnual: 2345.5 };
+  answer.mockImplementation(() => Response.json({ Items: [row], TotalCount: 1 }));
+  render(<Example total={1} />);
+  await choose(/^Vista actual, en Excel.*1 fila$/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(await cells()).toEqual([
+    ['Código', 'CUPS', 'Consumo (kWh)'],
+    ['PT-1', '=1+1', 2345.5],
+  ]);
+
+  vi.clearAllMocks();
+  await choose(/^Reducida para comercializadora.*1 fila$/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(saved()?.name).toMatch(/^Contratos para comercializadora \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(await cells()).toEqual([
+    ['CUPS', 'Código'],
+    ['=1+1', 'PT-1'],
+  ]);
 });
 
 test('everything is the server’s own workbook, by its name', async () => {
@@ -107,7 +132,7 @@ test('a refusal is said, and stays in the menu', async () => {
 
 test('nothing makes no file', async () => {
   render(<Example total={0} />);
-  await choose(/^Vista actual.*No hay nada que exportar/);
+  await choose(/^Vista actual, en Excel.*No hay nada que exportar/);
   await userEvent.click(screen.getByRole('menuitem', { name: /^Todo.*No hay nada que exportar/ }));
   expect(answer).not.toHaveBeenCalled();
   expect(saveFile).not.toHaveBeenCalled();
@@ -116,7 +141,7 @@ test('nothing makes no file', async () => {
 test('what is ticked needs no call', async () => {
   const row = { CodigoContrato: 'PT-7' } as ContractRow;
   render(<Example total={9} marked={[row]} />);
-  await choose(/^Lo seleccionado.*1 fila$/);
+  await choose(/^Lo seleccionado, en CSV.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(await saved()?.blob.text()).toContain('PT-7');
   expect(answer).not.toHaveBeenCalled();
@@ -127,7 +152,7 @@ test('a file on its way can be given up', async () => {
     ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
   render(<Example total={9000} />);
-  await choose(/^Vista actual/);
+  await choose(/^Vista actual, en Excel/);
   await userEvent.click(await screen.findByRole('button', { name: /^Cancelar/ }));
   expect(await screen.findByRole('button', { name: 'Exportar' })).toBeTruthy();
   expect(saveFile).not.toHaveBeenCalled();

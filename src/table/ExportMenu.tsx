@@ -16,31 +16,41 @@ interface ExportMenuProps {
 /** "Exportar" of a list's head: what is seen, what is ticked, everything; while a file is on its way, the way out of it. */
 export function ExportMenu({ exporting, bare = false }: ExportMenuProps) {
   const { t } = useTranslation('table');
-  const { seen, all, marked, busy, progress, cancel } = exporting;
+  const { seen, reduced, all, marked, busy, progress, cancel } = exporting;
   const rows = (count: number) => t('export.rows', { count, number: formatNumber(count) });
-  const items: MenuItem[] = [
+  const whole = {
+    ...(seen.count !== undefined && { hint: rows(seen.count) }),
+    ...(seen.count === 0 && { disabledReason: t('export.nothing') }),
+  };
+  const both = (of: 'seen' | 'marked', rest: Partial<MenuItem>, text?: string): MenuItem[] => [
     {
-      id: 'seen',
-      label: t('export.seen'),
-      text: t('export.seenText'),
-      onSelect: seen.write,
-      ...(seen.count !== undefined && { hint: rows(seen.count) }),
-      ...(seen.count === 0 && { disabledReason: t('export.nothing') }),
+      id: `${of}.xlsx`,
+      label: t(`export.${of}.xlsx`),
+      onSelect: () => exporting[of].write('xlsx'),
+      ...rest,
+      ...(text && { text }),
     },
-    ...(marked.count > 0
-      ? [{ id: 'marked', label: t('export.marked'), onSelect: marked.write, hint: rows(marked.count) }]
-      : []),
-    ...(all
-      ? [
-          {
-            id: 'all',
-            label: t('export.all'),
-            text: t('export.allText'),
-            onSelect: all.write,
-            ...(all.reason && { disabledReason: all.reason }),
-          },
-        ]
-      : []),
+    { id: `${of}.csv`, label: t(`export.${of}.csv`), onSelect: () => exporting[of].write('csv'), ...rest },
+  ];
+  const groups: MenuItem[][] = [
+    both('seen', whole, t('export.seenText')),
+    marked.count > 0 ? both('marked', { hint: rows(marked.count) }) : [],
+    [
+      ...(reduced
+        ? [{ id: 'reduced', label: t('export.reduced'), text: t('export.reducedText'), onSelect: reduced, ...whole }]
+        : []),
+      ...(all
+        ? [
+            {
+              id: 'all',
+              label: t('export.all'),
+              text: t('export.allText'),
+              onSelect: all.write,
+              ...(all.reason && { disabledReason: all.reason }),
+            },
+          ]
+        : []),
+    ],
   ];
   const percent = progress === undefined ? '…' : ` ${formatNumber(100 * progress)} %`;
 
@@ -49,7 +59,7 @@ export function ExportMenu({ exporting, bare = false }: ExportMenuProps) {
       <Menu
         label={t('export.title')}
         align="end"
-        groups={[items]}
+        groups={groups.filter(({ length }) => length > 0)}
         trigger={(trigger) =>
           busy ? (
             <Button icon={X} onClick={cancel}>

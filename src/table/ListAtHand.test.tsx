@@ -73,7 +73,7 @@ test('they are searched and filtered by what the address says', () => {
 test('those that match are written into a file without a call', async () => {
   show({}, '/?f.NumUsuarios=>=10');
   await press('Exportar');
-  await userEvent.click(await screen.findByRole('menuitem', { name: /^Vista actual/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Vista actual, en CSV/ }));
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const file = vi.mocked(saveFile).mock.calls[0]?.[0];
   expect((await file?.blob.text())?.replace('\ufeff', '')).toBe('Nombre;Usuarios\r\nGrupo 11;10\r\nGrupo 12;11\r\n');

@@ -121,7 +121,7 @@ export function ListRows<Row extends object>({
                 selectInHead,
                 actions: [
                   ...offered.map((action) => ({ ...action, run: () => void start(action) })),
-                  { id: 'export', label: t('export.title'), icon: Download, run: exporting.marked.write },
+                  { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
                 ],
                 totals: totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))),
               }

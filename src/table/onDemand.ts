@@ -1,5 +1,4 @@
 /** The parts that a list fetches, together, when a person first needs one of them: the writer of files and the dialog of many calls. */
-export { csvFile } from '~/lib/csv.ts';
 export { BulkPanel } from './BulkPanel.tsx';
 export { fetchRows } from './fetchRows.ts';
-export { listLines } from './listLines.ts';
+export { type Format, listFile } from './listFile.ts';

@@ -7,16 +7,16 @@ import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/perform.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
 import { sentence } from '~/i18n/explain.ts';
-import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
+import type { Format } from './onDemand.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { Rows } from './useRows.ts';
-import type { TableView } from './view.ts';
+import { type TableView, viewOf } from './view.ts';
 
 /** An area's own export. */
 export type ExportEndpoint = Endpoint<
@@ -37,16 +37,20 @@ interface ExportOptions<Row> {
   all: ExportEndpoint | undefined;
   /** What a person needs for that export. */
   permission?: Permission | undefined;
+  /** Columns of the file that a supplier is sent. */
+  reduced?: readonly string[] | undefined;
   /** Rows that are ticked. */
   marked: readonly Row[];
 }
 
 export interface Exporting {
   /** Rows that the file will have; undefined while that is not known. */
-  seen: { count: number | undefined; write: () => void };
+  seen: { count: number | undefined; write: (format: Format) => void };
+  /** The same rows with the columns that a supplier needs. */
+  reduced: (() => void) | undefined;
   /** With the reason why it is not to be had: there is nothing, or the server has said no. */
   all: { reason: string | undefined; write: () => void } | undefined;
-  marked: { count: number; write: () => void };
+  marked: { count: number; write: (format: Format) => void };
   /** A file is on its way. */
   busy: boolean;
   /** From 0 to 1; undefined while that is not known. */
@@ -56,22 +60,24 @@ export interface Exporting {
 
 /** The files of a list: what is seen, everything, what is ticked. Each says how it went. */
 export function useExport<Row>(options: ExportOptions<Row>): Exporting {
-  const { name, columns, view, endpoint, rows, all, permission, marked } = options;
+  const { name, columns, view, endpoint, rows, all, permission, reduced, marked } = options;
   const { t } = useTranslation(['table', 'common']);
   const { busy, run, cancel } = useOnDemand();
   const [progress, setProgress] = useState<number>();
   const [refusal, setRefusal] = useState<string>();
   const total = rows.error ? undefined : rows.data?.TotalCount;
 
-  /** Undefined: everything that is seen. */
-  const write = (chosen?: readonly Row[]) =>
-    run(endpoint, async ({ csvFile, listLines }, signal) => {
+  /** Without rows: everything that is seen. */
+  const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
+    run(endpoint, async ({ listFile }, signal) => {
       setProgress(0);
       const found = chosen ?? (await rows.fetchAll({ signal, onProgress: setProgress }));
       if (signal.aborted) return;
       if (found.length === 0)
         return toast({ tone: 'error', summary: t('common:outcome.error'), text: t('table:export.nothing') });
-      saveFile(csvFile(`${name} ${today()}.csv`, listLines(columns, view, found)));
+      const file = only ? t('table:export.reducedFile', { name }) : name;
+      const shown = only ? viewOf(only, columns) : view;
+      saveFile(await listFile({ format, name: file, columns, view: shown, rows: found, signal }));
       const text = t('table:export.done', { count: found.length, number: formatNumber(found.length) });
       toast({ tone: 'success', summary: t('common:outcome.success'), text });
     });
@@ -92,8 +98,9 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
     });
 
   return {
-    seen: { count: total, write: () => void write() },
-    marked: { count: marked.length, write: () => void write(marked) },
+    seen: { count: total, write: (format) => void write(format, {}) },
+    reduced: reduced && (() => void write('xlsx', { only: reduced })),
+    marked: { count: marked.length, write: (format) => void write(format, { chosen: marked }) },
     all: all && {
       reason: !session.can(permission)
         ? [t('common:record.noPermission'), t('common:error.noPermissionText')].join('. ')

@@ -48,6 +48,8 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
     exportAll?: ExportEndpoint;
     /** Without it the server refuses that export: the menu shows it disabled and says why. */
     exportPermission?: Permission;
+    /** Ids of the columns that a supplier needs: "Reducida para comercializadora", with the rows and the order in view. */
+    reduced?: readonly string[];
     /** What an empty list says: of a page in place of the sentence that its screen has under `none` in `screens.json`, or after it. */
     none?: TableEmpty;
     /** Parameters of the address that the page itself understands. */
@@ -145,6 +147,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     rows,
     all: options.exportAll,
     permission: options.exportPermission,
+    reduced: options.reduced,
     marked: selection.rows,
   });
 

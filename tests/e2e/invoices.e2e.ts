@@ -121,7 +121,7 @@ test('those that the bank sent back are filtered and exported, row by row', asyn
 
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^Vista actual/ }).click();
+  await page.getByRole('menuitem', { name: /^Vista actual, en CSV/ }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Facturas .+\.csv$/);
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
@@ -148,7 +148,7 @@ test('whoever may not export everything is told so, and nothing can be exported 
   await page.goto(`${list}?q=F99-0000001`);
   await expect(page.getByText('Nada coincide')).toBeVisible();
   await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: /^Vista actual/ })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('menuitem', { name: /^Vista actual, en CSV/ })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('amounts of every size are right, and each territory has its tax', async ({ page }) => {

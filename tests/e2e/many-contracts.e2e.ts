@@ -101,7 +101,7 @@ test.describe('many contracts', () => {
 
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
-    await page.getByRole('menuitem', { name: new RegExp(`^Vista actual.* ${all} filas$`) }).click();
+    await page.getByRole('menuitem', { name: new RegExp(`^Vista actual, en CSV.* ${all} filas$`) }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
     const [heads = [], ...lines] = await readCsv(file);
@@ -129,7 +129,7 @@ test.describe('many contracts', () => {
     await expect(page.getByRole('heading', { name: 'Nada coincide' })).toBeVisible();
     const menu = page.getByRole('button', { name: 'Exportar', exact: true });
     await menu.click();
-    const seen = page.getByRole('menuitem', { name: /^Vista actual/ });
+    const seen = page.getByRole('menuitem', { name: /^Vista actual, en Excel/ });
     await expect(seen).toContainText('No hay nada que exportar.');
     await expect(seen).toBeDisabled();
     await page.getByRole('menuitem', { name: /^Todo/ }).click();

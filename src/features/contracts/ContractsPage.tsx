@@ -26,7 +26,7 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
-import { listColumns } from './columns.ts';
+import { listColumns, supplierColumns } from './columns.ts';
 
 export default function ContractsPage() {
   const { t } = useTranslation('contracts');
@@ -56,6 +56,7 @@ export default function ContractsPage() {
       actions={actions(t)}
       exportAll={exportContracts}
       exportPermission="CONTRATOSEXPORTAR"
+      reduced={supplierColumns}
       before={<MapLink />}
     >
       {start}

@@ -30,3 +30,20 @@ export const listColumns = (t: TFunction<'trade'>) =>
     DiasEnSituacion: hidden,
     DocumentosPendientes: hidden,
   });
+
+/** What a supplier needs of a contract: nothing of who sold it and for how much. */
+export const supplierColumns: readonly string[] = [
+  'CodigoContrato',
+  'TipoSolicitud',
+  'NombreTitular',
+  'Nif',
+  'Cups',
+  'Tarifa',
+  'Producto',
+  'Modalidad',
+  'ConsumoAnual',
+  'Municipio',
+  'Provincia',
+  'FechaFirma',
+  'Estado',
+];

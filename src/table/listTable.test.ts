@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Column } from './columns.ts';
-import { listLines } from './listLines.ts';
+import { listTable } from './listTable.ts';
 
 interface Row {
   code: string;
@@ -25,18 +25,23 @@ const columns: Column<Row>[] = [
     width: 1,
   },
 ];
+/** Heads and lines of the file. */
+const written = (...of: Parameters<typeof listTable<Row>>) => {
+  const table = listTable(...of);
+  return [table.columns.map(({ head }) => head), ...table.lines];
+};
 const row: Row = { code: 'PT-1', use: null, fee: 12.5, signed: '2026-11-16', there: 3 };
 
 test('a file has the columns in sight in their order, with whole names and units', () => {
   const view = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
-  expect(listLines(columns, view, [row])).toEqual([
+  expect(written(columns, view, [row])).toEqual([
     ['Código', 'Documentos', 'Comisión (€)', 'Consumo (kWh)'],
     ['PT-1', '3/4', 12.5, null],
   ]);
 });
 
 test('a column that is gone is none of the file’s', () => {
-  expect(listLines(columns, { order: ['code', 'gone', 'signed'], hidden: [] }, [row])).toEqual([
+  expect(written(columns, { order: ['code', 'gone', 'signed'], hidden: [] }, [row])).toEqual([
     ['Código', 'Fecha de firma'],
     ['PT-1', '2026-11-16'],
   ]);
@@ -52,7 +57,7 @@ test('buttons are none of the file’s either', () => {
     width: 1,
     controls: true,
   };
-  expect(listLines([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([
+  expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([
     ['Código'],
     ['PT-1'],
   ]);

@@ -1,0 +1,15 @@
+/** The parser has no types of its own: those of what is used here. */
+declare module 'saxen' {
+  type Decode = (text: string) => string;
+  interface Events {
+    openTag: (name: string, attributes: () => Record<string, string | undefined>) => void;
+    closeTag: (name: string) => void;
+    text: (text: string, decode: Decode) => void;
+    cdata: (text: string) => void;
+    error: (error: Error) => void;
+  }
+  export class Parser {
+    on<Name extends keyof Events>(name: Name, listener: Events[Name]): this;
+    parse(xml: string): this;
+  }
+}

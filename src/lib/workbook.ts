@@ -1,0 +1,194 @@
+import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { breathe } from './breathe.ts';
+import { type CsvValue, isoMoment, type Moment, startsFormula } from './csv.ts';
+
+/** One column of a sheet. */
+export interface SheetColumn {
+  head: string;
+  /** In pixels. */
+  width?: number | undefined;
+  /** Of its numbers; as many as they have, up to six, where nothing is said. */
+  decimals?: number | undefined;
+}
+
+export interface Sheet {
+  /** On its tab; signs that Excel does not allow there are left out. */
+  name: string;
+  columns: readonly SheetColumn[];
+  /** Dates are ISO texts; every other text stays the text it is. */
+  lines: readonly (readonly CsvValue[])[];
+  /** Columns that stay in view; the heads always do. */
+  frozen?: number;
+}
+
+/** Lines that are written before the page may draw: some milliseconds. */
+const portion = 250;
+
+/**
+ * A workbook of one sheet (ECMA-376, transitional): numbers and dates are of their type, the heads stay, filter and are
+ * bold. A text that looks like a formula is marked as text, so that it is none even after the cell is edited. Written
+ * here, and not by a library, for those that write large files do it in workers of their own, which the security policy
+ * refuses, or evaluate code, which it refuses too. It leaves the page free between portions, and stops with `signal`.
+ */
+export async function workbookFile(name: string, sheet: Sheet, signal?: AbortSignal) {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let failure: Error | undefined;
+  const zip = new Zip((error, part) => {
+    if (error) failure = error;
+    else parts.push(part as Uint8Array<ArrayBuffer>);
+  });
+  const entry = (path: string) => {
+    const file = new ZipDeflate(path, { level: 6 });
+    // The same rows make the same file, byte by byte.
+    file.mtime = '2020-01-01T12:00:00';
+    zip.add(file);
+    return file;
+  };
+  const whole = (path: string, text: string) => entry(path).push(strToU8(declaration + text), true);
+
+  const styles = stylesOf(sheet);
+  whole('[Content_Types].xml', contentTypes);
+  whole('_rels/.rels', relations([['officeDocument', 'xl/workbook.xml']]));
+  whole('xl/workbook.xml', workbook(sheet));
+  whole(
+    'xl/_rels/workbook.xml.rels',
+    relations([
+      ['worksheet', 'worksheets/sheet1.xml'],
+      ['styles', 'styles.xml'],
+    ]),
+  );
+  whole('xl/styles.xml', styles.xml);
+  const cells = entry('xl/worksheets/sheet1.xml');
+  cells.push(strToU8(declaration + sheetStart(sheet)));
+  for (let at = 0; at < sheet.lines.length; at += portion) {
+    await breathe();
+    signal?.throwIfAborted();
+    const rows = sheet.lines
+      .slice(at, at + portion)
+      .map((line, index) => row(at + index + 2, line, (value, place) => styles.of(value, place)));
+    cells.push(strToU8(rows.join('')));
+  }
+  cells.push(strToU8(sheetEnd(sheet)), true);
+  zip.end();
+  if (failure) throw failure;
+  return { name, blob: new Blob(parts, { type: workbookType }) };
+}
+
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+
+const contentTypes = `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${workbookType}.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`;
+
+const relations = (targets: readonly [kind: string, target: string][]) =>
+  `<Relationships xmlns="${packages}/relationships">${targets
+    .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${office}/${kind}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+function workbook({ name, columns, lines }: Sheet): string {
+  // Excel refuses these signs, an apostrophe at either end, and more than 31 signs.
+  const tab =
+    name
+      .replace(/[\\/?*[\]:]/g, ' ')
+      .slice(0, 31)
+      .replace(/^'+|'+$/g, '')
+      .trim() || 'Datos';
+  const area = `'${tab.replaceAll("'", "''")}'!$A$1:$${letters(columns.length - 1)}$${lines.length + 1}`;
+  return `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(tab)}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${escaped(area)}</definedName></definedNames></workbook>`;
+}
+
+function sheetStart({ columns, frozen = 0 }: Sheet): string {
+  const corner = `${letters(frozen)}2`;
+  const pane = frozen > 0 ? 'bottomRight' : 'bottomLeft';
+  const view = `<sheetViews><sheetView workbookViewId="0"><pane ${frozen > 0 ? `xSplit="${frozen}" ` : ''}ySplit="1" topLeftCell="${corner}" activePane="${pane}" state="frozen"/></sheetView></sheetViews>`;
+  // Seven pixels a sign and five of padding, as Excel counts its default font.
+  const widths = columns.map(
+    ({ head, width = 0 }, at) =>
+      `<col min="${at + 1}" max="${at + 1}" width="${Math.max(8, (width - 5) / 7, head.length + 4).toFixed(1)}" customWidth="1"/>`,
+  );
+  const heads = row(
+    1,
+    columns.map(({ head }) => head),
+    () => 1,
+  );
+  return `<worksheet xmlns="${main}">${view}<cols>${widths.join('')}</cols><sheetData>${heads}`;
+}
+
+function sheetEnd({ columns, lines }: Sheet): string {
+  const area = `A1:${letters(columns.length - 1)}${lines.length + 1}`;
+  // A postcode is a text on purpose: no green corner says otherwise.
+  return `</sheetData><autoFilter ref="${area}"/><ignoredErrors><ignoredError sqref="${area}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+}
+
+/** The cells that have something, each with its address. */
+function row(number: number, line: readonly CsvValue[], styleOf: (value: CsvValue, place: number) => number): string {
+  const cells = line.map((value, place) => {
+    const at = `r="${letters(place)}${number}"`;
+    const style = styleOf(value, place);
+    const styled = style > 0 ? ` s="${style}"` : '';
+    if (value === null || value === undefined || value === '') return '';
+    if (typeof value === 'number') return Number.isFinite(value) ? `<c ${at}${styled}><v>${value}</v></c>` : '';
+    if (typeof value === 'boolean') return `<c ${at} t="b"><v>${value ? 1 : 0}</v></c>`;
+    const moment = number > 1 && isoMoment(value);
+    if (moment) return `<c ${at}${styled}><v>${serial(moment)}</v></c>`;
+    return `<c ${at}${styled} t="inlineStr"><is><t xml:space="preserve">${escaped(value.slice(0, longest))}</t></is></c>`;
+  });
+  return `<row r="${number}">${cells.join('')}</row>`;
+}
+
+/** Signs that a cell holds. */
+const longest = 32_767;
+
+/** Days since the last of December 1899, as Excel counts from March 1900 on. */
+const serial = ({ year, month, day, minutes = 0 }: Moment) =>
+  Date.UTC(year, month - 1, day) / 86_400_000 + 25_569 + minutes / 1440;
+
+/** A, B … Z, AA, AB …, from 0. */
+export const letters = (place: number): string =>
+  (place >= 26 ? letters(Math.floor(place / 26) - 1) : '') + String.fromCharCode(65 + (place % 26));
+
+/** The number of each style that the cells of a sheet need, and the part of the workbook that declares them. */
+function stylesOf({ columns, lines }: Sheet) {
+  const fixed = ['dd/mm/yyyy', 'dd/mm/yyyy hh:mm'];
+  const decimals = columns.map(
+    (column, place) => column.decimals ?? lines.reduce((most, line) => Math.max(most, decimalsIn(line[place])), 0),
+  );
+  const codes = [...fixed, ...[...new Set(decimals)].map(codeOf)];
+  const first = 164;
+  const formats = codes.map((code, at) => `<numFmt numFmtId="${first + at}" formatCode="${escaped(code)}"/>`);
+  const styles = codes.map(
+    (_, at) => `<xf numFmtId="${first + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+  );
+  const [plain, head, text] = [
+    '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1" applyNumberFormat="1"/>',
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" quotePrefix="1"/>',
+  ];
+  const before = 3;
+  return {
+    of: (value: CsvValue, place: number): number => {
+      if (typeof value === 'number') return before + codes.indexOf(codeOf(decimals[place] ?? 0));
+      if (typeof value !== 'string') return 0;
+      const moment = isoMoment(value);
+      if (moment) return before + (moment.minutes === undefined ? 0 : 1);
+      return startsFormula(value) ? 2 : 0;
+    },
+    xml: `<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${before + styles.length}">${plain}${head}${text}${styles.join('')}</cellXfs></styleSheet>`,
+  };
+}
+
+const codeOf = (decimals: number) => (decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0');
+
+const decimalsIn = (value: CsvValue) =>
+  typeof value === 'number' && Number.isFinite(value)
+    ? Math.min((/\.(\d+)$/.exec(String(value))?.[1] ?? '').length, 6)
+    : 0;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** Signs that XML does not know are left out: all those of control but the tab and the ends of lines. */
+const escaped = (text: string) =>
+  text.replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
