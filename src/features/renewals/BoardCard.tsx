@@ -57,8 +57,15 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
     >
       <CardFace row={row} column={column}>
         <Link
-          ref={setActivatorNodeRef}
-          id={keys.idOf(code)}
+          ref={(link) => {
+            if (!link) return undefined;
+            setActivatorNodeRef(link);
+            const forget = keys.linkRef(code, link);
+            return () => {
+              setActivatorNodeRef(null);
+              forget();
+            };
+          }}
           to={to}
           draggable={false}
           tabIndex={tabStop ? 0 : -1}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Part } from './useOpened.ts';
 import { walk } from './walk.ts';
 
@@ -17,20 +17,23 @@ interface BoardKeysOptions {
  * The focus itself marks the card; when its card is drawn elsewhere or is gone, it follows or goes to the card beside.
  */
 export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOptions) {
-  const prefix = useId();
   const [focused, setFocused] = useState<string>();
   /** The codes of the cards in each column, by sub-state. */
   const cards = useRef(new Map<number, readonly string[]>());
+  /** The links of the cards that are drawn, by code. */
+  const links = useRef(new Map<string, HTMLElement>());
+  /** The link that has the focus, and whether it was taken from the page with it. */
+  const holder = useRef<HTMLElement>(undefined);
+  const lost = useRef(false);
   /** The card that has the focus and its neighbours: the first of them that is still there is focused next. */
   const heirs = useRef<readonly string[]>([]);
 
   const inSight = () => columns.map((id) => cards.current.get(id) ?? []);
-  const idOf = (code: string) => prefix + code;
   const focus = (code: string) => {
-    const link = document.getElementById(idOf(code));
+    const link = links.current.get(code);
     link?.focus();
     link?.closest('li')?.scrollIntoView({ block: 'nearest' });
-    return link !== null;
+    return link !== undefined;
   };
 
   const shown = useRef(opened);
@@ -45,9 +48,9 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
   // J and K also begin from nowhere.
   useEffect(() => {
     const fromNowhere = (event: globalThis.KeyboardEvent) => {
-      const free = document.activeElement === document.body || document.activeElement === null;
       const [first] = inSight().flat();
-      if (!free || !first || (event.key !== 'j' && event.key !== 'k') || hasModifier(event)) return;
+      if (event.target !== document.body || !first || (event.key !== 'j' && event.key !== 'k') || hasModifier(event))
+        return;
       event.preventDefault();
       focus(first);
     };
@@ -56,8 +59,16 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
   });
 
   return {
-    idOf,
     focused,
+    /** For the link of a card that is drawn, and again when it no longer is. */
+    linkRef: (code: string, link: HTMLElement) => {
+      links.current.set(code, link);
+      if (holder.current === link) lost.current = false;
+      return () => {
+        if (links.current.get(code) === link) links.current.delete(code);
+        if (holder.current === link) lost.current = true;
+      };
+    },
     onKeyDown: (event: KeyboardEvent, code: string) => {
       if (carrying || hasModifier(event)) return;
       const to = walk(inSight(), code, event.key);
@@ -68,20 +79,29 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
       event.preventDefault();
     },
     onFocus: (code: string) => {
+      holder.current = links.current.get(code);
+      lost.current = false;
       const column = inSight().find((codes) => codes.includes(code)) ?? [];
       const at = column.indexOf(code);
       setFocused(code);
       heirs.current = [code, ...column.slice(at + 1, at + 2), ...column.slice(Math.max(at - 1, 0), at)];
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // The panel and another window give the focus back to the board; from anywhere else it does not return.
-      const left = relatedTarget ? !relatedTarget.closest('[role=dialog]') : document.hasFocus();
-      if (left) heirs.current = [];
+      const toOtherWindow = !relatedTarget && !document.hasFocus();
+      if (toOtherWindow) return;
+      holder.current = undefined;
+      // The panel gives the focus back to the board; from anywhere else it does not return.
+      if (!relatedTarget?.closest('[role=dialog]')) heirs.current = [];
     },
     /** To be called whenever the cards of a column have been drawn: the one with the focus may have come or gone. */
     onDrawn: (column: number, codes: readonly string[]) => {
       cards.current.set(column, codes);
-      if (document.activeElement === document.body) heirs.current.some(focus);
+      // After the other columns have been drawn too: the card may be in one of them now.
+      queueMicrotask(() => {
+        if (!lost.current) return;
+        lost.current = false;
+        heirs.current.some(focus);
+      });
     },
   };
 }

@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TreeNode } from './nodes.ts';
 import { Tree } from './Tree.tsx';
-import { useLazyChildren } from './useLazyChildren.ts';
 
 afterEach(cleanup);
 
@@ -132,34 +131,6 @@ describe('a tree', () => {
     expect(await press('{End}')).toBe('Agente 1999');
     expect(screen.getAllByRole('treeitem').length).toBeLessThanOrEqual(200);
   });
-});
-
-test('children come when their branch opens; those that fail are asked for again', async () => {
-  const answers = [Promise.withResolvers<TreeNode[]>(), Promise.withResolvers<TreeNode[]>()];
-  const load = vi.fn(() => answers[load.mock.calls.length - 1]?.promise ?? Promise.reject());
-  function Folders() {
-    const { fill, onLoad } = useLazyChildren(load);
-    return (
-      <Tree
-        label="Carpetas"
-        nodes={fill([{ id: 'a', name: 'Tarifas', children: 'unasked' }])}
-        openLevels={0}
-        lazy={{ onLoad, failed: 'No han llegado. Reintentar' }}
-      />
-    );
-  }
-  render(<Folders />);
-  expect(load).not.toHaveBeenCalled();
-  await userEvent.tab();
-  await userEvent.keyboard('{ArrowRight}');
-  expect(load).toHaveBeenCalledExactlyOnceWith('a');
-  expect(row('Tarifas').getAttribute('aria-busy')).toBe('true');
-  await act(async () => answers[0]?.reject(new Error()));
-  await userEvent.keyboard('{ArrowDown}');
-  expect(focused()).toBe('No han llegado. Reintentar');
-  await userEvent.keyboard('{Enter}');
-  await act(async () => answers[1]?.resolve([{ id: 'b', name: '2026' }]));
-  expect(shown()).toEqual(['Tarifas', '2026']);
 });
 
 describe('rows that can be moved', () => {

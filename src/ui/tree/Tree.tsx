@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
@@ -25,8 +25,6 @@ interface TreeProps {
   search?: { label: string; found: (count: number) => string; none: string };
   /** Between the search and the rows: chips that narrow the nodes. */
   filters?: ReactNode;
-  /** For branches whose children are `unasked`: asks for them, again after a failure too. */
-  lazy?: { onLoad: (id: string) => void; failed: string };
   drops?: TreeDrops;
   className?: string;
 }
@@ -36,7 +34,7 @@ const rowHeight = { desk: 32, phone: 44 };
 
 /** Things inside things, as the ARIA tree pattern has it. It fills its parent and scrolls by itself. */
 export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels = 1, search, ...rest }: TreeProps) {
-  const { filters, lazy, drops, className } = rest;
+  const { filters, drops, className } = rest;
   const [typed, setTyped] = useState('');
   const { rows, matches, turn } = useOpenRows(nodes, chosen, openLevels, typed);
   const [activeId, setActiveId] = useState<string>();
@@ -47,8 +45,7 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
 
   const height = usePhone() ? rowHeight.phone : rowHeight.desk;
   const { first, end } = useWindow(scroller, rows.length, height);
-  const reachable = rows.filter(({ kind }) => kind !== 'loading');
-  const active = [activeId, chosen].map((id) => reachable.find((row) => row.id === id)).find(Boolean) ?? reachable[0];
+  const active = [activeId, chosen].map((id) => rows.find((row) => row.id === id)).find(Boolean) ?? rows[0];
 
   const go = (row: Row) => {
     wanted.current = row.id;
@@ -57,13 +54,12 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
   const toggle = (row: Row) => turn([row], !row.open);
   const moving = useTreeDrops(drops, go, toggle);
   const activate = (row: Row) => {
-    if (row.kind === 'failed') return lazy?.onLoad(row.node.id);
     if (link) return elements.current.get(row.id)?.click();
     if (onChoose) onChoose(row.id);
     else if (row.open !== undefined) toggle(row);
   };
   const press = useTreeKeys({
-    rows: reachable,
+    rows,
     active,
     go,
     toggle,
@@ -82,10 +78,6 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     wanted.current = undefined;
     element.focus({ preventScroll: true });
     element.scrollIntoView?.({ block: 'nearest' });
-  });
-
-  useEffect(() => {
-    for (const { node, open } of rows) if (open && node.children === 'unasked') lazy?.onLoad(node.id);
   });
 
   const rowAt = (target: EventTarget) => {
@@ -137,10 +129,9 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
               height={height}
               focusable={row === active}
               chosen={row.id === chosen}
-              icon={row.kind === 'node' ? iconOf?.(row.node, row.open === true) : undefined}
+              icon={iconOf?.(row.node, row.open === true)}
               typed={typed}
               link={link}
-              failed={lazy?.failed}
               {...moving.stateOf(row)}
               draggable={moving.canDrag(row)}
               elementRef={(element) => {

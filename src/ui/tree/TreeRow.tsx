@@ -1,9 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ComponentProps, CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { marked, type Row, type TreeNode } from './nodes.ts';
 
 /** What the element of a row needs: spread it on a link. */
@@ -15,14 +13,7 @@ export type TreeRowProps = {
   children: ReactNode;
 } & Pick<
   ComponentProps<'div'>,
-  | 'tabIndex'
-  | 'aria-level'
-  | 'aria-posinset'
-  | 'aria-setsize'
-  | 'aria-expanded'
-  | 'aria-selected'
-  | 'aria-busy'
-  | 'draggable'
+  'tabIndex' | 'aria-level' | 'aria-posinset' | 'aria-setsize' | 'aria-expanded' | 'aria-selected' | 'draggable'
 > & {
     'aria-current': 'page' | undefined;
     onFocus: () => void;
@@ -43,7 +34,6 @@ interface TreeRowViewProps {
   /** What was searched for. */
   typed: string;
   link?: TreeLink;
-  failed?: string;
   /** Where the thing that is being moved would land, or why it cannot. */
   landing?: 'accepts' | 'refuses';
   lifted?: boolean;
@@ -54,17 +44,9 @@ interface TreeRowViewProps {
   onFocus: () => void;
 }
 
-export function TreeRow({ row, top, height, icon, typed, link, failed, onToggle, ...state }: TreeRowViewProps) {
-  const { node, level, kind, open } = row;
+export function TreeRow({ row, top, height, icon, typed, link, onToggle, ...state }: TreeRowViewProps) {
+  const { node, level, open } = row;
   const style = { top, height, paddingLeft: 8 + (level - 1) * 16 };
-  if (kind === 'loading')
-    return (
-      <div role="presentation" style={style} className="absolute inset-x-0 flex items-center gap-1.5">
-        <span className="w-4" />
-        <Skeleton className="h-3 w-32" soft />
-      </div>
-    );
-  const isLink = link !== undefined && kind === 'node';
   const props: TreeRowProps = {
     ref: state.elementRef,
     role: 'treeitem',
@@ -73,9 +55,8 @@ export function TreeRow({ row, top, height, icon, typed, link, failed, onToggle,
     'aria-posinset': row.position,
     'aria-setsize': row.siblings,
     'aria-expanded': open,
-    'aria-busy': node.children === 'loading' || undefined,
-    'aria-selected': kind === 'failed' || isLink ? undefined : state.chosen,
-    'aria-current': isLink && state.chosen ? 'page' : undefined,
+    'aria-selected': link ? undefined : state.chosen,
+    'aria-current': link && state.chosen ? 'page' : undefined,
     draggable: state.draggable ?? false,
     className: cx(
       'absolute inset-x-0 flex cursor-pointer items-center gap-1.5 rounded-sm pr-2 text-13 whitespace-nowrap -outline-offset-2! select-none max-md:text-14',
@@ -89,12 +70,12 @@ export function TreeRow({ row, top, height, icon, typed, link, failed, onToggle,
     onClick: (event) => {
       const onChevron = (event.target as Element).closest('[data-chevron]') !== null;
       if (onChevron) event.preventDefault();
-      if (onChevron || (!link && open !== undefined && kind === 'node' && event.detail === 2)) onToggle();
-      else if (!isLink) state.onActivate();
+      if (onChevron || (!link && open !== undefined && event.detail === 2)) onToggle();
+      else if (!link) state.onActivate();
     },
-    children: kind === 'failed' ? <Failed text={failed} /> : <Content {...{ node, open, icon, typed }} {...state} />,
+    children: <Content {...{ node, open, icon, typed }} {...state} />,
   };
-  return isLink ? link(node, props) : <div {...props} />;
+  return link ? link(node, props) : <div {...props} />;
 }
 
 function Content({
@@ -140,10 +121,3 @@ function Content({
     </>
   );
 }
-
-const Failed = ({ text }: { text: string | undefined }) => (
-  <>
-    <Icon of={RotateCw} className="shrink-0 text-red-dot" />
-    <span className="truncate text-12 text-red-fg">{text}</span>
-  </>
-);

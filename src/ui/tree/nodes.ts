@@ -1,8 +1,5 @@
 import { fold, wordsOf } from '~/lib/fold.ts';
 
-/** Children that have yet to come: `unasked` ones are asked for when their branch opens. */
-type Pending = 'unasked' | 'loading' | 'failed';
-
 export interface TreeNode {
   id: string;
   /** Shown, searched, and found by typing its first letters. */
@@ -14,14 +11,12 @@ export interface TreeNode {
   /** Lighter, for nodes that are out of force. */
   muted?: boolean;
   /** None: a leaf. */
-  children?: readonly TreeNode[] | Pending;
+  children?: readonly TreeNode[];
 }
 
 export interface Row {
-  /** Of the node; rows that stand for missing children have one of their own. */
+  /** Of the node. */
   id: string;
-  kind: 'node' | 'loading' | 'failed';
-  /** Of a row for missing children: the branch that lacks them. */
   node: TreeNode;
   /** From 1. */
   level: number;
@@ -33,15 +28,11 @@ export interface Row {
   parent: string | undefined;
 }
 
-export const known = ({ children }: TreeNode): readonly TreeNode[] => (typeof children === 'object' ? children : []);
-
-const isBranch = ({ children }: TreeNode) => typeof children === 'string' || (children?.length ?? 0) > 0;
-
 /** The nodes from the top down to one, itself included; none where the tree does not have it. */
 export function pathTo(nodes: readonly TreeNode[], id: string | undefined): readonly TreeNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];
-    const below = pathTo(known(node), id);
+    const below = pathTo(node.children ?? [], id);
     if (below.length > 0) return [node, ...below];
   }
   return [];
@@ -63,7 +54,7 @@ export function search(nodes: readonly TreeNode[], typed: string): Found {
     const matched = words.every((word) => text.includes(word));
     if (matched) matches.add(node.id);
     // Every child is visited: one match does not hide the next.
-    const below = known(node).map(visit).some(Boolean);
+    const below = (node.children ?? []).map(visit).some(Boolean);
     if (below) leads.add(node.id);
     return matched || below;
   };
@@ -86,21 +77,14 @@ export function rowsOf(
     const narrowed = found && (!parent || found.leads.has(parent.id));
     const shown = narrowed ? all.filter(({ id }) => found.matches.has(id) || found.leads.has(id)) : all;
     for (const [index, node] of shown.entries()) {
-      const open = isBranch(node) ? isOpen(node, level) : undefined;
-      const place = { node, level, position: index + 1, siblings: shown.length, parent: parent?.id };
-      rows.push({ ...place, id: node.id, kind: 'node', open });
-      if (open && typeof node.children === 'object') list(node.children, level + 1, node);
-      else if (open) rows.push(missing(node, level + 1));
+      const { id, children = [] } = node;
+      const open = children.length > 0 ? isOpen(node, level) : undefined;
+      rows.push({ id, node, level, position: index + 1, siblings: shown.length, open, parent: parent?.id });
+      if (open) list(children, level + 1, node);
     }
   };
   list(nodes, 1, undefined);
   return rows;
-}
-
-/** The row in place of children that are on their way, or have not come. */
-function missing(node: TreeNode, level: number): Row {
-  const kind = node.children === 'failed' ? 'failed' : 'loading';
-  return { id: `${kind}:${node.id}`, kind, node, level, position: 1, siblings: 1, parent: node.id, open: undefined };
 }
 
 /** Parts of a name, every second one being what was searched for. */

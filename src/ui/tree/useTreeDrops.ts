@@ -59,7 +59,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
 
   /** true: the key was for the move. */
   function press(event: KeyboardEvent, active: Row | undefined): boolean {
-    if (!drops || active?.kind !== 'node') return false;
+    if (!drops || !active) return false;
     if (!move?.byKeys || !move.moved) {
       if (event.key !== ' ') return false;
       const reason = drops.holds?.(active.node);
@@ -89,7 +89,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
     press,
     /** The keyboard's focus has come to a row. */
     reach(row: Row) {
-      if (!drops || !move?.byKeys || !move.moved || row.kind !== 'node' || row.id === move.target) return;
+      if (!drops || !move?.byKeys || !move.moved || row.id === move.target) return;
       setMove({ ...move, target: row.id });
       if (row.id !== move.moved.id)
         setSaid(refusalAt(row, move) ?? drops.words.over(move.moved.node.name, row.node.name));
@@ -98,10 +98,10 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
     leave: () => move?.byKeys && end(),
     stateOf(row: Row) {
       const lifted = move !== undefined && move.moved?.id === row.id;
-      if (!move || lifted || row.kind !== 'node' || row.id !== move.target) return { lifted, landing: undefined };
+      if (!move || lifted || row.id !== move.target) return { lifted, landing: undefined };
       return { lifted, landing: refusalAt(row, move) === undefined ? ('accepts' as const) : ('refuses' as const) };
     },
-    canDrag: ({ node, kind }: Row) => drops !== undefined && kind === 'node' && drops.holds?.(node) === undefined,
+    canDrag: ({ node }: Row) => drops !== undefined && drops.holds?.(node) === undefined,
     /** For the list around the rows. */
     pointer(rowAt: (target: EventTarget) => Row | undefined) {
       if (!drops) return {};
@@ -115,7 +115,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
         },
         onDragOver(event: DragEvent) {
           const row = rowAt(event.target);
-          if (row?.kind !== 'node') return;
+          if (!row) return;
           const now = move && !move.byKeys ? move : { moved: undefined, target: undefined, byKeys: false };
           over(row, now);
           if (refusalAt(row, now) === undefined) event.preventDefault();
@@ -127,7 +127,7 @@ export function useTreeDrops(drops: TreeDrops | undefined, go: (row: Row) => voi
         },
         onDrop(event: DragEvent) {
           const row = rowAt(event.target);
-          if (row?.kind !== 'node') return;
+          if (!row) return;
           event.preventDefault();
           end();
           drops.onDrop(move?.moved?.id ?? event.dataTransfer, row.node);
