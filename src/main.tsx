@@ -7,7 +7,7 @@ import { reloadOnce } from '~/app/reload.ts';
 import { startRouter } from '~/app/router.tsx';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
-import { startI18n } from '~/i18n/index.ts';
+import { inOurWords, startI18n } from '~/i18n/index.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { applyTheme } from '~/lib/theme.ts';
 import { to } from '~/screens.ts';
@@ -23,7 +23,7 @@ async function start() {
   applyTheme();
   const { token, unauthorized, readOnly } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
-  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly });
+  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly, inWords: inOurWords });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
 

@@ -1,5 +1,6 @@
 import { allRows } from '~/api/index.ts';
 import { permissions } from '~/session/permissions.ts';
+import server from '../../locales/es/server.json' with { type: 'json' };
 
 const askedBy = (place: string, ...keys: string[]) => keys.map((key) => [key, place] as const);
 
@@ -11,6 +12,9 @@ export const demanded: ReadonlyMap<string, string> = new Map([
       `apiTest:rows.${name}`,
       ...(toast ? [`toasts:${name}.success`, `toasts:${name}.error`] : []),
     ),
+  ),
+  ...Object.entries(server).flatMap(([area, texts]) =>
+    askedBy('src/i18n/serverWords.ts', ...Object.keys(texts).map((name) => `server:${area}.${name}`)),
   ),
   ...Object.entries(permissions).flatMap(([name, module]) =>
     askedBy(

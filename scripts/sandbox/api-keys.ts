@@ -47,7 +47,7 @@ export const apiKeys: Handlers<typeof rows> = {
     if (!Activa && hasExpired(FechaCaducidad, clock.today()))
       throw new Problem(409, `La clave «${Nombre}» ha caducado: genera otra.`);
     db.prepare('UPDATE api_keys SET Activa = 1 - Activa WHERE Id = ?').run(Id);
-    return { Message: `Clave «${Nombre}» ${Activa ? 'desactivada' : 'activada'}.`, Activa: !Activa };
+    return { Message: `Clave «${Nombre}» ${Activa ? 'deshabilitada' : 'habilitada'}.`, Activa: !Activa };
   },
 
   generateApiKey({ db, clock, user, body }) {

@@ -73,7 +73,7 @@ describe('signing in', () => {
 
   test('a disabled account is told so after its password only', async () => {
     const right = await signIn(sandbox, 'desactivada');
-    expect(right).toMatchObject({ status: 403, body: { detail: expect.stringContaining('desactivada') } });
+    expect(right).toMatchObject({ status: 403, body: { detail: expect.stringContaining('deshabilitada') } });
     expect((await signIn(sandbox, 'desactivada', { password: 'incorrecta' })).status).toBe(401);
   });
 

@@ -87,7 +87,7 @@ export function checkClashes(db: DatabaseSync, own: Brand, before: { Id: number;
       'Es la marca que se usa cuando no se reconoce el host: no se puede desactivar ni cambiar de dominio.',
     );
   if (before.Id === own.id && changes.Activa === false)
-    refuse('Activa', 'No puedes desactivar la marca que estás usando. Entra con otra y hazlo desde allí.');
+    refuse('Activa', 'No puedes deshabilitar la marca que estás usando. Entra con otra y hazlo desde allí.');
   if (before.Id === own.id && moved)
     refuse('Dominio', 'No puedes cambiar el dominio de la marca que estás usando. Entra con otra y hazlo desde allí.');
 

@@ -114,7 +114,7 @@ describe('a change', () => {
     [
       { Id: 2, Activa: false },
       'grupo-optimus',
-      'No puedes desactivar la marca que estás usando. Entra con otra y hazlo desde allí.',
+      'No puedes deshabilitar la marca que estás usando. Entra con otra y hazlo desde allí.',
     ],
     [
       { Id: 2, Dominio: 'optimus' },

@@ -103,7 +103,7 @@ describe('is refused', () => {
       'one that there is not',
       { PreferenciaId: 999_999 },
       404,
-      'No hay ninguna preferencia con el número 999999: quizá ya se ha borrado.',
+      'No hay ninguna preferencia con el número 999999: quizá ya se ha eliminado.',
     ],
     ['no text', { Valor: { a: 1 } }, 422, '«Valor» debe ser un texto.'],
   ])('%s', async (_, more, status, detail) => {

@@ -84,7 +84,7 @@ function checkOwner(db: DatabaseSync, user: User, ownerId: string) {
 
 function findOwn(db: DatabaseSync, ownerId: string, id: number) {
   if (db.prepare('SELECT 1 FROM preferences WHERE Id = ? AND LoggedUserId = ?').get(id, ownerId)) return;
-  throw new Problem(404, `No hay ninguna preferencia con el número ${id}: quizá ya se ha borrado.`);
+  throw new Problem(404, `No hay ninguna preferencia con el número ${id}: quizá ya se ha eliminado.`);
 }
 
 const findTwin = (db: DatabaseSync, ownerId: string, key: string, name: string) =>

@@ -27,7 +27,7 @@ export async function signInWith(
   if (lockedByFailures(db, address)) throw locked();
   if (!(await checkPassword(password, user?.passwordHash)) || !user) throw countFailure(db, clock, address);
   if (user.locked) throw new Problem(423, 'Tu cuenta está bloqueada. Solo un administrador puede desbloquearla.');
-  if (!user.active) throw new Problem(403, 'Tu cuenta está desactivada. Habla con un administrador.');
+  if (!user.active) throw new Problem(403, 'Tu cuenta está deshabilitada. Habla con un administrador.');
   if (user.brandId !== null && user.brandId !== brand.id)
     throw new Problem(403, `Tu cuenta no es de ${brand.name}. Entra en el portal de tu marca.`);
   clearFailures(db, address);

@@ -160,17 +160,27 @@ async function attempt<E extends Endpoint>(
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    if (error instanceof HTTPError) error.data = await inWords(toPascalCase(error.data));
     throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network', sent);
   } finally {
     clock.stop();
   }
 }
 
+/** Where it cannot be said otherwise, an answer says what it says. */
+const inWords = async (answer: unknown) => {
+  try {
+    return (await connection().inWords?.(answer)) ?? answer;
+  } catch {
+    return answer;
+  }
+};
+
 /** A status of 200 proves nothing: text first, then JSON, then the row's schema. */
 async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<ResultOf<E>> {
   let json = answer;
   try {
-    if (typeof answer === 'string') json = answer === '' ? null : toPascalCase(JSON.parse(answer));
+    if (typeof answer === 'string') json = answer === '' ? null : await inWords(toPascalCase(JSON.parse(answer)));
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }

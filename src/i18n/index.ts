@@ -71,6 +71,10 @@ export async function loadTexts(namespace: Namespace) {
   await loadNamespace(currentLanguage(), namespace);
 }
 
+/** An answer of the API, which speaks Spanish, with its sentences in the language in force. */
+export const inOurWords = async (answer: unknown) =>
+  currentLanguage() === languageCodes[0] ? answer : (await import('./serverWords.ts')).inOurWords(answer);
+
 async function load(language: Language) {
   await Promise.all([...core, ...wanted].map((namespace) => loadNamespace(language, namespace)));
 }

@@ -27,6 +27,7 @@ import type prices from '../../locales/es/prices.json';
 import type profile from '../../locales/es/profile.json';
 import type renewals from '../../locales/es/renewals.json';
 import type screens from '../../locales/es/screens.json';
+import type server from '../../locales/es/server.json';
 import type shell from '../../locales/es/shell.json';
 import type signInAgain from '../../locales/es/signInAgain.json';
 import type sips from '../../locales/es/sips.json';
@@ -68,6 +69,7 @@ export interface Texts {
   profile: typeof profile;
   renewals: typeof renewals;
   screens: typeof screens;
+  server: typeof server;
   shell: typeof shell;
   signInAgain: typeof signInAgain;
   sips: typeof sips;

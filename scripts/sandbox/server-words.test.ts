@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import spoken from '../../locales/es/server.json' with { type: 'json' };
+
+const folder = import.meta.dirname;
+const sources = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n');
+
+/** Put together from pieces there, `1 usuario habilitado` of a number and a word. */
+const composed =
+  /^(?:1|\{\{number\}\}) |^\{\{done\}\}\. |^Te queda 1 |^El contrato \{\{code\}\} ya |^Solo hay |^Clave «/;
+
+test('every sentence that is known in other languages is one that the API says', () => {
+  const sentences = Object.values(spoken).flatMap((texts) => Object.values(texts));
+  expect(sentences.length).toBeGreaterThan(250);
+  const strange = sentences.filter((sentence) => {
+    if (composed.test(sentence)) return false;
+    return !sentence.split(/\{\{\w+\}\}/).every((part) => sources.includes(part.replaceAll('\\', '\\\\')));
+  });
+  expect(strange).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inOurWords, setLanguage, startI18n } from './index.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await setLanguage('en');
+});
+
+test.each([
+  ['No hay ninguna carpeta con el identificador 7.', 'There is no folder with the number 7.'],
+  // Of two sentences that fit, the one that says more.
+  [
+    'El contrato PT-1 ya lo renovó marta el 3/2/2026: mira el PT-2.',
+    'Contract PT-1 was renewed by marta on 3/2/2026: see PT-2.',
+  ],
+  // A sentence in a sentence, and several after each other.
+  [
+    'Revisa «NIF»: El carácter de control no es correcto: debería ser K.',
+    'Check “NIF”: The control character is wrong: it should be K.',
+  ],
+  [
+    '3 usuarios habilitados. 1 se queda como estaba: No puedes deshabilitarte ni bloquearte a ti mismo.',
+    '3 users enabled. 1 stays as it was: You cannot disable or lock yourself.',
+  ],
+  [
+    'El correo o la contraseña no son correctos. Te quedan 3 intentos.',
+    'The e-mail address or the password is wrong. You have 3 attempts left.',
+  ],
+  ['Es un punto de gas: no tiene potencias y su consumo va en un solo periodo. Algo más.', undefined],
+  ['Una frase que solo conoce el servidor.', undefined],
+  ['', undefined],
+])('%s', async (spanish, english) => {
+  expect(await inOurWords({ Message: spanish })).toEqual({ Message: english ?? spanish });
+});
+
+test('what is filled in stays as it is, be it a pattern, a placeholder or a name', async () => {
+  for (const name of ['$1', '{{id}}', '$t(common:close)', 'a.b(c)', 'línea\nnueva'])
+    expect(await inOurWords(`«${name}» está vacío.`)).toBe(`“${name}” is empty.`);
+});
+
+test('only what is said is read: the data of an answer are left alone', async () => {
+  const answer = {
+    Items: [{ Nombre: 'Es obligatorio.', Motivo: 'Es obligatorio.', Datos: { Avisos: ['Es obligatorio.'] } }],
+    Errors: { Nif: ['Es obligatorio.'] },
+    Titulo: 'Es obligatorio.',
+    Motivo: 'PRORROGADO',
+    TotalCount: 1,
+    Nada: null,
+  };
+  expect(await inOurWords(answer)).toEqual({
+    ...answer,
+    Items: [{ Nombre: 'Es obligatorio.', Motivo: 'This is required.', Datos: { Avisos: ['This is required.'] } }],
+    Errors: { Nif: ['This is required.'] },
+  });
+});
+
+test('in Spanish an answer is what it was', async () => {
+  await setLanguage('es');
+  const answer = { Message: 'Es obligatorio.' };
+  expect(await inOurWords(answer)).toBe(answer);
+});
