@@ -1,19 +1,22 @@
+import type { DatedRow } from './dated-row.ts';
+
 /** What a kW of contracted power costs a year by regulation, tolls and charges together: no supplier can sell it for less. */
-export interface AccessPowerPrices {
+export interface AccessPowerPrices extends DatedRow {
   tariff: string;
-  /** First day on which they hold, ISO. */
-  from: string;
   /** €/kW and year from P1 on: two for 2.0TD, else six. */
   prices: readonly number[];
-  /** Two independent published tables agree on these prices; false: they were taken from one table and not compared with the BOE. */
-  confirmed: boolean;
 }
 
+const orders = {
+  '2025-01-01': 'Resolución de la CNMC de diciembre de 2024; Orden TED/1487/2024',
+  '2026-01-01': 'Resolución de la CNMC de diciembre de 2025 y orden de cargos de 2026',
+} as const;
+
 /**
- * Oldest first; another year is one more row for each tariff. Tolls: resolutions of the CNMC of each December; charges:
- * orders of the Ministry (2025: TED/1487/2024). Tariffs without a row (public charging, for one) have none here.
+ * Oldest first; another year is one more row for each tariff. Of the rows that are not marked two independent published
+ * tables agree; the others were taken from one. Tariffs without a row (public charging, for one) have none here.
  */
-const rows: readonly AccessPowerPrices[] = [
+export const accessPowerRows: readonly AccessPowerPrices[] = [
   row('2.0TD', '2025-01-01', [26.93055, 0.697588], true),
   row('3.0TD', '2025-01-01', [19.658495, 10.251651, 4.262536, 3.681551, 2.328167, 1.356394], true),
   row('6.1TD', '2025-01-01', [28.791866, 15.077643, 6.55917, 5.172085, 1.932805, 0.916088], false),
@@ -28,8 +31,13 @@ const rows: readonly AccessPowerPrices[] = [
   row('6.4TD', '2026-01-01', [7.905445, 4.585787, 1.460005, 1.15856, 0.492827, 0.230511], false),
 ];
 
-function row(tariff: string, from: string, prices: readonly number[], confirmed: boolean): AccessPowerPrices {
-  return { tariff, from, prices, confirmed };
+function row(
+  tariff: string,
+  from: keyof typeof orders,
+  prices: readonly number[],
+  confirmed: boolean,
+): AccessPowerPrices {
+  return { tariff, from, source: orders[from], prices, ...(!confirmed && { unconfirmed: true as const }) };
 }
 
 /**
@@ -37,4 +45,4 @@ function row(tariff: string, from: string, prices: readonly number[], confirmed:
  * @param date ISO
  */
 export const accessPowerPrices = (tariff: string, date: string): AccessPowerPrices | undefined =>
-  rows.findLast((each) => each.tariff === tariff && each.from <= date);
+  accessPowerRows.findLast((each) => each.tariff === tariff && each.from <= date);

@@ -1,3 +1,4 @@
+import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
 /** What the retailer asks the distributor for. Electricity by the CNMC's formats, gas by the numbers of its own. */
@@ -15,18 +16,15 @@ const byRequest: Readonly<Record<'E' | 'G', Readonly<Record<number, string>>>> =
 export const atrProcessOf = (energy: string | null, requestTypeId: number | null): string | undefined =>
   byRequest[energy === 'G' ? 'G' : 'E'][requestTypeId ?? 0];
 
-interface AtrRule {
-  /** First day on which a request falls under it, ISO. */
-  from: string;
+interface AtrRule extends DatedRow {
   /** Most days from the request to the activation. */
   days: number;
-  source: string;
 }
 
-/** How long a change of retailer may take, oldest first. */
-const atrRules: readonly AtrRule[] = [
-  { from: '2014-01-01', days: 21, source: 'Ley 24/2013, art. 44' },
-  { from: '2026-02-12', days: 10, source: 'RD 88/2026' },
+/** How long a change of retailer may take, oldest first; the day of the request decides. */
+export const atrRules: readonly AtrRule[] = [
+  { from: '2014-01-01', days: 21, source: 'Ley 24/2013, art. 44', unconfirmed: true },
+  { from: '2026-02-12', days: 10, source: 'RD 88/2026 (BOE-A-2026-3212)', unconfirmed: true },
 ];
 
 /**

@@ -1,7 +1,7 @@
 import {
   electricityRateOn,
   electricityTax,
-  gasTax,
+  gasTaxOn,
   rateOn,
   type SalesTaxName,
   salesTaxIn,
@@ -41,6 +41,8 @@ export interface Taxes {
   rent: number;
   /** undefined: gas. */
   electricity: number | undefined;
+  /** In € per kWh; undefined: electricity. */
+  gas?: number | undefined;
 }
 
 /** Of up to so many kW a supply is small, and pays the reduced IVA while there is one. */
@@ -77,6 +79,7 @@ export function taxesOf(day: string, province: string | null, gas: boolean, home
     supply: iva ?? (home ? sales.home : sales.supply),
     rent: iva ?? sales.rent,
     electricity: gas ? undefined : electricityRateOn(day),
+    gas: gas ? gasTaxOn(day) : undefined,
   };
 }
 
@@ -85,7 +88,7 @@ export function settle(charges: Charges, kWh: number, taxes: Taxes): Bill {
   const { energy, power, excess, reactive, surplus, rent, social } = charges;
   const supply = energy + power + excess + reactive + surplus + social;
   const excise =
-    taxes.electricity === undefined ? cents(kWh * gasTax) : electricityExcise(supply, kWh, taxes.electricity);
+    taxes.electricity === undefined ? cents(kWh * (taxes.gas ?? 0)) : electricityExcise(supply, kWh, taxes.electricity);
   const base = supply + rent + excise;
   const sales = perCent((base - rent) * taxes.supply + rent * taxes.rent);
   return { ...charges, excise, base, sales, total: base + sales };

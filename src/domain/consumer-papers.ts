@@ -1,17 +1,23 @@
 import type { DocumentType } from './contract-documents.ts';
+import type { DatedRow } from './dated-row.ts';
 import { dayNumber, isoDay } from './iso-day.ts';
 
-interface PaperRule {
-  /** First day of signature on which it holds, ISO. */
-  from: string;
-  source: string;
-}
-
 /** The document of its own with the prices before and after, and the one about withdrawal: retailers had four months to adapt. */
-const papersOfChange: PaperRule = { from: '2026-06-12', source: 'RD 88/2026' };
+export const papersOfChange: DatedRow = {
+  from: '2026-06-12',
+  source: 'RD 88/2026 (BOE-A-2026-3212)',
+  unconfirmed: true,
+};
 
-/** Natural days in which a consumer may take back what was agreed at a distance or outside the premises. */
-const withdrawal: PaperRule & { days: number } = { from: '2014-06-13', days: 14, source: 'RDL 1/2007, art. 102' };
+/**
+ * Natural days in which a consumer may take back what was agreed at a distance or outside the premises; the day of the
+ * signature decides. Thirty days after a visit that was not asked for, which a contract does not tell.
+ */
+export const withdrawal: DatedRow & { days: number } = {
+  from: '2014-06-13',
+  days: 14,
+  source: 'RDLeg 1/2007, art. 102 (Ley 3/2014)',
+};
 
 interface Signed {
   /** By name, `2.0TD`. */

@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  electricityRateOn,
-  electricityRates,
-  rateOn,
-  salesRatesOn,
-  salesTaxIn,
-  smallSupplyIva,
-} from './energy-taxes.ts';
+import { electricityRateOn, rateOn, salesRatesOn, salesTaxIn, smallSupplyIva } from './energy-taxes.ts';
 
 describe('the tax on what is sold', () => {
   test('is IGIC in the Canary Islands, IPSI in Ceuta and Melilla, IVA elsewhere', () => {
@@ -56,10 +49,3 @@ test.each([
 ])('the IVA of supplies up to 10 kW on %s is %i %%', (day, rate) =>
   expect(rateOn(smallSupplyIva, day).value).toBe(rate),
 );
-
-test('rates are in the order of their days, and each says where it comes from', () => {
-  for (const rates of [electricityRates, smallSupplyIva]) {
-    expect(rates.map(({ from }) => from)).toEqual(rates.map(({ from }) => from).toSorted());
-    expect(rates.every(({ source }) => source !== '')).toBe(true);
-  }
-});

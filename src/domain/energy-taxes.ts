@@ -1,8 +1,10 @@
+import type { DatedRow } from './dated-row.ts';
+
 /** What the State adds to energy, as dated data: a new rate is one more row. Rates in %. */
 
 export type SalesTaxName = 'IVA' | 'IGIC' | 'IPSI';
 
-export interface SalesTax {
+export interface SalesTax extends DatedRow {
   nombre: SalesTaxName;
   /** INE codes; undefined: everywhere else. */
   provinces?: readonly string[];
@@ -14,25 +16,47 @@ export interface SalesTax {
   goods: number;
 }
 
-/** Canary Islands since 1 January 2020: nothing for homes, 3 for others, 7 on the meter. Ceuta and Melilla: 1 and 4. */
-const salesTaxes: readonly SalesTax[] = [
-  { nombre: 'IGIC', provinces: ['35', '38'], home: 0, supply: 3, rent: 7, goods: 7 },
-  { nombre: 'IPSI', provinces: ['51', '52'], home: 1, supply: 1, rent: 4, goods: 10 },
-  { nombre: 'IVA', home: 21, supply: 21, rent: 21, goods: 21 },
+/** By place, and the rest last. Windows in which the IVA of small supplies is lower are rows of {@link smallSupplyIva}. */
+export const salesTaxes: readonly SalesTax[] = [
+  {
+    nombre: 'IGIC',
+    from: '2020-01-01',
+    source: 'Ley 4/2012 de Canarias',
+    unconfirmed: true,
+    provinces: ['35', '38'],
+    home: 0,
+    supply: 3,
+    rent: 7,
+    goods: 7,
+  },
+  {
+    nombre: 'IPSI',
+    from: '2014-01-01',
+    source: 'Ley 8/1991; ordenanzas de Ceuta y Melilla',
+    unconfirmed: true,
+    provinces: ['51', '52'],
+    home: 1,
+    supply: 1,
+    rent: 4,
+    goods: 10,
+  },
+  {
+    nombre: 'IVA',
+    from: '2012-09-01',
+    source: 'Ley 37/1992, art. 90',
+    home: 21,
+    supply: 21,
+    rent: 21,
+    goods: 21,
+  },
 ];
 
 export const salesTaxIn = (province: string | null) =>
   salesTaxes.find(({ provinces }) => !provinces || provinces.includes(province ?? '')) as SalesTax;
 
-/** A rate, and from which day on: what holds on a day is the last row before it. */
-export interface DatedRate {
-  /** ISO. */
-  from: string;
+/** A rate, and from which day on. */
+export interface DatedRate extends DatedRow {
   value: number;
-  /** The rule, as it is cited. */
-  source: string;
-  /** The day or the wording is known from hearsay and has not been checked in the official gazette. */
-  unconfirmed?: true;
 }
 
 /** On power and energy, and at least so many € per kWh (Ley 38/1992). */
@@ -77,8 +101,13 @@ export const rateOn = (rates: readonly DatedRate[], day: string): DatedRate =>
 /** The rate of the tax on electricity on a day, ISO, in %. */
 export const electricityRateOn = (day: string) => rateOn(electricityRates, day).value;
 
-/** € per kWh of gas: 0.65 € per GJ. */
-export const gasTax = 0.00234;
+/** € per kWh of gas: 0.65 € per GJ, oldest first. */
+export const gasTaxes: readonly DatedRate[] = [
+  { from: '2013-01-01', value: 0.00234, source: 'Ley 38/1992, art. 50, epígrafe 1.10', unconfirmed: true },
+];
+
+/** The tax on gas on a day, ISO, in € per kWh. */
+export const gasTaxOn = (day: string) => rateOn(gasTaxes, day).value;
 
 /**
  * The rates that a supply may bear on the last day of its bill, and its meter; undefined: no such tax.

@@ -113,6 +113,66 @@ describe('the taxes', () => {
   });
 });
 
+describe('lawful bills of two homes and a company up to 10 kW, for each month from June 2021 to October 2026', () => {
+  /** From which month on, read off the decrees by hand; a month is taxed by its last day. IVA, then tax on electricity. */
+  const decrees = [
+    ['2021-06', 10, 5.11269632],
+    ['2021-09', 10, 0.5],
+    ['2022-07', 5, 0.5],
+    ['2024-01', 10, 2.5],
+    ['2024-03', 21, 2.5],
+    ['2024-04', 21, 3.8],
+    ['2024-07', 10, 5.11269632],
+    ['2025-01', 21, 5.11269632],
+    ['2026-03', 10, 0.5],
+    ['2026-07', 21, 5.11269632],
+  ] as const;
+  const months = Array.from({ length: 65 }, (_, at) => new Date(Date.UTC(2021, 6 + at, 0)).toISOString().slice(0, 10));
+  const euros = (value: number) => Math.round(value * 100 + 1e-6) / 100;
+
+  const bills = months.flatMap((FechaFin) => {
+    const [, iva, excise] = decrees.findLast(([from]) => from <= FechaFin) ?? decrees[0];
+    return [
+      { kWh: 210, power: 11.4, energy: 31.6 },
+      { kWh: 640, power: 23.8, energy: 97.35 },
+      { kWh: 905, power: 26.1, energy: 142.2 },
+    ].map(({ kWh, power, energy }): CheckedInvoice => {
+      const tax = euros(Math.max(((power + energy) * excise) / 100, kWh * 0.001));
+      const base = euros(power + energy + tax + 0.81);
+      const sales = euros((base * iva) / 100);
+      return {
+        ...right,
+        FechaFin,
+        ConsumoP1: kWh,
+        ConsumoP2: 0,
+        ConsumoP3: 0,
+        ConsumoTotal: kWh,
+        ImportePotencia: power,
+        ImporteEnergia: energy,
+        BonoSocial: 0,
+        ImpuestoElectrico: tax,
+        BaseImponible: base,
+        TipoIva: iva,
+        TipoIvaEquipo: iva,
+        Iva: sales,
+        Total: euros(base + sales),
+      };
+    });
+  });
+
+  test('none of the 195 is pointed out', () => {
+    expect(bills).toHaveLength(195);
+    expect(bills.flatMap((bill) => checkInvoice(bill).findings)).toEqual([]);
+  });
+
+  test('with the rates of today alone 117 would be for their rate and 102 for their tax, beside the window of 2026', () => {
+    const before = bills.filter(({ FechaFin }) => String(FechaFin) < '2025');
+    const today = before.map((bill) => checkInvoice({ ...bill, FechaFin: '2026-10-31' }).findings);
+    const count = (kind: string) => today.filter((findings) => findings.some((each) => each.kind === kind)).length;
+    expect([count('rate'), count('excise')]).toEqual([117, 102]);
+  });
+});
+
 test('surplus that pays more than the energy is pointed out: it takes a virtual battery', () => {
   const capped = {
     ConsumoP1: 27,

@@ -1,4 +1,4 @@
-import { electricityRateOn, electricityTax, gasTax, salesRatesOn } from './energy-taxes.ts';
+import { electricityRateOn, electricityTax, gasTaxOn, salesRatesOn } from './energy-taxes.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 
@@ -87,7 +87,7 @@ function exciseOf(invoice: CheckedInvoice) {
   const { TipoFactura, Tarifa, FechaFin } = invoice;
   const kWh = invoice.ConsumoTotal ?? 0;
   if (TipoFactura !== 'N' || !Tarifa || !FechaFin) return undefined;
-  if (isGas(Tarifa)) return round(kWh * gasTax, 2);
+  if (isGas(Tarifa)) return round(kWh * gasTaxOn(FechaFin), 2);
   const base = exciseBase(invoice);
   const tax = round((base * electricityRateOn(FechaFin)) / 100, 2);
   return base > 0 ? Math.max(tax, round(kWh * electricityTax.floor, 2)) : tax;

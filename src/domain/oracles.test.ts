@@ -1,6 +1,8 @@
 import { stdnum } from 'stdnum';
 import { describe, expect, test } from 'vitest';
-import { checkNif, nifControl } from './nif.ts';
+import { checkCups, cupsControl } from './cups.ts';
+import { checkIban } from './iban.ts';
+import { checkNif, nifControl, nifKind } from './nif.ts';
 import { excessRuleOn } from './power-excess.ts';
 import { optimisePower, type PowerTerms, powerCost } from './power-optimiser.ts';
 import type { Zone } from './tariff-calendar.ts';
@@ -86,24 +88,109 @@ describe('the calendar against a second reading of it, for every hour of 2025 to
   });
 });
 
-test('NIF against stdnum, each with every control character', () => {
-  const oracle = stdnum.ES?.nif;
-  if (!oracle) throw new Error('stdnum has no Spanish NIF');
-  const numbers = chance(17);
-  let compared = 0;
-  for (let turn = 0; turn < 500; turn++) {
-    const digits = String(Math.floor(numbers.next().value * 10_000_000)).padStart(7, '0');
-    const body = '0123456789XYZKLMABEGHNPQ'.charAt(turn % 24) + digits;
-    expect(checkNif(body + nifControl(body)).valid).toBe(true);
-    for (const control of '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-      const check = checkNif(body + control);
-      // stdnum takes a digit or a letter for every kind of company.
-      const lenient = check.valid || check.reason === 'control-type';
-      compared++;
-      if (oracle.validate(body + control).isValid !== lenient) expect.fail(body + control);
+describe('identifiers', () => {
+  const digitsOf = (numbers: Iterator<number, never>, length: number) =>
+    Array.from({ length }, () => Math.floor(numbers.next().value * 10)).join('');
+  /** The same text with one of its digits turned into another, at a place between two. */
+  const typo = (text: string, from: number, until: number, numbers: Iterator<number, never>) => {
+    const at = from + Math.floor(numbers.next().value * (until - from));
+    const other = (Number(text.charAt(at)) + 1 + Math.floor(numbers.next().value * 9)) % 10;
+    return text.slice(0, at) + other + text.slice(at + 1);
+  };
+  /** Digit by digit, which needs no number above a thousand times the divisor. */
+  const remainder = (digits: string, divisor: number) =>
+    [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % divisor, 0);
+
+  test('CUPS against a second reading of its rule: right ones, typos in digits and letters, border points', () => {
+    const letters = ['T', ...'RWAGMYFPDXBNJZSQVHLCKE'];
+    const secondReading = (text: string) => {
+      const parts = /^ES(\d{16})([A-Z])([A-Z])(?:\d([A-Z]))?$/.exec(text);
+      if (!parts) return false;
+      const [, digits = '', first = '', second = '', border] = parts;
+      const value = letters.indexOf(first) * 23 + letters.indexOf(second);
+      const known = letters.includes(first) && letters.includes(second);
+      return known && value === remainder(digits, 529) && (border === undefined || 'FPRCXYZ'.includes(border));
+    };
+    const numbers = chance(529);
+    const any = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const letter = () => any.charAt(Math.floor(numbers.next().value * 26));
+    let [compared, right] = [0, 0];
+    while (compared < 234_023) {
+      const digits = digitsOf(numbers, 16);
+      const whole = `ES${digits}${cupsControl(digits)}`;
+      for (const text of [
+        whole,
+        `${whole}${digits.charAt(3)}${letter()}`,
+        typo(whole, 2, 18, numbers),
+        whole.slice(0, 18) + letter() + whole.slice(19),
+        whole.slice(0, 19) + letter(),
+        whole.slice(0, 18) + letter() + letter(),
+        whole.slice(0, 18) + whole.charAt(19) + whole.charAt(18),
+      ]) {
+        const { valid } = checkCups(text);
+        compared++;
+        if (valid) right++;
+        if (secondReading(text) !== valid) expect.fail(text);
+      }
+      if (!checkCups(whole).valid) expect.fail(whole);
     }
-  }
-  counted('NIF', compared, 18_000);
+    counted('CUPS', compared, 234_023);
+    counted('of them valid', right, 40_000);
+  });
+
+  test('NIF against stdnum, each first character with each control character', () => {
+    const oracle = stdnum.ES?.nif;
+    if (!oracle) throw new Error('stdnum has no Spanish NIF');
+    const anyCharacter = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+    const numbers = chance(17);
+    let compared = 0;
+    for (let turn = 0; compared < 120_000; turn++) {
+      const body = anyCharacter.charAt(turn % 36) + digitsOf(numbers, 7);
+      if (nifKind(body) && !checkNif(body + nifControl(body)).valid) expect.fail(body);
+      for (const control of anyCharacter) {
+        const check = checkNif(body + control);
+        // stdnum takes a digit or a letter for every kind of company.
+        const lenient = check.valid || check.reason === 'control-type';
+        compared++;
+        if (oracle.validate(body + control).isValid !== lenient) expect.fail(body + control);
+      }
+    }
+    counted('NIF', compared, 120_000);
+  });
+
+  test('IBAN against a second reading of both its controls, with the reason that a typo is told', () => {
+    const weighted = (digits: string, weights: readonly number[]) => {
+      const rest = weights.reduce((sum, weight, at) => sum + weight * Number(digits.charAt(at)), 0) % 11;
+      return rest < 2 ? rest : 11 - rest;
+    };
+    const accountControl = (bank: string, account: string) =>
+      `${weighted(bank, [4, 8, 5, 10, 9, 7, 3, 6])}${weighted(account, [1, 2, 4, 8, 5, 10, 9, 7, 3, 6])}`;
+    const secondReading = (text: string) => {
+      if (remainder(`${text.slice(4)}1428${text.slice(2, 4)}`, 97) !== 1) return 'control';
+      return text.slice(12, 14) === accountControl(text.slice(4, 12), text.slice(14)) ? 'valid' : 'account-control';
+    };
+    /** With the two digits that make the whole right, whatever the account is. */
+    const closed = (account: string) =>
+      `ES${String(98 - remainder(`${account}142800`, 97)).padStart(2, '0')}${account}`;
+    const numbers = chance(97);
+    let [compared, right, ofAccount] = [0, 0, 0];
+    while (compared < 120_000) {
+      const [bank, account] = [digitsOf(numbers, 8), digitsOf(numbers, 10)];
+      const whole = closed(bank + accountControl(bank, account) + account);
+      const otherAccount = closed(typo(whole.slice(4), 0, 20, numbers));
+      for (const text of [whole, typo(whole, 2, 24, numbers), typo(whole, 4, 24, numbers), otherAccount]) {
+        const check = checkIban(text);
+        const found = check.valid ? 'valid' : check.reason;
+        compared++;
+        if (found === 'valid') right++;
+        if (found === 'account-control') ofAccount++;
+        if (secondReading(text) !== found) expect.fail(`${text}: ${found}`);
+      }
+    }
+    counted('IBAN', compared, 120_000);
+    counted('of them valid', right, 30_000);
+    counted('of them with a wrong account alone', ofAccount, 25_000);
+  });
 });
 
 test('the optimiser of powers against brute force', () => {

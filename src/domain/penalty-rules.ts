@@ -1,9 +1,9 @@
+import type { DatedRow } from './dated-row.ts';
+
 export type LegalBasis = 'RD1435_2002' | 'RD88_2026';
 
 /** What the law allows for leaving a contract early; what it does not cover is as the parties agreed. */
-export interface PenaltyRule {
-  /** First day on which a contract can be left under it, ISO. */
-  from: string;
+export interface PenaltyRule extends DatedRow {
   basis: LegalBasis;
   /** The tariffs that it protects, by name. */
   tariffs: RegExp;
@@ -32,6 +32,7 @@ export const penaltyRules: readonly PenaltyRule[] = [
   {
     from: '2003-01-01',
     basis: 'RD1435_2002',
+    source: 'RD 1435/2002, art. 4',
     tariffs: /^(2\.|3\.0)/,
     fixedPriceOnly: false,
     sparesVulnerable: false,
@@ -41,6 +42,8 @@ export const penaltyRules: readonly PenaltyRule[] = [
   {
     from: '2026-02-12',
     basis: 'RD88_2026',
+    source: 'RD 88/2026 (BOE-A-2026-3212)',
+    unconfirmed: true,
     tariffs: /^2\.0TD$/,
     fixedPriceOnly: true,
     sparesVulnerable: true,

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PenaltyTerms, penalty } from './penalty.ts';
-import { penaltyRules } from './penalty-rules.ts';
 import { round } from './round.ts';
 
 const household: PenaltyTerms = {
@@ -130,11 +129,6 @@ describe('the rule is the one in force on the day of leaving', () => {
     const leap = { ...household, start: '2028-02-29', end: '2030-02-28' };
     expect(penalty(leap, '2029-02-28').Motivo).toBe('PRIMER_ANIO');
     expect(penalty(leap, '2029-03-01').Motivo).toBe('PRORROGADO');
-  });
-
-  test('the rules are in order', () => {
-    const from = penaltyRules.map((rule) => rule.from);
-    expect(from).toEqual(from.toSorted());
   });
 });
 

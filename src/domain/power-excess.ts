@@ -1,14 +1,11 @@
+import type { DatedRow } from './dated-row.ts';
+
 /** What drawing more power than contracted costs, where a maximeter measures it. */
-export interface ExcessRule {
-  /** First day on which it holds, ISO. */
-  from: string;
+export interface ExcessRule extends DatedRow {
   /** undefined: of every tariff with a maximeter. */
   tariff?: string;
   /** € a day for each kW over the contracted power, from P1 on. */
   prices: readonly number[];
-  source: string;
-  /** The prices were read in publications that cite the source: they have not been compared with the gazette itself. */
-  unconfirmed?: true;
 }
 
 /** 2 x 1.406400 €/kW and month of 30 days, in every period. */
@@ -20,7 +17,7 @@ const flat = Array.from({ length: 6 }, () => (2 * 1.4064) / 30);
  * have a price for each period since April 2025 (annex II); those of 6.x are not known here, so that the first price,
  * which retailers publish, goes on for them. Above 50 kW meters count each quarter of an hour, which SIPS does not tell.
  */
-const excessRules: readonly ExcessRule[] = [
+export const excessRules: readonly ExcessRule[] = [
   { from: '2021-06-01', prices: flat, source: 'Circular CNMC 3/2020', unconfirmed: true },
   {
     from: '2025-04-01',

@@ -1,11 +1,10 @@
+import type { DatedRow } from './dated-row.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
 import type { ByPeriod } from './sips-readings.ts';
 
 /** Above what share of the active energy reactive energy is charged, and in which periods. */
-export interface ReactiveRule {
-  /** First day on which it holds, ISO. */
-  from: string;
+export interface ReactiveRule extends DatedRow {
   /** kVArh for each kWh of the same period and billing that are free: a cos φ of 0.95. */
   freeShare: number;
   periods: readonly Period[];
@@ -13,7 +12,6 @@ export interface ReactiveRule {
   bands: readonly [number, number];
   /** € for each kVArh charged, by band. */
   prices: readonly [number, number];
-  source: string;
 }
 
 /**
@@ -22,14 +20,14 @@ export interface ReactiveRule {
  * does not tell it apart. Prices: the resolutions of the CNMC of each December (of 2023: BOE-A-2023-26251), unchanged
  * since 2010; four publications agree on them.
  */
-const rules: readonly ReactiveRule[] = [
+export const reactiveRules: readonly ReactiveRule[] = [
   {
     from: '2021-06-01',
     freeShare: 0.33,
     periods: ['P1', 'P2', 'P3', 'P4', 'P5'],
     bands: [0.95, 0.8],
     prices: [0.041554, 0.062332],
-    source: 'BOE-A-2023-26251',
+    source: 'RD 1164/2001, art. 9.3; BOE-A-2023-26251',
   },
 ];
 
@@ -38,7 +36,7 @@ const rules: readonly ReactiveRule[] = [
  * @param date ISO
  */
 export const reactiveRuleOn = (date: string): ReactiveRule =>
-  rules.findLast(({ from }) => from <= date) ?? (rules[0] as ReactiveRule);
+  reactiveRules.findLast(({ from }) => from <= date) ?? (reactiveRules[0] as ReactiveRule);
 
 /** The share of what is drawn that does work: 1 without reactive energy; undefined where nothing was drawn. */
 export const cosPhi = (kwh: number, kvarh: number): number | undefined =>

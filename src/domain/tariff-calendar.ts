@@ -1,3 +1,4 @@
+import type { DatedRow } from './dated-row.ts';
 import type { Period } from './periods.ts';
 
 export type Zone = 'peninsula' | 'baleares' | 'canarias' | 'ceuta' | 'melilla';
@@ -17,9 +18,7 @@ export interface ZoneCalendar {
   seasons: readonly Season[];
 }
 
-export interface TariffCalendar {
-  /** First day on which it holds, ISO. */
-  from: string;
+export interface TariffCalendar extends DatedRow {
   /** Days as month-day on which all hours are low, like Saturdays and Sundays. */
   holidays: readonly string[];
   zones: Record<Zone, ZoneCalendar>;
@@ -64,7 +63,7 @@ const islandHours = {
 /**
  * The calendars, oldest first; a new one is one more row (Circular 1/2025, BOE-A-2025-2044, revises the methodology).
  *
- * Source of the first: Circular CNMC 3/2020, BOE-A-2020-1066, article 7. Outside the península a season's pair need not
+ * Outside the península a season's pair need not
  * be two neighbours (Canarias in the high season: P1 and P3); those pairs are read as gisce/enerdata
  * (contracts/electrical_seasons.py) has them, and a second, independent program agrees in every one of them.
  * Holidays are the national ones of fixed date that no region may replace, and 6 January: not Good Friday, not the
@@ -73,6 +72,7 @@ const islandHours = {
 export const tariffCalendars: readonly TariffCalendar[] = [
   {
     from: '2021-06-01',
+    source: 'Circular CNMC 3/2020, art. 7 (BOE-A-2020-1066)',
     holidays: ['01-01', '01-06', '05-01', '08-15', '10-12', '11-01', '12-06', '12-08', '12-25'],
     zones: {
       peninsula: {

@@ -142,9 +142,4 @@ describe('the calendars as data', () => {
     const used = new Set<Period>(of.seasons.flatMap(({ high, mid }) => [high, mid]));
     expect([...used].toSorted()).toEqual(['P1', 'P2', 'P3', 'P4', 'P5']);
   });
-
-  test('are in order', () => {
-    const from = tariffCalendars.map((calendar) => calendar.from);
-    expect(from).toEqual(from.toSorted());
-  });
 });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
-import { electricityRateOn, electricityTax, gasTax } from '~/domain/energy-taxes.ts';
+import { electricityRateOn, electricityTax, gasTaxOn } from '~/domain/energy-taxes.ts';
 import { exciseBase, isGas } from '~/domain/invoice-check.ts';
 import { round } from '~/domain/round.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
@@ -78,7 +78,9 @@ function exciseWorking(invoice: Invoice, t: T) {
   const is = (amount: number) => Math.abs(round(tax - amount, 2)) <= 0.01;
   const perKwh = (price: number) => ConsumoTotal !== null && is(ConsumoTotal * price);
   if (isGas(invoice.Tarifa))
-    return perKwh(gasTax) ? t('breakdown.perEnergy', { price: formatNumber(gasTax, 5) }) : undefined;
+    return perKwh(gasTaxOn(FechaFin))
+      ? t('breakdown.perEnergy', { price: formatNumber(gasTaxOn(FechaFin), 5) })
+      : undefined;
   const rate = electricityRateOn(FechaFin);
   const base = exciseBase(invoice);
   if (is((base * rate) / 100)) return t('breakdown.rateOf', { rate: percent(rate), base: formatEuro(base) });

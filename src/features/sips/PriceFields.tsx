@@ -57,7 +57,7 @@ export function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
         {regulated
           ? [
               t('optimiser.source', { date: formatDate(regulated.from) }),
-              !regulated.confirmed && t('optimiser.unconfirmed'),
+              regulated.unconfirmed && t('optimiser.unconfirmed'),
             ]
               .filter(Boolean)
               .join(' ')

@@ -1,3 +1,5 @@
+import type { DatedRow } from '~/domain/dated-row.ts';
+
 /** What is added to the market's price until energy reaches a supply point, by tariff and from P1 on. */
 interface Grid {
   /** Share of the energy that is lost on the way (Circular CNMC 3/2020). */
@@ -7,12 +9,14 @@ interface Grid {
 }
 
 /**
- * Oldest first; a new order is one more row. 2.0TD as ordered for 2025 and 3.0TD for 2024; the rest in proportion, near
- * enough for a sandbox.
+ * By month, oldest first; a new order is one more row. 2.0TD as ordered for 2025 and 3.0TD for 2024; the rest in
+ * proportion, near enough for a sandbox.
  */
-export const grids: readonly { from: string; byTariff: Readonly<Record<string, Grid>> }[] = [
+export const grids: readonly (DatedRow & { byTariff: Readonly<Record<string, Grid>> })[] = [
   {
     from: '2023-01',
+    source: 'Órdenes de peajes y cargos de 2024 y 2025',
+    unconfirmed: true,
     byTariff: {
       '2.0TD': { losses: [0.167, 0.163, 0.18], regulated: [92.539, 28.201, 2.994] },
       '3.0TD': {
