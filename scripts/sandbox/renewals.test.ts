@@ -246,7 +246,12 @@ describe('files', () => {
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.load(await (await bytes(address(asked, 'renovaciones/export'))).arrayBuffer());
     const extended = everything.filter(({ SubestadoId }) => SubestadoId === 7);
-    expect(workbook.worksheets[0]?.getColumn(1).values.slice(1)).toEqual(['Contrato', ...codes(extended)]);
+    const sheet = workbook.worksheets[0];
+    expect(sheet?.getColumn(1).values.slice(1)).toEqual(['Contrato', ...codes(extended)]);
+    const heads = sheet?.getRow(1).values as string[];
+    const reasons = sheet?.getColumn(heads.indexOf('Motivo de la variación')).values.slice(2);
+    expect(reasons).toEqual(extended.map(({ MotivoVariacion }) => MotivoVariacion));
+    expect(reasons?.every((reason) => typeof reason === 'string')).toBe(true);
   });
 });
 

@@ -81,6 +81,7 @@ const sheet: readonly SheetColumn<Renewal>[] = [
   { header: 'Precio medio actual (€/kWh)', value: (row) => row.PrecioMedioActual, format: 'price' },
   { header: 'Precio medio propuesto (€/kWh)', value: (row) => row.PrecioMedioPropuesto, format: 'price' },
   { header: 'Variación', value: (row) => row.VariacionPct, format: 'percent' },
+  { header: 'Motivo de la variación', value: (row) => row.MotivoVariacion, width: 36 },
   { header: 'Ahorro estimado', value: (row) => row.AhorroEstimado, format: 'euro' },
   { header: 'Penalización estimada', value: (row) => row.PenalizacionEstimada, format: 'euro' },
   { header: 'Producto propuesto', value: (row) => row.ProductoPropuesto, width: 24 },

@@ -15,8 +15,8 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** As people say it: `Las Palmas` for the official `Palmas, Las`. */
 export const usualProvince = (official: string): string => official.replace(/^(.+), (.+)$/, '$2 $1');
 
-/** All names of a province, the usual one first. */
-const provinceNames = (official: string): readonly string[] => [
+/** All names of a province but the official one, the usual one first. */
+export const provinceNames = (official: string): readonly string[] => [
   usualProvince(official),
   ...(official.includes('/') ? official.split('/') : []),
   ...(others[official] ?? []),

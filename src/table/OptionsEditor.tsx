@@ -23,7 +23,7 @@ const inSight = 8;
 export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
   const { t } = useTranslation('table');
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label }) => contains(label, search));
+  const found = options.filter(({ label, names = [] }) => [label, ...names].some((name) => contains(name, search)));
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
 

@@ -9,6 +9,8 @@ export interface FilterOption {
   tone?: Tone;
   /** Of a tree: 0 for those that stand above all. */
   level?: number;
+  /** Other names by which it is found. */
+  names?: readonly string[];
 }
 
 /** What a list can be filtered by. */

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { provinceNames, usualProvince } from '~/domain/province-names.ts';
 import type { FilterField, FilterOption } from '~/table/filters.ts';
 
 /** The entries of a look-up list, asked for by their ids. */
@@ -23,6 +24,16 @@ export const ready = (id: string, label: string, filters: Readonly<Record<string
   kind: 'ready',
   options: labelled(filters),
 });
+
+/** Provinces by the names that people use, in their order, to be found by the official and the other ones too. */
+export const byProvince = (entries: readonly { Codigo: string; Nombre: string }[]) =>
+  entries
+    .map(({ Codigo, Nombre }) => ({
+      value: Codigo,
+      label: usualProvince(Nombre),
+      names: [Nombre, ...provinceNames(Nombre)],
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 
 /** Whose contract it is and of which supply point: every list of contracts, renewals and invoices asks by these. */
 export const identityFilters = (t: TFunction<'trade'>): FilterField[] => [

@@ -5,7 +5,7 @@ import { useList } from '~/api/hooks.ts';
 import { listProvinces } from '~/api/utility.ts';
 import type { FilterField } from '~/table/filters.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
-import { labelled, ready } from '~/trade/filters.ts';
+import { byProvince, labelled, ready } from '~/trade/filters.ts';
 
 /**
  * What the agent list can be filtered by, the superior aside: that is the tree's part. Provinces and brands are asked for
@@ -30,7 +30,7 @@ export function useAgentFilters(wanted: boolean): readonly FilterField[] {
         id: 'Provincia',
         label: trade('column.province'),
         kind: 'options',
-        options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
+        options: byProvince(provinces),
       },
       ready('IdUser', trade('column.user'), { '!∅': t('filter.withUser'), '∅': t('filter.withoutUser') }),
       {

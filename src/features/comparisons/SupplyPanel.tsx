@@ -6,6 +6,7 @@ import { type Period, periods } from '~/domain/periods.ts';
 import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
+import { byProvince } from '~/trade/filters.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -80,9 +81,9 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
               className="w-full"
             >
               <option value="">{t('supply.mainland')}</option>
-              {provinces.map(({ Codigo, Nombre }) => (
-                <option key={Codigo} value={Codigo}>
-                  {Nombre}
+              {byProvince(provinces).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </Select>

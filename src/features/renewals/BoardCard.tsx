@@ -68,6 +68,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
           }}
           to={to}
           draggable={false}
+          title={row.MotivoVariacion ?? undefined}
           tabIndex={tabStop ? 0 : -1}
           aria-describedby={fixed ? hints.fixed : hints.movable}
           onFocus={() => keys.onFocus(code)}

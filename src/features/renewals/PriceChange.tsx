@@ -4,9 +4,9 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
-/** The mean price now and as proposed, in €/kWh, and what that is in %. */
+/** The mean price now and as proposed, in €/kWh, and what that is in %; the reason for it is under the pointer. */
 export const PriceChange = ({ row, className }: { row: Renewal; className?: string }) => (
-  <span className={cx('flex items-center gap-1 tabular-nums', className)}>
+  <span className={cx('flex items-center gap-1 tabular-nums', className)} title={row.MotivoVariacion ?? undefined}>
     <span className="text-text2">{formatNumber(row.PrecioMedioActual, 4)}</span>
     <Icon of={ArrowRight} size={12} className="shrink-0 text-text3" />
     <span className="font-medium">{formatNumber(row.PrecioMedioPropuesto, 4)}</span>

@@ -7,7 +7,7 @@ import { listCollectives, listContractStates, listProvinces, listRequestTypes, l
 import { pricings } from '~/domain/pricings.ts';
 import type { FilterField } from '~/table/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
-import { byId, byName, identityFilters, labelled, ready } from '~/trade/filters.ts';
+import { byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
 import { selfConsumptions } from './selfConsumption.ts';
 import { contractTone } from './states.ts';
 
@@ -58,7 +58,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
         id: 'Provincia',
         label: t('column.province'),
         kind: 'options',
-        options: provinces.map(({ Codigo, Nombre }) => ({ value: Codigo, label: Nombre })),
+        options: byProvince(provinces),
       },
       { id: 'Municipio', label: t('column.municipality'), kind: 'text' },
       ...identityFilters(t),
