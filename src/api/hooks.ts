@@ -81,13 +81,17 @@ export function useQuery<E extends Endpoint>(
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
   /** What is not there (404) is left out of the answers, in place of failing all of them. */
   someGone?: boolean;
+  /** So many at once, the next ones when those are answered; all of them where nothing is said. */
+  atOnce?: number;
+  /** Is told the answers so far, in their order. True: they are enough, and no more is asked. */
+  onPart?: (answers: readonly ResultOf<E>[]) => boolean;
 }
 
 /** The answers to several questions of one row, in their order: all of them, or what went wrong with one. */
 export function useQueries<E extends Endpoint>(
   endpoint: E,
   queries: readonly QueryOf<E>[],
-  { enabled = true, keepPrevious = false, someGone = false }: QueriesOptions<E> = {},
+  { enabled = true, keepPrevious = false, someGone = false, atOnce, onPart }: QueriesOptions<E> = {},
 ): Pick<Query<ResultOf<E>[]>, 'data' | 'error' | 'validating' | 'reload'> {
   const key = enabled ? keyOf(endpoint, queries, undefined) : null;
   const id = useWaiting(key);
@@ -99,7 +103,16 @@ export function useQueries<E extends Endpoint>(
       throw error;
     }
   };
-  const ask = async (limits: Limits) => (await Promise.all(queries.map((query) => one(query, limits)))).flat();
+  const ask = async (limits: Limits) => {
+    const answers: ResultOf<E>[] = [];
+    const step = atOnce ?? (queries.length || 1);
+    for (let at = 0; at < queries.length; at += step) {
+      const asked = queries.slice(at, at + step).map((query) => one(query, limits));
+      answers.push(...(await Promise.all(asked)).flat());
+      if (onPart?.([...answers])) break;
+    }
+    return answers;
+  };
   const {
     data,
     error,

@@ -19,11 +19,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** As the API calls the provinces. */
+const names: Record<string, string> = { 28: 'Madrid', 35: 'Palmas, Las' };
+
 const contract = (province: string | null, town: string | null, kwh: number, state = 5) => ({
   CodigoContrato: `PT-${province}-${town}-${kwh}`,
   province,
   state,
   Municipio: town,
+  Provincia: names[province ?? ''] ?? null,
   ConsumoAnual: kwh,
   ImporteComision: kwh / 10,
 });
@@ -64,7 +68,11 @@ function visit(
   address: string,
   list: (request: Request) => Response | Promise<Response> = answer,
 ) {
-  const server = serve({ contract: list, 'utility/contrato/estados': () => json([]) });
+  const server = serve({
+    contract: list,
+    'utility/provincias': () => json(Object.entries(names).map(([Codigo, Nombre]) => ({ Codigo, Nombre }))),
+    'utility/contrato/estados': () => json([]),
+  });
   const router = createMemoryRouter(
     [
       { path: '/soluciones/map', handle: { id: 'contractsMap' }, element: <Page /> },
@@ -173,4 +181,52 @@ test('no contract, no match, no permission and a failure each have their sentenc
   cleanup();
   visit(ContractsMapPage, '', () => json({ Message: 'Avería' }, 500));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeDefined();
+});
+
+/** Of many contracts the list only tells sums: this many by province, and the rest in none. */
+function many(whole: number, byCode: Record<string, number>) {
+  return ({ url }: Request) => {
+    const code = /Queries%5B0%5D=%3D(\d\d)/.exec(url)?.[1];
+    const count = code === undefined ? whole : (byCode[code] ?? 0);
+    return json({ Items: [], TotalCount: count, Totales: { ConsumoAnual: count * 10, ImporteComision: count } });
+  };
+}
+
+test('many contracts are counted by province, the largest first, and no more is asked once all are found', async () => {
+  const { server } = visit(ContractsMapPage, '?vista=tabla', many(3000, { 28: 2500, '08': 500 }));
+  await screen.findByRole('rowheader', { name: 'Barcelona' });
+  expect((await rowsOf('Contratos por provincia')).at(-1)).toEqual(['3.000', '30.000 kWh', '3.000,00 €', '']);
+  expect(server.paths().filter((path) => path === 'contract')).toHaveLength(9);
+});
+
+test('while they are counted, the map has what is there and says how far it is', async () => {
+  const held = Promise.withResolvers<void>();
+  const list = many(3000, { 28: 2000, '09': 600 });
+  const { router } = visit(ContractsMapPage, '', async (request) => {
+    if (request.url.includes('Queries%5B0%5D=%3D09')) await held.promise;
+    return list(request);
+  });
+  expect(await screen.findByText('Contando por provincias: 32 de 52')).toBeDefined();
+  expect(screen.getByText(/^3\.000 contratos$/)).toBeDefined();
+  expect(screen.getByRole('group', { name: 'Contratos por provincia' })).toBeDefined();
+  await act(() => router.navigate('/soluciones/map?vista=tabla'));
+  expect(screen.queryByRole('table')).toBeNull();
+  held.resolve();
+  expect((await rowsOf('Contratos por provincia')).slice(1)).toEqual([
+    ['2.000', '20.000 kWh', '2.000,00 €', 'Ver municipios'],
+    ['600', '6.000 kWh', '600,00 €', 'Ver municipios'],
+    ['400', '4.000 kWh', '400,00 €', ''],
+    ['3.000', '30.000 kWh', '3.000,00 €', ''],
+  ]);
+  expect(screen.queryByText(/^Contando/)).toBeNull();
+});
+
+test('a province that the API does not list is no reason to lose its contracts: they are counted one by one', async () => {
+  const strange = ({ url }: Request) =>
+    url.includes('pageSize=1&') || !url.includes('pageSize=500')
+      ? many(5, { 28: 3 })({ url } as Request)
+      : json({ Items: [{ ...contracts[0], Provincia: 'Atlántida' }], TotalCount: 5 });
+  visit(ContractsMapPage, '?vista=tabla', strange);
+  expect(await screen.findByRole('rowheader', { name: 'Madrid' })).toBeDefined();
+  expect((await rowsOf('Contratos por provincia')).at(-1)?.[0]).toBe('5');
 });

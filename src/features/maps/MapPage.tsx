@@ -32,7 +32,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
   const navigate = useNavigate();
   const state = useMapState(layer);
   const { list, province, asTable, addressOf } = state;
-  const { data, whole, error, validating, reload } = useMapData(layer, state);
+  const { data, whole, counting, error, validating, reload } = useMapData(layer, state);
   const problem = useProblem(error, reload, title);
   const follow = (href: string) => void navigate(href);
   const tabs = [
@@ -66,10 +66,11 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
                 ` · ${t('elsewhere', { count: nowhere(data.elsewhere), number: formatNumber(nowhere(data.elsewhere)) })}`}
             </span>
           )}
+          {counting && !problem && <span>{t('counting', counting)}</span>}
         </p>
       )}
       <div className="relative min-h-0 flex-1 max-md:min-h-96" aria-busy={validating}>
-        {!data && !problem && <Skeleton soft className="absolute inset-4" />}
+        {(!data || (asTable && counting)) && !problem && <Skeleton soft className="absolute inset-4" />}
         {(problem || whole?.count === 0) && (
           <div className="p-6">
             <ListMessage list={list} error={problem} total={0} none={{ title: t(`none.${layer}`) }} />
@@ -78,19 +79,22 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
         {!problem && data && whole !== undefined && whole.count > 0 && (
           <div className="absolute inset-0">
             {asTable ? (
-              <div className="h-full max-w-4xl px-4 pt-2">
-                <ChartTable
-                  {...mapTable(data, { total: t('total'), parts: t('municipalities'), inside: t('towns') })}
-                  onFollow={follow}
-                />
-              </div>
+              // Sums of some provinces would look like those of all.
+              !counting && (
+                <div className="h-full max-w-4xl px-4 pt-2">
+                  <ChartTable
+                    {...mapTable(data, { total: t('total'), parts: t('municipalities'), inside: t('towns') })}
+                    onFollow={follow}
+                  />
+                </div>
+              )
             ) : (
               <BubbleMap
                 data={data}
                 words={{ list: t('see'), inside: t('towns') }}
                 province={box}
                 onFollow={follow}
-                dimmed={validating}
+                dimmed={validating && !counting}
               />
             )}
           </div>

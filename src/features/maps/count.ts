@@ -22,6 +22,22 @@ export function rest(whole: Sums, parts: readonly Sums[]): Sums | undefined {
   return { count, consumption: less('consumption'), commission: less('commission') };
 }
 
+/**
+ * Contracts by the code of their province; those without one are in none.
+ * @param codes by name
+ * @returns null where a contract names a province that is not among them
+ */
+export function byProvince(rows: readonly ContractRow[], codes: ReadonlyMap<string, string>): Map<string, Sums> | null {
+  const sums = new Map<string, Sums>();
+  for (const row of rows) {
+    if (!row.Provincia) continue;
+    const code = codes.get(row.Provincia);
+    if (code === undefined) return null;
+    sums.set(code, added(sums.get(code), row));
+  }
+  return sums;
+}
+
 export interface Town extends Sums {
   /** As the map writes it, or the contracts where it does not know it. */
   name: string;

@@ -32,7 +32,14 @@ export function useMapData(layer: LayerId, { list, province, addressOf }: MapSta
   };
   if (province) {
     const { data, error, validating, reload } = towns;
-    return { error, validating, reload, whole: data?.whole, data: data && provinceData(province, data, where) };
+    return {
+      error,
+      validating,
+      reload,
+      whole: data?.whole,
+      data: data && provinceData(province, data, where),
+      counting: undefined,
+    };
   }
   const { data, error, validating, reload } = spain;
   return {
@@ -41,5 +48,6 @@ export function useMapData(layer: LayerId, { list, province, addressOf }: MapSta
     reload,
     whole: data?.whole,
     data: data && spainData(data, where, (code) => addressOf({ provincia: code })),
+    counting: data?.counting,
   };
 }

@@ -1,45 +1,150 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { listContracts } from '~/api/contracts.ts';
-import { useQueries } from '~/api/hooks.ts';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { useList, useQueries, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { listProvinces } from '~/api/utility.ts';
 import { optionsQuery, readOptions } from '~/table/filters.ts';
 import { narrow } from '~/trade/narrow.ts';
-import { provinces } from '~/ui/map/spain.ts';
-import { rest, sumsOf } from './count.ts';
+import { type Province, provinces } from '~/ui/map/spain.ts';
+import { byProvince, rest, sumsOf } from './count.ts';
+import type { Sums } from './layers.ts';
+
+/** Rows of one call. */
+const pageSize = 500;
+/** Up to so many contracts are read, which takes two calls; more are counted by province. */
+const mostRead = 1000;
+/** Calls at once: more than a browser sends to one server do not come sooner. */
+const atOnce = 8;
+
+/** Provinces by inhabitants: the map fills from its largest bubbles, and where few remain the rest need not be asked. */
+const byPeople =
+  '28 08 46 41 03 29 30 11 07 48 15 35 38 33 50 36 18 43 14 20 17 04 12 45 06 31 39 23 47 21 25 10 02 24 13 37 01 26 09 27 32 19 05 16 49 34 22 51 52 40 44 42'.split(
+    ' ',
+  );
+const inOrder = provinces.toSorted((a, b) => byPeople.indexOf(a.code) - byPeople.indexOf(b.code));
+
+interface Counted {
+  whole: Sums;
+  provinces: readonly { province: Province; sums: Sums }[];
+  unknown: Sums | undefined;
+  /** Provinces that have been counted, of so many; undefined: all of them. */
+  counting: { done: number; all: number } | undefined;
+}
+
+const nothing: Sums = { count: 0, consumption: 0, commission: 0 };
 
 /**
- * The sums of each province and of what has none. No call answers them together: the list is asked for one row of each
- * province, and its sums are read.
+ * The sums of each province and of what has none, as they come in. No call answers them together: few contracts are
+ * read, of many the list is asked for one row of each province, whose answer has the sums.
  *
  * @param chosen the filter on the province, where there is one: only those are asked
  */
 export function useProvinces(query: ListQuery, chosen: string | undefined, enabled: boolean) {
   const asked = useMemo(() => {
     const codes = readOptions(chosen);
-    return provinces.filter(({ code }) => codes.length === 0 || codes.includes(code));
+    return inOrder.filter(({ code }) => codes.length === 0 || codes.includes(code));
   }, [chosen]);
-  const queries = useMemo(() => {
-    const one = { ...query, pageIndex: 0, pageSize: 1 };
-    return [one, ...asked.map(({ code }) => narrow(one, { Provincia: optionsQuery([code]) ?? '' }))];
-  }, [query, asked]);
-  const { data, ...answer } = useQueries(listContracts, queries, {
-    enabled,
-    // Of some provinces the answer before may be that of others.
-    keepPrevious: chosen === undefined,
-  });
-  const counted = useMemo(() => {
-    const [whole, ...parts] = data ?? [];
-    // The last answer may be that of fewer provinces.
-    if (!whole || parts.length !== asked.length) return undefined;
-    const sums = parts.map(sumsOf);
+  const first = useQuery(listContracts, { ...query, pageIndex: 0, pageSize: 1 }, { enabled });
+  const whole = useMemo(() => first.data && sumsOf(first.data), [first.data]);
+  const read = useRead(query, enabled ? whole : undefined);
+  const counts = useCounts(query, asked, enabled && !read.possible ? whole : undefined);
+  const counted = useMemo((): Counted | undefined => {
+    if (!whole) return undefined;
+    const all = asked.length;
+    const sums = read.possible ? read.sums : counts.sums;
+    const found = asked.map((province) => ({ province, sums: sums?.get(province.code) ?? nothing }));
+    const complete = read.possible ? sums !== undefined : counts.complete;
     return {
-      whole: sumsOf(whole),
-      provinces: asked.map((province, at) => ({
-        province,
-        sums: sums[at] ?? { count: 0, consumption: 0, commission: 0 },
-      })),
-      unknown: rest(sumsOf(whole), sums),
+      whole,
+      provinces: found,
+      unknown: complete
+        ? rest(
+            whole,
+            found.map((one) => one.sums),
+          )
+        : undefined,
+      counting: complete ? undefined : { done: sums?.size ?? 0, all },
     };
-  }, [data, asked]);
-  return { ...answer, data: counted };
+  }, [whole, asked, read.possible, read.sums, counts.sums, counts.complete]);
+  // Of some provinces the answer before may be that of others.
+  const before = useLast(counted, chosen === undefined);
+  const parts = [first, read, counts];
+  return {
+    data: counted ?? before,
+    error: first.error ?? read.error ?? counts.error,
+    validating: parts.some(({ validating }) => validating),
+    reload: () => {
+      for (const part of parts) if (part.error) part.reload();
+    },
+  };
+}
+
+/** The last whole answer, for as long as the next one has not begun. */
+function useLast(counted: Counted | undefined, usable: boolean) {
+  const [last, setLast] = useState<Counted>();
+  const whole = counted?.counting === undefined ? counted : undefined;
+  useEffect(() => {
+    if (whole) setLast(whole);
+  }, [whole]);
+  return usable ? last : undefined;
+}
+
+/** Few contracts, read and added up; not possible where a row names a province that the API does not list. */
+function useRead(query: ListQuery, whole: Sums | undefined) {
+  const few = whole !== undefined && whole.count <= mostRead;
+  const pages = useMemo(
+    () =>
+      Array.from({ length: few ? Math.ceil(whole.count / pageSize) : 0 }, (_, pageIndex) => ({
+        ...query,
+        pageIndex,
+        pageSize,
+      })),
+    [query, whole, few],
+  );
+  const names = useList(listProvinces, undefined, { enabled: few });
+  const rows = useQueries(listContracts, pages, { enabled: few && pages.length > 0 });
+  const sums = useMemo(() => {
+    if (few && pages.length === 0) return new Map<string, Sums>();
+    if (!rows.data || names.items.length === 0) return undefined;
+    const codes = new Map(names.items.flatMap(({ Codigo, Nombre }) => (Nombre ? [[Nombre, Codigo] as const] : [])));
+    return byProvince(
+      rows.data.flatMap(({ Items }) => Items),
+      codes,
+    );
+  }, [few, pages, rows.data, names.items]);
+  const strange = names.error !== undefined || sums === null;
+  return {
+    possible: few && !strange,
+    sums: sums ?? undefined,
+    error: rows.error,
+    validating: rows.validating,
+    reload: rows.reload,
+  };
+}
+
+/** Many contracts, by one call for each province. */
+function useCounts(query: ListQuery, asked: readonly Province[], whole: Sums | undefined) {
+  const queries = useMemo(
+    () =>
+      asked.map(({ code }) =>
+        narrow({ ...query, pageIndex: 0, pageSize: 1 }, { Provincia: optionsQuery([code]) ?? '' }),
+      ),
+    [query, asked],
+  );
+  const [part, setPart] = useState<{ of: typeof queries; answers: readonly ResultOf<typeof listContracts>[] }>();
+  const { data, ...answer } = useQueries(listContracts, queries, {
+    enabled: whole !== undefined,
+    atOnce,
+    onPart: (answers) => {
+      setPart({ of: queries, answers });
+      return answers.reduce((sum, { TotalCount }) => sum + TotalCount, 0) >= (whole?.count ?? 0);
+    },
+  });
+  const answers = data ?? (part?.of === queries ? part.answers : undefined);
+  const sums = useMemo(
+    () => answers && new Map(answers.flatMap((one, at) => (asked[at] ? [[asked[at].code, sumsOf(one)] as const] : []))),
+    [answers, asked],
+  );
+  return { sums, complete: data !== undefined, ...answer };
 }
