@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
       framework: {
         test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
         name: 'framework',
-        chunks: 'initial',
+        chunks: 'all',
         enforce: true,
       },
       // What all pages call the API by, signed in or not.

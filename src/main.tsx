@@ -1,10 +1,9 @@
 import './app.css';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router/dom';
 import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';
 import { reloadOnce } from '~/app/reload.ts';
-import { startRouter } from '~/app/router.tsx';
+import { Portal, startRouter } from '~/app/router.tsx';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { inOurWords, startI18n } from '~/i18n/index.ts';
@@ -33,11 +32,11 @@ async function start() {
   await Promise.all([dressPage(), startI18n(brand.texts)]);
 
   const root = document.getElementById('root');
-  const router = startRouter();
-  if (root) createRoot(root).render(<RouterProvider router={router} />);
+  const navigation = startRouter();
+  if (root) createRoot(root).render(<Portal navigation={navigation} />);
   // "Fatal or unhandled errors open the error page" (section 2). A script error without an error object is the browser's.
   const open = (error: unknown) =>
-    error instanceof Error && router.navigate(`${to('error')}?status=500`, { state: error.message });
+    error instanceof Error && navigation.push(`${to('error')}?status=500`, error.message);
   addEventListener('error', ({ error }) => open(error));
   addEventListener('unhandledrejection', ({ reason }) => open(reason));
   if (!starting) shown().then(session.start);

@@ -1,8 +1,8 @@
-import { useMatches } from 'react-router';
-import { type ScreenId, screenIds } from '~/screens.ts';
+import { createContext, use } from 'react';
+import type { ScreenId } from '~/screens.ts';
 
-/** The screen in view, by the `handle` that the router gives its route. */
-export function useScreen(): ScreenId | undefined {
-  const handle = useMatches().at(-1)?.handle;
-  return screenIds.find((id) => handle instanceof Object && 'id' in handle && handle.id === id);
-}
+/** The router says by it which screen is in view. */
+export const ScreenContext = createContext<ScreenId | undefined>(undefined);
+
+/** The screen in view. */
+export const useScreen = () => use(ScreenContext);

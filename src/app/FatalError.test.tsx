@@ -1,10 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, data } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
-import { FatalError } from './FatalError.tsx';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 beforeAll(() => startI18n({}));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -18,7 +16,11 @@ function fail(error: unknown) {
   const Broken = () => {
     throw error;
   };
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Broken, ErrorBoundary: FatalError }])} />);
+  render(
+    <ScreenBoundary visit={{}}>
+      <Broken />
+    </ScreenBoundary>,
+  );
 }
 
 describe('an error that nobody caught', () => {
@@ -37,18 +39,34 @@ describe('an error that nobody caught', () => {
   });
 
   test('that is a 404 reads Page Not Found', async () => {
-    const router = createMemoryRouter([
-      {
-        path: '/',
-        loader: () => {
-          throw data('No está.', { status: 404 });
-        },
-        ErrorBoundary: FatalError,
-      },
-    ]);
-    render(<RouterProvider router={router} />);
+    fail(new ApiError('status', { endpoint: 'x', status: 404, serverMessage: 'No está.' }));
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeTruthy();
     expect(screen.getByText('No está.')).toBeTruthy();
+  });
+
+  test('is over with the next visit, and around it the page stays', () => {
+    let broken = true;
+    const Screen = () => {
+      if (broken) throw new Error('Cannot read properties of undefined');
+      return <p>Contratos</p>;
+    };
+    const page = (visit: object) => (
+      <>
+        <nav>Menú</nav>
+        <ScreenBoundary visit={visit}>
+          <Screen />
+        </ScreenBoundary>
+      </>
+    );
+    const first = {};
+    const { rerender } = render(page(first));
+    expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    broken = false;
+    rerender(page(first));
+    expect(screen.queryByText('Contratos')).toBeNull();
+    rerender(page({}));
+    expect(screen.getByText('Contratos')).toBeTruthy();
   });
 
   test('of a part that could not be fetched says what may have happened instead of its address', async () => {

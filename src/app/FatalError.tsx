@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import type { Failure } from '~/lib/failure.ts';
+import { useNavigation } from '~/navigation.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -11,10 +11,9 @@ import { buttonClass } from '~/ui/buttonClass.ts';
  * The page of an uncaught error: its message is the description (specification, section 2). It uses nothing that would
  * have to be fetched, for a part that could not be fetched may be the cause.
  */
-export function FatalError() {
+export function FatalError({ error }: { error: unknown }) {
   const { t } = useTranslation(['common', 'errors']);
-  const error = useRouteError();
-  const { revalidate } = useRevalidator();
+  const navigation = useNavigation();
   useEffect(() => console.error(error), [error]);
 
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
@@ -27,7 +26,7 @@ export function FatalError() {
       <h1 className="font-semibold text-20">{status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}</h1>
       <p className="break-words text-text2">{message}</p>
       <div className="mt-2 flex gap-2">
-        <Button variant="primary" onClick={() => (part ? void revalidate() : location.reload())}>
+        <Button variant="primary" onClick={() => (part ? navigation?.renew() : location.reload())}>
           {t(part ? 'retry' : 'error.reload')}
         </Button>
         <a href={to('home')} className={buttonClass()}>
@@ -39,7 +38,6 @@ export function FatalError() {
 }
 
 function say(error: unknown): string | undefined {
-  if (isRouteErrorResponse(error)) return typeof error.data === 'string' ? error.data : error.statusText;
   if (error instanceof Error) return 'kind' in error ? explain(error as unknown as Failure) : error.message;
   return undefined;
 }

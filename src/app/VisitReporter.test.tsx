@@ -1,7 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { useSyncExternalStore } from 'react';
+import { UNSAFE_createMemoryHistory as createMemoryHistory, Link, Router } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createNavigation, NavigationContext } from '~/navigation.ts';
+import type { ScreenId } from '~/screens.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import VisitReporter from './VisitReporter.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -30,21 +34,31 @@ test('a visit is one line, without what the addresses say of whom', async () => 
     sendBeacon: (address: string, body: string) => sent.push([address, JSON.parse(body)]) > 0,
   });
   let arrive = () => {};
-  const coming = new Promise<null>((resolve) => {
-    arrive = () => resolve(null);
+  const coming = new Promise<void>((resolve) => {
+    arrive = resolve;
   });
-  const Frame = () => (
-    <>
-      <VisitReporter address="/csp-report" />
-      <Outlet />
-    </>
+  const navigation = createNavigation<ScreenId>(createMemoryHistory({ initialEntries: ['/list'] }), async (to) => {
+    if (to.pathname === '/list') return 'contracts';
+    await coming;
+    return 'contract';
+  });
+  const Frame = () => {
+    const { location, shown } = useSyncExternalStore(navigation.subscribe, () => navigation.visit);
+    return (
+      <Router location={location} navigator={navigation}>
+        <ScreenContext value={shown}>
+          {shown && <VisitReporter address="/csp-report" />}
+          {shown === 'contract' ? <p>shown</p> : <Link to="/contract/PT-1?q=Marta">PT-1</Link>}
+        </ScreenContext>
+      </Router>
+    );
+  };
+  await navigation.arrived();
+  render(
+    <NavigationContext value={navigation}>
+      <Frame />
+    </NavigationContext>,
   );
-  const routes = [
-    { path: '/list', handle: { id: 'contracts' }, element: <Link to="/contract/PT-1?q=Marta">PT-1</Link> },
-    { path: '/contract/:code', handle: { id: 'contract' }, loader: () => coming, element: <p>shown</p> },
-  ];
-  const router = createMemoryRouter([{ element: <Frame />, children: routes }], { initialEntries: ['/list'] });
-  render(<RouterProvider router={router} />);
   await userEvent.click(screen.getByRole('link'));
   arrive();
   await screen.findByText('shown');

@@ -31,6 +31,8 @@ export async function fetchPart(name: string, load: Load, texts: readonly Namesp
   loaded.set(name, module.default);
 }
 
+export const isFetched = (name: string) => loaded.has(name);
+
 export function partOf(name: string): Part {
   const part = loaded.get(name);
   if (!part) throw new Error(`${name} was shown before it was fetched`);

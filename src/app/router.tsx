@@ -1,28 +1,39 @@
-import { createElement } from 'react';
+import { createContext, createElement, startTransition, use, useLayoutEffect, useState } from 'react';
 import {
-  createBrowserRouter,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
-  type LoaderFunctionArgs,
+  type Location,
+  matchRoutes,
   type RouteObject,
-  redirect,
-  replace,
-  useLoaderData,
+  Router,
+  useRoutes,
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
+import { createNavigation, NavigationContext, Redirect, type Visit } from '~/navigation.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import type { SessionState } from '~/session/state.ts';
 import { tokens } from '~/session/tokens.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import { FatalError } from './FatalError.tsx';
 import { guard } from './guard.ts';
 import { openPages } from './openPages.ts';
-import { fetchPart, type PageId, partOf } from './parts.ts';
+import { fetchPart, isFetched, type PageId, partOf } from './parts.ts';
 import { Root } from './Root.tsx';
 import { reloadOnce } from './reload.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { Splash } from './Splash.tsx';
 import { updates } from './updates.ts';
+
+/** What a visit shows. */
+interface Shown {
+  id: PageId;
+  layout: Screen['layout'];
+  /** Why it cannot be shown. */
+  error?: unknown;
+}
 
 const layouts = {
   main: () => import(/* webpackChunkName: "main" */ './MainLayout.tsx'),
@@ -60,14 +71,14 @@ async function fetchScreen(id: PageId, layout: Screen['layout'], url: URL) {
     const path = url.pathname + url.search;
     const rule = await missing();
     if (rule ? await rule.replacePage(error, path) : navigator.onLine && reloadOnce(path)) await forever;
-    const here = router?.state.initialized ? router.state.location : undefined;
+    const here = navigation?.visit.shown && navigation.visit.location;
     if (!rule || !here || here.pathname === url.pathname) throw error;
     rule.unopened.note(path);
-    throw replace(createPath(here));
+    throw new Redirect(createPath(here), { replace: true });
   }
 }
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+let navigation: ReturnType<typeof createNavigation<Shown>> | undefined;
 
 /** The page is being replaced: nothing more is to be shown. */
 const forever = new Promise<never>(() => {});
@@ -76,19 +87,15 @@ const forever = new Promise<never>(() => {});
  * Runs before a screen is shown. Where there is a token, its parts are fetched beside the guard: they are no secret, and
  * of what it shows the server refuses on its own. A visitor without one fetches nothing of it.
  */
-const before =
-  (id: PageId) =>
-  async ({ request }: LoaderFunctionArgs) => {
-    const url = new URL(request.url);
-    // A failure is told by `fetchScreen`, which asks again.
-    if (screenOf(id).layout === 'main' && tokens.read()) fetchParts(id, 'main').catch(() => {});
-    await guard(id, url);
-    // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
-    const asked = url.pathname !== location.pathname && !underWay.any();
-    if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
-    await fetchScreen(id, screenOf(id).layout, url);
-    return null;
-  };
+async function before(id: PageId, layout: Screen['layout'], url: URL) {
+  // A failure is told by `fetchScreen`, which asks again.
+  if (screenOf(id).layout === 'main' && tokens.read()) fetchParts(id, layout).catch(() => {});
+  await guard(id, url);
+  // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
+  const asked = url.pathname !== location.pathname && !underWay.any();
+  if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
+  await fetchScreen(id, layout, url);
+}
 
 const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;
 
@@ -104,57 +111,103 @@ async function arrivalOf(named: ScreenId): Promise<'home'> {
   );
 }
 
-function routeOf(id: ScreenId): RouteObject {
-  const screen = screenOf(id);
-  const goesOn = screen.redirect as ScreenId | undefined;
-  if (goesOn)
-    return {
-      path: screen.path,
-      loader: async ({ request }) => redirect(to(await arrivalOf(goesOn)) + new URL(request.url).search),
-      Component: () => null,
-    };
-  return {
-    path: screen.path,
-    handle: { id },
-    loader: before(id as PageId),
-    Component: () => createElement(partOf(id)),
-    ErrorBoundary: FatalError,
-  };
+/** Anybody may reach an unknown page; who is signed in keeps the menu. */
+async function layoutOfUnknown(): Promise<Screen['layout']> {
+  await session.settled(true);
+  return session.state.status === 'authenticated' ? 'main' : 'default';
 }
 
-const layoutRoute = (layout: Screen['layout']): RouteObject => ({
-  Component: () => createElement(partOf(`layout ${layout}`)),
-  children: screenIds.filter((id) => screenOf(id).layout === layout && exists(id)).map(routeOf),
-});
+async function arrive(next: Location): Promise<Shown> {
+  const id: ScreenId = matchRoutes(routes, next)?.at(-1)?.route.handle;
+  const goesOn = screenOf(id).redirect as ScreenId | undefined;
+  if (goesOn) throw new Redirect(to(await arrivalOf(goesOn)) + next.search);
+  const page = id as PageId;
+  const layout = page === 'notFound' ? await layoutOfUnknown() : screenOf(page).layout;
+  try {
+    await before(page, layout, new URL(createPath(next), location.origin));
+    return { id: page, layout };
+  } catch (error) {
+    if (error instanceof Redirect) throw error;
+    return { id: page, layout, error };
+  }
+}
 
-/** Anybody may reach an unknown page; who is signed in keeps the menu. */
-const unknown: RouteObject = {
-  loader: async ({ request }) => {
-    await session.settled(true);
-    const layout = session.state.status === 'authenticated' ? 'main' : 'default';
-    await fetchScreen('notFound', layout, new URL(request.url));
-    return layout;
+const VisitContext = createContext<Visit<Shown> | undefined>(undefined);
+
+function useVisit() {
+  const visit = use(VisitContext);
+  if (!visit?.shown) throw new Error('a screen was drawn before a person had arrived');
+  return { visit, ...visit.shown };
+}
+
+function Layout() {
+  const { layout, error } = useVisit();
+  // Where nothing of the frame could be fetched, the error stands alone.
+  if (error !== undefined && !isFetched(`layout ${layout}`)) throw error;
+  return createElement(partOf(`layout ${layout}`));
+}
+
+function ShownScreen() {
+  const { visit, id, error } = useVisit();
+  return (
+    <ScreenBoundary visit={visit}>
+      {error === undefined ? createElement(partOf(id), { key: id }) : <FatalError error={error} />}
+    </ScreenBoundary>
+  );
+}
+
+/** The `handle` of each is its screen. */
+const routes: RouteObject[] = [
+  {
+    Component: Root,
+    children: [
+      {
+        Component: Layout,
+        children: [
+          ...screenIds.filter(exists).map((id) => ({ path: screenOf(id).path, handle: id, Component: ShownScreen })),
+          { path: '*', handle: 'notFound', Component: ShownScreen },
+        ],
+      },
+    ],
   },
-  Component: () => createElement(partOf(`layout ${useLoaderData<string>()}`)),
-  children: [{ path: '*', handle: { id: 'notFound' }, Component: () => createElement(partOf('notFound')) }],
-};
+];
+
+const Routed = () => useRoutes(routes);
+
+/** The screen of the address, within what it needs of the router. */
+export function Portal({ navigation }: { navigation: ReturnType<typeof startRouter> }) {
+  const [visit, setVisit] = useState(navigation.visit);
+  useLayoutEffect(() => {
+    // The screen in view stays until the next one is drawn.
+    const follow = () => startTransition(() => setVisit(navigation.visit));
+    follow();
+    return navigation.subscribe(follow);
+  }, [navigation]);
+  if (!visit.shown) return <Splash />;
+  return (
+    <NavigationContext value={navigation}>
+      <Router location={visit.location} navigator={navigation}>
+        <ScreenContext value={visit.shown.id}>
+          <VisitContext value={visit}>
+            <ScreenBoundary visit={visit}>
+              <Routed />
+            </ScreenBoundary>
+          </VisitContext>
+        </ScreenContext>
+      </Router>
+    </NavigationContext>
+  );
+}
 
 export function startRouter() {
-  const started = createBrowserRouter([
-    {
-      Component: Root,
-      ErrorBoundary: FatalError,
-      HydrateFallback: Splash,
-      children: [layoutRoute('main'), layoutRoute('auth'), layoutRoute('default'), unknown],
-    },
-  ]);
-  router = started;
+  const started = createNavigation(createBrowserHistory(), arrive);
+  navigation = started;
   let known = session.state;
   session.subscribe(() => {
     const before = known;
     known = session.state;
     // The first look is under way already; from then on the guard looks again at the page that a person is on.
-    if (before.status !== 'loading' && whose(before) !== whose(known)) void started.revalidate();
+    if (before.status !== 'loading' && whose(before) !== whose(known)) started.renew();
   });
   return started;
 }

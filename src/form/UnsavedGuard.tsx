@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { useBlocker } from 'react-router';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { loadTexts } from '~/i18n/index.ts';
+import { useNavigation } from '~/navigation.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { unsaved } from './unsaved.ts';
 
@@ -9,17 +9,19 @@ const LeaveDialog = lazy(async () => {
   return part;
 });
 
-/** Stands once, in the layout: a router takes one blocker, and any number of forms may have something to lose. */
+const never = () => () => {};
+
+/** Stands once, in the layout: any number of forms may have something to lose, and a person is asked once. */
 export function UnsavedGuard() {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved.any() && currentLocation.pathname !== nextLocation.pathname,
-  );
-  if (blocker.state !== 'blocked') return null;
+  const navigation = useNavigation();
+  const leaving = useSyncExternalStore(navigation?.subscribe ?? never, () => navigation?.leaving);
+  useEffect(() => navigation?.block((here, next) => unsaved.any() && here.pathname !== next.pathname), [navigation]);
+  if (!leaving) return null;
   return (
     // Where the question cannot be fetched, the person stays: nothing is lost, and the next try fetches it again.
-    <Attempt onFail={blocker.reset}>
+    <Attempt onFail={leaving.stay}>
       <Suspense>
-        <LeaveDialog texts={unsaved.texts()} onStay={blocker.reset} onLeave={blocker.proceed} />
+        <LeaveDialog texts={unsaved.texts()} onStay={leaving.stay} onLeave={leaving.leave} />
       </Suspense>
     </Attempt>
   );

@@ -1,10 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
+import { testPortal } from '~/testing.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { FormPage, FormSection } from './FormPage.tsx';
@@ -204,22 +205,20 @@ describe('a section of a page', () => {
 
   describe('in the portal', () => {
     function show() {
-      const router = createMemoryRouter([
-        {
-          element: (
-            <>
-              <Outlet />
-              <UnsavedGuard />
-              <Link to="/other">Otra pantalla</Link>
-            </>
-          ),
-          children: [
-            { path: '/', element: <Page /> },
-            { path: '/other', element: <p>Otra</p> },
-          ],
-        },
-      ]);
-      render(<RouterProvider router={router} />);
+      const guarded = (
+        <>
+          <Outlet />
+          <UnsavedGuard />
+          <Link to="/other">Otra pantalla</Link>
+        </>
+      );
+      const children = [
+        { path: '/', element: <Page /> },
+        { path: '*', element: <p>Otra</p> },
+      ];
+      const { navigation, Portal } = testPortal([{ element: guarded, children }], ['/before', '/']);
+      render(<Portal />);
+      return navigation;
     }
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Otra pantalla', hidden: true }));
 
@@ -233,6 +232,19 @@ describe('a section of a page', () => {
       await leave();
       await userEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }));
       expect(await screen.findByText('Otra')).toBeTruthy();
+    });
+
+    test('asks before Back takes away what was typed', async () => {
+      const navigation = show();
+      await userEvent.type(name(), ' María');
+      act(() => navigation.go(-1));
+      await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      expect(name().value).toBe('Ana María');
+      act(() => navigation.go(-1));
+      await userEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }));
+      expect(await screen.findByText('Otra')).toBeTruthy();
+      expect(navigation.visit.location.pathname).toBe('/before');
     });
 
     test('asks nothing once it is saved', async () => {

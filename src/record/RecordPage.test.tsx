@@ -13,6 +13,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { ScreenContext } from '~/useScreen.ts';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useNeighbours } from './useNeighbours.ts';
@@ -83,7 +84,14 @@ function visit(address: string) {
   document.body.replaceChildren(room);
   const router = createMemoryRouter(
     [
-      { path: '/agentes/:id', handle: { id: 'customer' }, element: <Page /> },
+      {
+        path: '/agentes/:id',
+        element: (
+          <ScreenContext value="customer">
+            <Page />
+          </ScreenContext>
+        ),
+      },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
     { initialEntries: ['/antes', address] },

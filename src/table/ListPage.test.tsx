@@ -11,6 +11,7 @@ import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import type { ScreenId } from '~/screens.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -77,7 +78,9 @@ function show(list: ReactElement, at = '/', id: ScreenId = 'invoices') {
       {list}
     </SWRConfig>
   );
-  const router = createMemoryRouter([{ path: '*', handle: { id }, element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value={id}>{element}</ScreenContext> }], {
+    initialEntries: [at],
+  });
   return render(<RouterProvider router={router} />);
 }
 

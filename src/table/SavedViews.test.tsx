@@ -10,6 +10,7 @@ import { loadTexts } from '~/i18n/index.ts';
 import { menuViews } from '~/session/menuViews.ts';
 import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
+import { ScreenContext } from '~/useScreen.ts';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { startTexts } from './testing.ts';
@@ -90,7 +91,9 @@ async function show(at = '/') {
       <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', handle: { id: 'users' }, element }], { initialEntries: [at] });
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="users">{element}</ScreenContext> }], {
+    initialEntries: [at],
+  });
   render(<RouterProvider router={router} />);
   await open();
 }

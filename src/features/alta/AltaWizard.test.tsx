@@ -1,6 +1,5 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
@@ -8,6 +7,7 @@ import { draftOf } from '~/form/draft.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { testPortal } from '~/testing.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { secrets } from './input.ts';
 import type { Start } from './steps.ts';
@@ -69,20 +69,20 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
       <UnsavedGuard />
     </>
   );
-  const router = createMemoryRouter(
+  const { navigation, Portal, pathname } = testPortal(
     [
       { path: '/alta', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
-    { initialEntries: ['/alta'] },
+    ['/alta'],
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <Portal />
     </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Alta de contrato' });
-  return { asked, paths, draft, router };
+  return { asked, paths, draft, navigation, pathname };
 }
 
 beforeAll(async () => {
@@ -104,7 +104,7 @@ const inserted = (paths: string[]) => paths.filter((path) => path === 'contract/
 describe('creating a contract', () => {
   test('sends what the review shows, once however often it is pressed, and goes to the contract', async () => {
     let answer = (_: Response) => {};
-    const { paths, asked, router, draft } = await renderAlta({
+    const { paths, asked, pathname, draft } = await renderAlta({
       server: { 'contract/insert': () => new Promise((resolve) => (answer = resolve)) },
     });
     await ready();
@@ -112,7 +112,7 @@ describe('creating a contract', () => {
     await press('Crear contrato');
     await waitFor(() => expect(inserted(paths())).toBe(1));
     answer(json({ Message: 'Creado.', CodigoContrato: 'PT-2026-000099', Id: 99 }));
-    await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+    await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
     const sent = await asked.find(({ url }) => url.endsWith('contract/insert'))?.json();
     expect(sent).toMatchObject({ Cups: 'ES0021990000012345EB0F', Iban: 'ES9121000418450200051332', Fee: 5 });
     expect(inserted(paths())).toBe(1);
@@ -151,7 +151,7 @@ describe('creating a contract', () => {
 
     test('goes to the contract that was made all the same', async () => {
       let made = false;
-      const { paths, router } = await renderAlta({
+      const { paths, pathname } = await renderAlta({
         server: {
           'contract/insert': () => {
             made = true;
@@ -162,13 +162,13 @@ describe('creating a contract', () => {
       });
       await ready();
       await press('Crear contrato');
-      await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+      await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
       expect(inserted(paths())).toBe(1);
     });
 
     test('says that it is not known, and looks for the contract before it is sent once more', async () => {
       let made = false;
-      const { paths, router } = await renderAlta({
+      const { paths, pathname } = await renderAlta({
         server: {
           'contract/insert': () => new Response('<h1>Bad gateway</h1>', { status: 502 }),
           contract: () => json({ Items: made ? [draftRow] : [], TotalCount: 0 }),
@@ -182,7 +182,7 @@ describe('creating a contract', () => {
       const again = screen.getByRole('button', { name: 'Crear contrato' });
       await waitFor(() => expect(again.getAttribute('aria-disabled')).toBeNull(), { timeout: 10_000 });
       await userEvent.click(again);
-      await waitFor(() => expect(router.state.location.pathname).toBe('/soluciones/contratos/PT-2026-000099'));
+      await waitFor(() => expect(pathname()).toBe('/soluciones/contratos/PT-2026-000099'));
       expect(inserted(paths())).toBe(1);
     });
   });
@@ -291,22 +291,22 @@ describe('what should be looked at first', () => {
 
 describe('leaving', () => {
   test('asks before what was typed is lost, and keeps a draft without the secrets', async () => {
-    const { router, draft } = await renderAlta({ step: 'holder' });
+    const { navigation, pathname, draft } = await renderAlta({ step: 'holder' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
     await waitFor(() => expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil', step: 'holder' }));
     expect(draft.read()?.values).not.toHaveProperty('Nif');
-    await router.navigate('/otra');
+    act(() => navigation.push('/otra'));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
-    expect(router.state.location.pathname).toBe('/alta');
+    expect(pathname()).toBe('/alta');
   });
 
   test('by its own button keeps the draft and asks nothing', async () => {
-    const { router, draft } = await renderAlta({ step: 'holder' });
+    const { pathname, draft } = await renderAlta({ step: 'holder' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
     await userEvent.click(screen.getByRole('button', { name: /Guardar y salir/ }));
     await screen.findByText('Otra pantalla');
-    expect(router.state.location.pathname).toBe('/soluciones/contratos/listado');
+    expect(pathname()).toBe('/soluciones/contratos/listado');
     expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil' });
   });
 });

@@ -1,12 +1,12 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { testPortal } from '~/testing.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { batteryDraft, type Start } from './steps.ts';
 import { home, result, usual } from './testing.ts';
@@ -57,20 +57,20 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
       <UnsavedGuard />
     </>
   );
-  const router = createMemoryRouter(
+  const { navigation, Portal, pathname } = testPortal(
     [
       { path: '/productos/baterias', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
-    { initialEntries: ['/productos/baterias'] },
+    ['/productos/baterias'],
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <Portal />
     </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Calculadora de baterías' });
-  return { asked, paths, draft, router };
+  return { asked, paths, draft, navigation, pathname };
 }
 
 beforeAll(async () => {
@@ -180,7 +180,7 @@ describe('a server that refuses', () => {
   test('to save: what is missing of the holder is named, and sent once it is there', async () => {
     const errors = { NombreTitular: ['Es obligatorio.'], Nif: ['No es un NIF válido: compruébalo.'] };
     let refuses = true;
-    const { asked, paths, router, draft } = await renderWizard({
+    const { asked, paths, pathname, draft } = await renderWizard({
       step: 'offer',
       values: { ...home, IdBateria: '5' },
       server: {
@@ -198,7 +198,7 @@ describe('a server that refuses', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
     refuses = false;
     await press('Guardar oferta');
-    await waitFor(() => expect(router.state.location.pathname).toBe('/productos/baterias/ofertas/BAT-2026-0100'));
+    await waitFor(() => expect(pathname()).toBe('/productos/baterias/ofertas/BAT-2026-0100'));
     expect(calls(paths(), 'bateria/savedata')).toBe(2);
     const sent = await asked.findLast(({ url }) => url.endsWith('bateria/savedata'))?.json();
     expect(sent).toMatchObject({
@@ -220,15 +220,15 @@ test('a field that is wrong keeps its step, with the focus on it', async () => {
 });
 
 test('what is typed is kept on the device without the secrets, and leaving asks first', async () => {
-  const { draft, router } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
+  const { draft, navigation, pathname } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre o razón social' }), 'Ana');
   await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
   await waitFor(() => expect(draft.read()?.values).toMatchObject({ NombreTitular: 'Ana', step: 'offer' }));
   expect(draft.read()?.values).not.toHaveProperty('Nif');
-  await router.navigate('/otra');
+  act(() => navigation.push('/otra'));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
-  expect(router.state.location.pathname).toBe('/productos/baterias');
+  expect(pathname()).toBe('/productos/baterias');
 });
 
 test('without the permission one calculates, and saving says why not', async () => {

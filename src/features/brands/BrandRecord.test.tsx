@@ -9,6 +9,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { ScreenContext } from '~/useScreen.ts';
 import { BrandRecord } from './BrandRecord.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -65,7 +66,7 @@ function show(now: Partial<Brand> = {}) {
       <BrandRecord brand={portal} />
     </TopBarRoom>
   );
-  const router = createMemoryRouter([{ path: '*', handle: { id: 'brand' }, element }], {
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="brand">{element}</ScreenContext> }], {
     initialEntries: ['/sysmanager/marcas/1'],
   });
   render(

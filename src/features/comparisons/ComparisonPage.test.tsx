@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
 beforeAll(async () => {
@@ -59,9 +60,21 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     'sips/info/consumo': () => json([]),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '/', handle: { id: 'comparison' }, element: <ComparisonPage /> }], {
-    initialEntries: [`/${address}`],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <ScreenContext value="comparison">
+            <ComparisonPage />
+          </ScreenContext>
+        ),
+      },
+    ],
+    {
+      initialEntries: [`/${address}`],
+    },
+  );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

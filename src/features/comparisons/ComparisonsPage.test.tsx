@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import ComparisonsPage from './ComparisonsPage.tsx';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
@@ -57,7 +58,16 @@ function visit() {
       return json({ Message: 'Hecho.' });
     },
   });
-  const router = createMemoryRouter([{ path: '/', handle: { id: 'comparisons' }, element: <ComparisonsPage /> }]);
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ScreenContext value="comparisons">
+          <ComparisonsPage />
+        </ScreenContext>
+      ),
+    },
+  ]);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

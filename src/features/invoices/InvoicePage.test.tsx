@@ -7,6 +7,7 @@ import { connect } from '~/api/connection.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import InvoicePage from './InvoicePage.tsx';
 import { invoiceWith } from './testing.ts';
 
@@ -55,9 +56,21 @@ function visit(server: Server) {
     'facturas/facturas-contrato': () => (server.ofContract ? json(server.ofContract) : json({}, 500)),
   });
   const path = '/soluciones/facturas/:numero';
-  const router = createMemoryRouter([{ path, handle: { id: 'invoice' }, element: <InvoicePage /> }], {
-    initialEntries: ['/soluciones/facturas/F26-0000100'],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: (
+          <ScreenContext value="invoice">
+            <InvoicePage />
+          </ScreenContext>
+        ),
+      },
+    ],
+    {
+      initialEntries: ['/soluciones/facturas/F26-0000100'],
+    },
+  );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

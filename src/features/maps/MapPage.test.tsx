@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import ContractsMapPage from './ContractsMapPage.tsx';
 import SitesMapPage from './SitesMapPage.tsx';
 
@@ -75,7 +76,14 @@ function visit(
   });
   const router = createMemoryRouter(
     [
-      { path: '/soluciones/map', handle: { id: 'contractsMap' }, element: <Page /> },
+      {
+        path: '/soluciones/map',
+        element: (
+          <ScreenContext value="contractsMap">
+            <Page />
+          </ScreenContext>
+        ),
+      },
       { path: '*', element: null },
     ],
     { initialEntries: [`/soluciones/map${address}`] },

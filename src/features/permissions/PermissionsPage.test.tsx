@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { mutate } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { testPortal } from '~/testing.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
 import { group, permission } from './testing.ts';
 
@@ -71,15 +71,15 @@ function show(search = '?vista=matriz') {
       <UnsavedGuard />
     </>
   );
-  const router = createMemoryRouter(
+  const { navigation, Portal } = testPortal(
     [
       { path: '/sysmanager/permisos', element: page },
       { path: '/otro', element: <h1>Otra pantalla</h1> },
     ],
-    { initialEntries: [`/sysmanager/permisos${search}`] },
+    [`/sysmanager/permisos${search}`],
   );
-  render(<RouterProvider router={router} />);
-  return router;
+  render(<Portal />);
+  return navigation;
 }
 
 /** Ventas is to give one permission more and one less. */
@@ -136,18 +136,18 @@ test('a group of the system keeps what it gives, and may give more', async () =>
 });
 
 test('a look at the list loses no change; leaving the screen with some asks first', async () => {
-  const router = show();
+  const navigation = show();
   await change();
   await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Matriz.*2 sin guardar$/ }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
-  await act(() => router.navigate('/otro'));
+  await act(async () => navigation.push('/otro'));
   const asked = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
   expect(asked.textContent).toContain('se pierden los cambios de la matriz');
   await userEvent.click(within(asked).getByRole('button', { name: 'Seguir aquí' }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
   await press('Descartar');
-  await act(() => router.navigate('/otro'));
+  await act(async () => navigation.push('/otro'));
   expect(screen.getByRole('heading', { name: 'Otra pantalla' })).toBeTruthy();
 });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
 // The pictures are proved in src/ui/chart; here it is about what they are given, which their tables say.
@@ -73,9 +74,21 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
     'sips/info/consumo': () => json(months.map(reading)),
     ...answers,
   });
-  const router = createMemoryRouter([{ path: '/', handle: { id: 'priceHistory' }, element: <PriceHistoryPage /> }], {
-    initialEntries: [`/${address}`],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/',
+        element: (
+          <ScreenContext value="priceHistory">
+            <PriceHistoryPage />
+          </ScreenContext>
+        ),
+      },
+    ],
+    {
+      initialEntries: [`/${address}`],
+    },
+  );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import PointPage from './PointPage.tsx';
 
 // Drawing is tested with the charts: here only what is said of them counts.
@@ -67,9 +68,21 @@ afterEach(() => {
 function visit(answers: Parameters<typeof serve>[0], address = cups) {
   const served = serve(answers);
   const path = '/utilidades/sips/:cups';
-  const router = createMemoryRouter([{ path, handle: { id: 'supplyPoint' }, element: <PointPage /> }], {
-    initialEntries: [`/utilidades/sips/${address}`],
-  });
+  const router = createMemoryRouter(
+    [
+      {
+        path,
+        element: (
+          <ScreenContext value="supplyPoint">
+            <PointPage />
+          </ScreenContext>
+        ),
+      },
+    ],
+    {
+      initialEntries: [`/utilidades/sips/${address}`],
+    },
+  );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import SipsPage from './SipsPage.tsx';
@@ -53,7 +54,7 @@ function visit() {
       <SipsPage />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', handle: { id: 'sips' }, element }], {
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="sips">{element}</ScreenContext> }], {
     initialEntries: ['/utilidades/sips'],
   });
   return render(

@@ -8,6 +8,7 @@ import { connect } from '~/api/connection.ts';
 import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
+import { ScreenContext } from '~/useScreen.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import { AgentTab } from './AgentTab.tsx';
 import { DataTab } from './FactTabs.tsx';
@@ -48,7 +49,7 @@ const show = (tab: ReactNode) => {
     'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
   });
-  const router = createMemoryRouter([{ path: '*', handle: { id: 'user' }, element: tab }]);
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="user">{tab}</ScreenContext> }]);
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <RouterProvider router={router} />

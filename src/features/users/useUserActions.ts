@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
+import { useNavigation } from '~/navigation.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -27,6 +28,7 @@ export function useUserActions(
 ): RecordAction[] {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
+  const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const enabling = useAction(enableUsers);
   const unlocking = useAction(unlockUsers);
@@ -36,7 +38,8 @@ export function useUserActions(
   const viewAs = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     // First away from here: the other person may not see this page.
-    await navigate(to('home'));
+    void navigate(to('home'));
+    await navigation?.arrived();
     session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
   };
 
