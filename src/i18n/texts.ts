@@ -6,6 +6,7 @@ import type apiTest from '../../locales/es/apiTest.json';
 import type auth from '../../locales/es/auth.json';
 import type batteries from '../../locales/es/batteries.json';
 import type brands from '../../locales/es/brands.json';
+import type bulk from '../../locales/es/bulk.json';
 import type common from '../../locales/es/common.json';
 import type comparisons from '../../locales/es/comparisons.json';
 import type contract from '../../locales/es/contract.json';
@@ -48,6 +49,7 @@ export interface Texts {
   auth: typeof auth;
   batteries: typeof batteries;
   brands: typeof brands;
+  bulk: typeof bulk;
   common: typeof common;
   comparisons: typeof comparisons;
   contract: typeof contract;

@@ -9,6 +9,8 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 import type { Results } from './bulk.ts';
+import { type KeptWork, keptWork } from './keptWork.ts';
+import { WorkPlace } from './workPlace.ts';
 
 // A run lasts more than half a second by itself.
 configure({ asyncUtilTimeout: 5000 });
@@ -24,7 +26,7 @@ vi.stubGlobal(
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all([loadTexts('table'), loadTexts('toasts')]);
+  await Promise.all([loadTexts('table'), loadTexts('bulk'), loadTexts('toasts')]);
   // Fetched on demand: a busy machine takes its time.
   await import('./onDemand.ts');
 });
@@ -52,6 +54,7 @@ function show(props: Partial<BulkPanelProps>) {
       endpoint={sendToSupplier}
       heads={['Contrato', 'Titular']}
       items={[]}
+      send={({ id }) => calls.get(id)?.() ?? Promise.reject(new Error(id))}
       onClose={onClose}
       {...props}
     />,
@@ -59,13 +62,11 @@ function show(props: Partial<BulkPanelProps>) {
   return onClose;
 }
 
-const item = (id: string, send: () => Promise<unknown>, refusal?: string) => ({
-  id,
-  code: id,
-  name: 'Marta',
-  send,
-  refusal,
-});
+const calls = new Map<string, () => Promise<unknown>>();
+const item = (id: string, send: () => Promise<unknown>, refusal?: string) => {
+  calls.set(id, send);
+  return { id, code: id, name: 'Marta', refusal };
+};
 const rowOf = async (code: string) => {
   const head = await screen.findByRole('rowheader', { name: code });
   return within(head.closest('tr') as HTMLElement);
@@ -107,7 +108,7 @@ test('it can be stopped, and gone on with', async () => {
   const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
   show({ items: ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send)) });
   await userEvent.click(await button('Enviar 5'));
-  await userEvent.click(await button('Detener'));
+  await userEvent.click(await button('Pausar'));
   for (const end of release) end();
   const goOn = await button('Continuar (2)');
   expect(send).toHaveBeenCalledTimes(3);
@@ -119,6 +120,8 @@ test('the outcome is a file', async () => {
   show({ items: [item('PT-1', async () => null), item('PT-2', async () => null, 'Ya está enviado.')] });
   await userEvent.click(await button('Enviar 1'));
   await userEvent.click(await button('Descargar el resultado'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'En CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
   expect(file?.name).toBe('Enviar a comercializadora.csv');
   expect((await file?.blob.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
@@ -175,4 +178,76 @@ test('a call over many takes fifty at a time', async () => {
   await userEvent.click(await button('Enviar 60'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 60'));
   expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
+});
+
+test('after a reload the work goes on where it was, with what was chosen', async () => {
+  const release: (() => void)[] = [];
+  const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
+  const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send));
+  const place = 'draft.work.u1./contratos#send';
+  const dialog = (kept: KeptWork | undefined, rest: Partial<BulkPanelProps>) => (
+    <WorkPlace value={{ place, kept }}>
+      <BulkDialog
+        title="Enviar"
+        text={(count) => `Se enviarán ${count}.`}
+        confirm={(count) => `Enviar ${count}`}
+        endpoint={sendToSupplier}
+        send={({ id }) => calls.get(id)?.() ?? Promise.reject(new Error(id))}
+        heads={['Contrato', 'Titular']}
+        items={[]}
+        onClose={vi.fn()}
+        {...rest}
+      />
+    </WorkPlace>
+  );
+  render(dialog(undefined, { items, choice: { value: '7', restore: vi.fn() } }));
+  await userEvent.click(await button('Enviar 5'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  const kept = keptWork(place).read('No se sabe si llegó a hacerse.');
+  cleanup();
+
+  const restore = vi.fn();
+  const onClose = vi.fn();
+  calls
+    .set('PT-1', async () => null)
+    .set('PT-2', async () => null)
+    .set('PT-3', async () => null);
+  calls.set('PT-4', async () => null).set('PT-5', async () => null);
+  render(dialog(kept, { choice: { value: '', restore }, onClose }));
+  expect((await rowOf('PT-2')).getByText('No se sabe si llegó a hacerse.')).toBeTruthy();
+  expect(restore).toHaveBeenCalledWith('7');
+  await userEvent.click(await button('Continuar (2)'));
+  await userEvent.click(await button('Reintentar los que han fallado (3)'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 5'));
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose.mock.calls[0]?.[0]).toHaveLength(5);
+  expect(keptWork(place).read('')).toBeUndefined();
+});
+
+test('what can be taken back is offered after, and is ticked still', async () => {
+  const together = vi.fn(async () => null);
+  const back = vi.fn(async () => null);
+  const items = ['a', 'b'].map((id) => ({ id, code: id, name: null }));
+  const onClose = show({ items, together, undo: { endpoint: sendToSupplier, together: back } });
+  await userEvent.click(await button('Enviar 2'));
+  await userEvent.click(await button('Deshacer (2)'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Deshechos: 2'));
+  expect(back).toHaveBeenCalledWith(['a', 'b']);
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose).toHaveBeenCalledWith([]);
+});
+
+test('of thousands fifty are drawn at a time, those that failed first', async () => {
+  const items = Array.from({ length: 3000 }, (_, at) => ({ id: `u${at}`, code: `u${at}`, name: null }));
+  const together = vi.fn(async (ids: readonly string[]) => ({
+    Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'u2999', Motivo: Id === 'u2999' ? 'Eres tú.' : null })),
+  }));
+  show({ items, together });
+  expect(await screen.findByText('1–50 de 3.000')).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+  await userEvent.click(await button('Siguientes'));
+  expect(screen.getByRole('rowheader', { name: 'u99' })).toBeTruthy();
+  await userEvent.click(await button('Enviar 3000'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 2.999 · Con error: 1'));
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('u2999');
 });

@@ -1,9 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { announce, asApiError } from '~/api/perform.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import type { BulkPanelProps } from './BulkPanel.tsx';
 
-const BulkPanel = lazy(() => import('./onDemand.ts').then((part) => ({ default: part.BulkPanel })));
+const BulkPanel = lazy(async () => {
+  const [part] = await Promise.all([import('./onDemand.ts'), loadTexts('bulk')]);
+  return { default: part.BulkPanel };
+});
 
 /** One action over many records, with what became of each: shown while there is something to do, fetched the first time. */
 export function BulkDialog(props: BulkPanelProps) {

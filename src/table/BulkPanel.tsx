@@ -1,29 +1,24 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, useState } from 'react';
+import Undo from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Endpoint } from '~/api/endpoint.ts';
-import { csvFile } from '~/lib/csv.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
+import { Menu } from '~/ui/Menu.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BulkRows } from './BulkRows.tsx';
-import { type BulkItem, countOf, type Outcome, type SendTogether } from './bulk.ts';
-import { useBulk } from './useBulk.ts';
+import { countStates } from './bulk.ts';
+import { resultFile } from './resultFile.ts';
+import { type BulkPlan, useBulk } from './useBulk.ts';
 import { useOutcomeNames } from './useOutcomeNames.ts';
 
-export interface BulkPanelProps {
-  title: string;
+export interface BulkPanelProps extends BulkPlan {
   /** What is about to happen to so many. */
   text: (count: number) => string;
   /** The button: "Enviar 12". */
   confirm: (count: number) => string;
-  /** Of the calls: its fixed texts, and what it makes stale. */
-  endpoint: Endpoint;
-  items: readonly BulkItem[];
-  /** Sends many in one call, where the API takes a list and answers with the outcome of each. */
-  together?: SendTogether;
   /** Heads of code and name. */
   heads: readonly [code: string, name: string];
   /** What has to be chosen first; gone once it has begun. */
@@ -35,39 +30,41 @@ export interface BulkPanelProps {
 }
 
 /** Asks, does it record by record, and tells what became of each. */
-export function BulkPanel({ title, text, confirm, endpoint, heads, children, notReady, ...props }: BulkPanelProps) {
-  const { t } = useTranslation('table');
+export function BulkPanel({ text, confirm, heads, children, notReady, ...plan }: BulkPanelProps) {
+  const { t } = useTranslation('bulk');
   const names = useOutcomeNames();
-  const { items, outcomes, running, stopping, run, stop } = useBulk(endpoint, props.items, props.together);
-  const [begun, setBegun] = useState(false);
-  const count = (state: Outcome['state']) => countOf(outcomes, state);
-  const [waiting, failed, done] = [count('waiting'), count('failed'), count('done')];
-  const all = items.length - count('leftOut');
+  const bulk = useBulk(plan, (reason) => t('notUndone', { reason }));
+  const { items, outcomes, running, stopping, halted, begun } = bulk;
+  const counts = countStates(outcomes);
+  const { waiting, failed, done, leftOut, undone } = counts;
+  const all = items.length - leftOut;
   const over = begun && !running;
   const complete = all === 0 || (over && waiting === 0 && failed === 0);
-  const numbers = (['done', 'failed', 'leftOut', 'waiting'] as const)
-    .filter((state) => count(state) > 0 && (begun || state !== 'waiting'))
-    .map((state) => names.counted[state](count(state)))
+  const numbers = (['done', 'failed', 'undone', 'leftOut', 'waiting'] as const)
+    .filter((state) => counts[state] > 0 && (begun || state !== 'waiting'))
+    .map((state) => names.counted[state](counts[state]))
     .join(' · ');
 
-  const begin = (state: 'waiting' | 'failed') => {
-    setBegun(true);
-    void run(state);
+  const close = () => {
+    // What failed was looked at: only what has not been tried is offered again.
+    if (waiting === 0) bulk.forget();
+    plan.onClose(items.flatMap(({ id }) => (outcomes.get(id)?.state === 'done' ? id : [])));
   };
-  const close = () => props.onClose(items.flatMap(({ id }) => (outcomes.get(id)?.state === 'done' ? id : [])));
-  const save = () => {
-    const lines = items.map(({ id, code, name }) => {
-      const { state = 'waiting', text } = outcomes.get(id) ?? {};
-      return [code, name, names.state[state], text];
-    });
-    saveFile(csvFile(`${title}.csv`, [[...heads, t('bulk.outcome'), t('bulk.detail')], ...lines]));
-  };
-  const retry = { label: t('bulk.retry', { number: formatNumber(failed) }), press: () => begin('failed') };
-  const goOn = { label: t('bulk.goOn', { number: formatNumber(waiting) }), press: () => begin('waiting') };
+  const save = async (format: 'csv' | 'xlsx') =>
+    saveFile(
+      await resultFile({ format, name: plan.title, heads: [...heads, t('outcome'), t('detail')] }, () =>
+        items.map(({ id, code, name }) => {
+          const { state = 'waiting', text } = outcomes.get(id) ?? {};
+          return [code, name, names.state[state], text];
+        }),
+      ),
+    );
+  const retry = { label: t('retry', { number: formatNumber(failed) }), press: () => bulk.run('failed') };
+  const goOn = { label: t('goOn', { number: formatNumber(waiting) }), press: () => bulk.run('waiting') };
   const main = complete
-    ? { label: t('bulk.close'), press: close }
+    ? { label: t('close'), press: close }
     : !over
-      ? { label: confirm(all), press: () => begin('waiting') }
+      ? { label: confirm(all), press: () => bulk.run('waiting') }
       : waiting > 0
         ? goOn
         : retry;
@@ -76,22 +73,33 @@ export function BulkPanel({ title, text, confirm, endpoint, heads, children, not
     <Dialog
       open
       wide
-      title={title}
-      description={all === 0 ? t('bulk.none') : text(all)}
+      title={plan.title}
+      description={all === 0 ? t('none') : text(all)}
       closable={!running}
-      onClose={running ? stop : close}
-      cancel={
-        complete
-          ? undefined
-          : running
-            ? t(stopping ? 'bulk.stopping' : 'bulk.stop')
-            : t(begun ? 'bulk.close' : 'bulk.cancel')
-      }
+      onClose={running ? bulk.stop : close}
+      cancel={complete ? undefined : running ? t(stopping ? 'stopping' : 'stop') : t(begun ? 'close' : 'cancel')}
       actions={
         <>
           {over && (
-            <Button icon={Download} onClick={save}>
-              {t('bulk.download')}
+            <Menu
+              label={t('download')}
+              align="end"
+              groups={[
+                [
+                  { id: 'xlsx', label: t('asWorkbook'), onSelect: () => void save('xlsx') },
+                  { id: 'csv', label: t('asCsv'), onSelect: () => void save('csv') },
+                ],
+              ]}
+              trigger={(trigger) => (
+                <Button icon={Download} {...trigger}>
+                  {t('download')}
+                </Button>
+              )}
+            />
+          )}
+          {over && bulk.undo && done > 0 && (
+            <Button icon={Undo} onClick={bulk.undo}>
+              {t('undo', { number: formatNumber(done) })}
             </Button>
           )}
           {over && failed > 0 && main !== retry && <Button onClick={retry.press}>{retry.label}</Button>}
@@ -100,7 +108,7 @@ export function BulkPanel({ title, text, confirm, endpoint, heads, children, not
             key="main"
             variant="primary"
             loading={running}
-            disabledReason={!begun && !complete && notReady ? { text: notReady } : undefined}
+            disabledReason={!complete && notReady ? { text: notReady } : undefined}
             onClick={main.press}
           >
             {main.label}
@@ -109,11 +117,16 @@ export function BulkPanel({ title, text, confirm, endpoint, heads, children, not
       }
     >
       {!begun && children}
+      {halted && (
+        <p role="alert" className="rounded bg-amber-bg px-3 py-2 text-13 text-amber-fg">
+          {t('halted', { reason: halted })}
+        </p>
+      )}
       <div className="flex min-h-5 flex-wrap items-center gap-x-3 text-12">
         {begun && (
           <>
-            <ProgressBar label={t('bulk.progress')} value={done + failed} max={all} className="w-40" />
-            <span>{t('bulk.of', { done: formatNumber(done + failed), all: formatNumber(all) })}</span>
+            <ProgressBar label={t('progress')} value={done + failed + undone} max={all} className="w-40" />
+            <span>{t('of', { done: formatNumber(done + failed + undone), all: formatNumber(all) })}</span>
           </>
         )}
         <span className="text-text2">{numbers}</span>

@@ -1,7 +1,10 @@
-import { memo, useRef } from 'react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
-import { missing } from '~/lib/format.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import type { BulkItem, Outcome } from './bulk.ts';
 import { useScrollable } from './useScrollable.ts';
@@ -15,45 +18,79 @@ interface BulkRowsProps {
   begun: boolean;
 }
 
-/** Many records and what became of each. */
+/** Rows that are drawn at a time: of thousands the page would be busy with nothing else. */
+const most = 50;
+
+/** Many records and what became of each, some at a time. */
 export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   const region = useRef<HTMLElement>(null);
   const tabIndex = useScrollable(region, items);
+  const [from, setFrom] = useState(0);
+  // What needs a look stands first in a new order.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change itself that counts
+  useEffect(() => setFrom(0), [items]);
+  const drawn = items.slice(from, from + most);
   return (
-    <section
-      ref={region}
-      aria-label={t('bulk.rows')}
-      tabIndex={tabIndex}
-      className="max-h-[50dvh] min-h-24 overflow-auto rounded border border-line -outline-offset-2!"
-    >
-      <table className="w-full text-12">
-        <thead className="sticky top-0 bg-bg text-text3">
-          <tr>
-            {[...heads, t('bulk.outcome')].map((head) => (
-              <th
-                key={head}
-                scope="col"
-                // The phone has no room for the names.
-                className={cx(
-                  'border-b border-line px-3 py-2 text-left font-medium',
-                  head === heads[1] && 'max-md:hidden',
-                )}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => {
-            const { state, text } = outcomes.get(item.id) ?? waiting;
-            const silent = state === 'waiting' && !begun;
-            return <Row key={item.id} item={item} state={state} said={silent ? '' : (text ?? names[state])} />;
-          })}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <section
+        ref={region}
+        aria-label={t('rows')}
+        tabIndex={tabIndex}
+        className="max-h-[50dvh] min-h-24 overflow-auto rounded border border-line -outline-offset-2!"
+      >
+        <table className="w-full text-12">
+          <thead className="sticky top-0 bg-bg text-text3">
+            <tr>
+              {[...heads, t('outcome')].map((head) => (
+                <th
+                  key={head}
+                  scope="col"
+                  // The phone has no room for the names.
+                  className={cx(
+                    'border-b border-line px-3 py-2 text-left font-medium',
+                    head === heads[1] && 'max-md:hidden',
+                  )}
+                >
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {drawn.map((item) => {
+              const { state, text } = outcomes.get(item.id) ?? waiting;
+              const silent = state === 'waiting' && !begun;
+              return <Row key={item.id} item={item} state={state} said={silent ? '' : (text ?? names[state])} />;
+            })}
+          </tbody>
+        </table>
+      </section>
+      {items.length > most && (
+        <div className="flex items-center justify-end gap-1 text-12 text-text2">
+          <span>
+            {t('shownRows', {
+              rows: `${formatNumber(from + 1)}–${formatNumber(from + drawn.length)}`,
+              all: formatNumber(items.length),
+            })}
+          </span>
+          <IconButton
+            size="sm"
+            icon={ChevronLeft}
+            name={t('previous')}
+            disabled={from === 0}
+            onClick={() => setFrom(from - most)}
+          />
+          <IconButton
+            size="sm"
+            icon={ChevronRight}
+            name={t('next')}
+            disabled={from + most >= items.length}
+            onClick={() => setFrom(from + most)}
+          />
+        </div>
+      )}
+    </>
   );
 }
 
@@ -65,6 +102,7 @@ const glyphs: Record<Outcome['state'], Situation> = {
   done: { kind: 'done' },
   failed: { kind: 'refused' },
   leftOut: { kind: 'attention' },
+  undone: { kind: 'pending' },
 };
 
 /** Of hundreds, only the one that moves is drawn anew. */

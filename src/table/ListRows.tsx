@@ -1,13 +1,22 @@
 import Download from 'lucide-react/icons/download';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
 import { withPlace } from '~/listPlace.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { RowProps } from './GridRow.tsx';
+import type { KeptWork } from './keptWork.ts';
 import { sumsOf } from './rowsAtHand.ts';
 import type { ListPageState } from './useListPage.ts';
 import { useOnDemand } from './useOnDemand.ts';
+import { begunActions, WorkPlace, workPrefix } from './workPlace.ts';
+
+const HalfDone = lazy(async () => {
+  const [part] = await Promise.all([import('./onDemand.ts'), loadTexts('bulk')]);
+  return { default: part.HalfDone };
+});
 
 /** What is added up, by column. */
 export type Sums = Readonly<Record<string, number | undefined>>;
@@ -77,13 +86,17 @@ export function ListRows<Row extends object>({
     density,
   } = page;
   const { t } = useTranslation('table');
-  const [open, setOpen] = useState<RowAction<Row>>();
+  const [open, setOpen] = useState<{ action: RowAction<Row>; kept?: KeptWork | undefined }>();
   const preparing = useOnDemand();
+  const prefix = workPrefix(useLocation().pathname);
+  // Looked for as the page comes, and after a dialog over many is closed.
+  const [halfDone, setHalfDone] = useState(() => (actions ? begunActions(prefix) : []));
+  const begun = actions?.find(({ id }) => halfDone.includes(id));
 
-  const start = (action: RowAction<Row>) =>
+  const start = (action: RowAction<Row>, kept?: KeptWork) =>
     preparing.run(page.endpoint, async () => {
       await action.prepare?.();
-      setOpen(action);
+      setOpen({ action, kept });
     });
   // A record opened in another tab has the rows beside it as neighbours there too, so its address says where it stands.
   const placedLink = (row: Row) => {
@@ -99,6 +112,16 @@ export function ListRows<Row extends object>({
 
   return (
     <>
+      {begun && prefix !== undefined && !open && (
+        <Suspense>
+          <HalfDone
+            key={begun.id}
+            place={prefix + begun.id}
+            onResume={(kept) => void start(begun, kept)}
+            onDiscard={() => setHalfDone(begunActions(prefix))}
+          />
+        </Suspense>
+      )}
       <DataTable
         caption={title}
         columns={columns}
@@ -131,13 +154,16 @@ export function ListRows<Row extends object>({
       />
       {open && (
         <Suspense>
-          {open.dialog({
-            rows: selection.rows,
-            onClose: (done) => {
-              setOpen(undefined);
-              selection.drop(done);
-            },
-          })}
+          <WorkPlace value={prefix === undefined ? undefined : { place: prefix + open.action.id, kept: open.kept }}>
+            {open.action.dialog({
+              rows: open.kept ? [] : selection.rows,
+              onClose: (done) => {
+                setOpen(undefined);
+                setHalfDone(begunActions(prefix));
+                selection.drop(done);
+              },
+            })}
+          </WorkPlace>
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { beforehand, inOrder, type Outcome } from './bulk.ts';
 
-const item = (id: string, refusal?: string) => ({ id, code: id, name: null, refusal, send: async () => null });
+const item = (id: string, refusal?: string) => ({ id, code: id, name: null, refusal });
 
 test('what a rule refuses is left out with its reason, the rest waits', () => {
   expect([...beforehand([item('a'), item('b', 'Faltan documentos.')])]).toEqual([

@@ -1,4 +1,4 @@
-/** One record of many that the same is done to. */
+/** One record of many that the same is done to. What it holds can be kept on the device: texts, and no functions. */
 export interface BulkItem {
   id: string;
   /** What the record is called by, and by whom it is known: `PT-2026-004217`, "Ferretería Ejemplo, S.L." */
@@ -6,8 +6,8 @@ export interface BulkItem {
   name: string | null;
   /** Why it does not admit the action: it is left out. */
   refusal?: string | undefined;
-  /** The record's own call, where the dialog has none that serves many; without toast, for the dialog says how it went. */
-  send?: () => Promise<unknown>;
+  /** What it was before, where undoing has to know it. */
+  before?: string | undefined;
 }
 
 /** What a call over many records answers: the outcome of each. */
@@ -18,13 +18,18 @@ export type Results = {
 /** One call for many records, by their ids; without toast. */
 export type SendTogether = (ids: readonly string[]) => Promise<Results>;
 
+/** The call for one record; without toast, for the dialog says how it went. */
+export type SendOne = (item: BulkItem) => Promise<unknown>;
+
 /** How a record stands, and what was said of it. */
 export interface Outcome {
-  state: 'waiting' | 'running' | 'done' | 'failed' | 'leftOut';
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'leftOut' | 'undone';
   text?: string;
 }
 
-export const beforehand = (items: readonly BulkItem[]): ReadonlyMap<string, Outcome> =>
+export type Outcomes = ReadonlyMap<string, Outcome>;
+
+export const beforehand = (items: readonly BulkItem[]): Outcomes =>
   new Map(
     items.map(({ id, refusal }) => [
       id,
@@ -32,15 +37,15 @@ export const beforehand = (items: readonly BulkItem[]): ReadonlyMap<string, Outc
     ]),
   );
 
-export const countOf = (outcomes: ReadonlyMap<string, Outcome>, state: Outcome['state']) =>
-  [...outcomes.values()].filter((outcome) => outcome.state === state).length;
+/** How many stand so, of every state. */
+export function countStates(outcomes: Outcomes): Record<Outcome['state'], number> {
+  const counts = { waiting: 0, running: 0, done: 0, failed: 0, leftOut: 0, undone: 0 };
+  for (const { state } of outcomes.values()) counts[state]++;
+  return counts;
+}
 
 /** What needs a look stands first: before it begins what is left out, from then on what failed. */
-export function inOrder(
-  items: readonly BulkItem[],
-  outcomes: ReadonlyMap<string, Outcome>,
-  begun: boolean,
-): readonly BulkItem[] {
+export function inOrder(items: readonly BulkItem[], outcomes: Outcomes, begun: boolean): readonly BulkItem[] {
   const rank = ({ id }: BulkItem) => {
     const state = outcomes.get(id)?.state;
     if (state === 'failed') return 0;

@@ -7,20 +7,22 @@ type Counted = Record<Exclude<State, 'running'>, (count: number) => string>;
 
 /** The outcomes of many calls in words. */
 export function useOutcomeNames() {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation('bulk');
   const figure = (count: number) => ({ count, number: formatNumber(count) });
   const state: Record<State, string> = {
-    waiting: t('bulk.state.waiting'),
-    running: t('bulk.state.running'),
-    done: t('bulk.state.done'),
-    failed: t('bulk.state.failed'),
-    leftOut: t('bulk.state.leftOut'),
+    waiting: t('state.waiting'),
+    running: t('state.running'),
+    done: t('state.done'),
+    failed: t('state.failed'),
+    leftOut: t('state.leftOut'),
+    undone: t('state.undone'),
   };
   const counted: Counted = {
-    waiting: (count) => t('bulk.waiting', figure(count)),
-    done: (count) => t('bulk.done', figure(count)),
-    failed: (count) => t('bulk.failed', figure(count)),
-    leftOut: (count) => t('bulk.leftOut', figure(count)),
+    waiting: (count) => t('waiting', figure(count)),
+    done: (count) => t('done', figure(count)),
+    failed: (count) => t('failed', figure(count)),
+    leftOut: (count) => t('leftOut', figure(count)),
+    undone: (count) => t('undone', figure(count)),
   };
   return { state, counted };
 }

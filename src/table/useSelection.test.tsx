@@ -68,5 +68,5 @@ test('all that match are offered where the page is ticked whole, and ticked with
 test('of too many only the first are offered', () => {
   const { result } = show([row('A'), row('B')], 17_730);
   act(() => result.current.onChange(['A', 'B']));
-  expect(result.current.more?.label).toBe('Seleccionar los 500 primeros');
+  expect(result.current.more?.label).toBe('Seleccionar los 10.000 primeros');
 });

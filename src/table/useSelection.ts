@@ -7,8 +7,8 @@ import type { MoreRows } from './SelectionBar.tsx';
 import { useOnDemand } from './useOnDemand.ts';
 import type { Rows } from './useRows.ts';
 
-/** Rows that one press ticks at most: a number that can still be looked through before something is done to them. */
-const most = 500;
+/** Rows that one press ticks at most: they are fetched and kept in the page's memory. */
+const most = 10_000;
 
 interface SelectionOptions<Row> {
   /** What answers with the rows. */
@@ -36,6 +36,7 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map());
   const [selecting, select] = useState(false);
   const matching = useOnDemand();
+  const [progress, setProgress] = useState(0);
   const byId = (some: readonly Row[]) => new Map(some.filter((row) => !isBroken(row)).map((row) => [rowId(row), row]));
   const { Items = [], TotalCount = 0 } = rows.data ?? {};
   /** A row in view is newer than the same row when it was ticked. */
@@ -47,7 +48,8 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
   const offered = Items.length < count && ticked.size < count && Items.every((row) => ticked.has(rowId(row)));
   const tickAll = () =>
     matching.run(endpoint, async (_, signal) => {
-      const matches = await rows.fetchAll({ signal, most });
+      setProgress(0);
+      const matches = await rows.fetchAll({ signal, most, onProgress: setProgress });
       setTicked((before) => new Map([...before, ...byId(matches)]));
     });
 
@@ -58,13 +60,16 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
     selecting,
     select,
     drop: (done) => {
-      const left = ids.filter((id) => !done.includes(id));
+      const gone = new Set(done);
+      const left = ids.filter((id) => !gone.has(id));
       setTicked(byId(pick(left)));
       if (left.length === 0) select(false);
     },
     more: offered
       ? {
-          label: t(TotalCount > most ? 'selectFirst' : 'selectMatching', { number: formatNumber(count) }),
+          label: matching.busy
+            ? t('selecting', { progress: formatNumber(100 * progress) })
+            : t(TotalCount > most ? 'selectFirst' : 'selectMatching', { number: formatNumber(count) }),
           busy: matching.busy,
           run: () => void tickAll(),
         }

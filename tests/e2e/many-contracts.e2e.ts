@@ -58,6 +58,7 @@ test.describe('many contracts', () => {
 
     const download = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Descargar el resultado' }).click();
+    await page.getByRole('menuitem', { name: 'En CSV' }).click();
     const lines = await readCsv(await download);
     expect(lines[0]).toEqual(['Código', 'Titular', 'Resultado', 'Detalle']);
     expect(

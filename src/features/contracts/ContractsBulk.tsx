@@ -60,13 +60,13 @@ export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
     <BulkDialog
       {...texts(t)[kind]}
       endpoint={endpoint}
+      send={({ id }) => send(id)}
       heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,
         code: row.CodigoContrato,
         name: row.NombreTitular,
         refusal: reasonFor(kind, row, contractText)?.text,
-        send: () => send(row.CodigoContrato),
       }))}
       onClose={onClose}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import type { Group } from '~/api/groups.ts';
-import { removeUsersFromGroup, type UserRow } from '~/api/users.ts';
+import { addUsersToGroup, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
 import type { BulkDialogProps } from '~/table/ListRows.tsx';
@@ -18,6 +18,10 @@ export function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow>
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removeUsersFromGroup}
       together={(ids) => request(removeUsersFromGroup, { query: { userGroup: group.Id }, body: [...ids] })}
+      undo={{
+        endpoint: addUsersToGroup,
+        together: (ids) => request(addUsersToGroup, { query: { userGroup: group.Id }, body: [...ids] }),
+      }}
       heads={[trade('column.userName'), trade('column.name')]}
       items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
       onClose={onClose}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
-import { type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
+import { addPermissionToUsers, type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
 import type { UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
@@ -20,6 +20,10 @@ export function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<User
       confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
       endpoint={removePermissionFromUsers}
       together={(ids) => request(removePermissionFromUsers, { query: { permiso: permission.Id }, body: [...ids] })}
+      undo={{
+        endpoint: addPermissionToUsers,
+        together: (ids) => request(addPermissionToUsers, { query: { permiso: permission.Id }, body: [...ids] }),
+      }}
       heads={[trade('column.userName'), trade('column.name')]}
       items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
       onClose={onClose}

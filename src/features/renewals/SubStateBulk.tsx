@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { useList } from '~/api/hooks.ts';
@@ -22,9 +22,8 @@ export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
   const { t: trade } = useTranslation('trade');
   const { items: subStates } = useList(listSubStates, undefined);
   const [chosen, setChosen] = useState('');
-  // The calls are made ready before there is a choice.
-  const wanted = useRef(chosen);
-  wanted.current = chosen;
+  const put = (CodigoContrato: string, id: string) =>
+    request(changeSubState, { body: { CodigoContrato, SubestadoId: Number(id) } });
 
   return (
     <BulkDialog
@@ -32,13 +31,16 @@ export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
       text={(count) => t('bulk.text', figure(count))}
       confirm={(count) => t('bulk.confirm', figure(count))}
       endpoint={changeSubState}
+      send={({ id }) => put(id, chosen)}
+      undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
+      choice={{ value: chosen, restore: (value) => setChosen(String(value)) }}
       heads={[trade('column.contract'), trade('column.holder')]}
       items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId }) => ({
         id: CodigoContrato,
         code: CodigoContrato,
         name: NombreTitular,
         refusal: SubestadoId === subState.renewed ? t('bulk.renewed') : undefined,
-        send: () => request(changeSubState, { body: { CodigoContrato, SubestadoId: Number(wanted.current) } }),
+        before: SubestadoId == null ? undefined : String(SubestadoId),
       }))}
       notReady={chosen === '' ? t('bulk.choose') : undefined}
       onClose={onClose}

@@ -26,6 +26,10 @@ export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
       confirm={(count) => t('bulk.confirm', { step: t(`step.${step}`), number: formatNumber(count) })}
       endpoint={endpoint}
       together={(ids) => request(endpoint, { body: [...ids] })}
+      undo={{
+        endpoint: accessCalls[reverse[step]],
+        together: (ids) => request(accessCalls[reverse[step]], { body: [...ids] }),
+      }}
       heads={[trade('column.userName'), trade('column.name')]}
       items={rows.map((user) => ({
         id: user.Id,
@@ -37,3 +41,9 @@ export function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
     />
   );
 }
+
+/** What takes each step back: those that had taken it before are left out of the work. */
+const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 'lock' } as const satisfies Record<
+  AccessStep,
+  AccessStep
+>;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { useChoices } from '~/form/useChoices.tsx';
 import { formatNumber } from '~/lib/format.ts';
@@ -10,7 +11,9 @@ import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
 
-export type Way = 'give' | 'take';
+const ways = ['give', 'take'] as const;
+export type Way = (typeof ways)[number];
+const keptChoice = v.object({ way: v.picklist(ways), chosen: v.string() });
 
 interface GivingBulkProps {
   words: {
@@ -49,6 +52,15 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
       confirm={(count) => t('giving.confirm', { step: words[way], number: formatNumber(count) })}
       endpoint={endpoints[way]}
       together={(ids) => send(way, Number(chosen), ids)}
+      choice={{
+        value: { way, chosen },
+        restore: (value) => {
+          const kept = v.safeParse(keptChoice, value);
+          if (!kept.success) return;
+          setWay(kept.output.way);
+          setChosen(kept.output.chosen);
+        },
+      }}
       notReady={chosen === '' ? words.choose : undefined}
       heads={heads}
       items={items}
@@ -57,7 +69,7 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
       <div className="flex flex-wrap items-end gap-4">
         <Segmented<Way>
           label={t('giving.way')}
-          options={(['give', 'take'] as const).map((value) => ({ value, label: words[value] }))}
+          options={ways.map((value) => ({ value, label: words[value] }))}
           value={way}
           onChange={setWay}
         />

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { stored } from '~/lib/storage.ts';
+import type { BulkItem, Outcome, Outcomes } from './bulk.ts';
+import type { WorkMemory } from './work.ts';
+
+const keptItem = v.object({
+  id: v.string(),
+  code: v.string(),
+  name: v.nullable(v.string()),
+  refusal: v.optional(v.string()),
+  before: v.optional(v.string()),
+});
+
+const keptHead = v.object({
+  title: v.string(),
+  /** Milliseconds since 1970. */
+  at: v.number(),
+  /** What was chosen in the dialog before it began, in its own words. */
+  choice: v.optional(v.unknown()),
+  items: v.array(keptItem),
+});
+type Head = v.InferOutput<typeof keptHead>;
+
+/** One letter a record, in the order of the items, and what was said of those that have something to say. */
+const keptLog = v.object({ states: v.string(), texts: v.record(v.string(), v.string()) });
+
+const letters = { waiting: 'w', running: 'r', done: 'd', failed: 'f', leftOut: 'l', undone: 'u' } as const;
+
+/** Work over many records that was begun on this device and is not done. */
+export interface KeptWork extends Head {
+  outcomes: Outcomes;
+}
+
+/**
+ * The work at that place of this device. What it is about is written once, and how far it is before every call: what was
+ * under way when the page was closed is known by name, and said to be unsure. The texts of what went well are not kept.
+ */
+export function keptWork(place: string) {
+  const head = stored(place, v.nullable(keptHead), null);
+  const log = stored(`${place}.log`, v.nullable(keptLog), null);
+  const clear = () => {
+    head.clear();
+    log.clear();
+  };
+  return {
+    /** @param unsure what is said of a record whose call was under way */
+    read(unsure: string): KeptWork | undefined {
+      const found = head.read();
+      const said = log.read();
+      if (!found || said?.states.length !== found.items.length) return undefined;
+      const outcomes = found.items.map(({ id }, at): [string, Outcome] => {
+        const letter = said.states[at];
+        const text = said.texts[at];
+        if (letter === letters.running) return [id, { state: 'failed', text: unsure }];
+        const state =
+          (Object.keys(letters) as Outcome['state'][]).find((each) => letters[each] === letter) ?? 'waiting';
+        return [id, text === undefined ? { state } : { state, text }];
+      });
+      return { ...found, outcomes: new Map(outcomes) };
+    },
+    /** Where it is to be kept from now on. */
+    begin(title: string, items: readonly BulkItem[], choice: () => unknown): WorkMemory {
+      let written = false;
+      return {
+        note(outcomes) {
+          if (!written) head.write({ title, at: Date.now(), choice: choice(), items: [...items] });
+          written = true;
+          const texts: Record<string, string> = {};
+          let states = '';
+          for (const [at, { id }] of items.entries()) {
+            const { state, text } = outcomes.get(id) ?? { state: 'waiting' };
+            states += letters[state];
+            if (text !== undefined && state !== 'done') texts[at] = text;
+          }
+          log.write({ states, texts });
+        },
+        clear,
+        alone: async (run) => {
+          if (!navigator.locks) return run();
+          await navigator.locks.request(place, run);
+        },
+      };
+    },
+    clear,
+  };
+}
+
+/** Whether a tab of this browser is at it. */
+export async function isUnderWay(place: string): Promise<boolean> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return held.some(({ name }) => name === place);
+}

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sendToSupplier } from '~/api/contracts.ts';
+import { ApiError } from '~/api/errors.ts';
+import { startI18n } from '~/i18n/index.ts';
+import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
+import { keptWork } from './keptWork.ts';
+import { createWork, type Pass } from './work.ts';
+
+beforeAll(() => startI18n({}));
+afterEach(() => localStorage.clear());
+
+const many = (count: number): BulkItem[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `c${at}`, code: `PT-${at}`, name: 'Marta' }));
+const pass = (send: SendOne, of: Pass['of'] = 'waiting'): Pass => ({
+  of,
+  endpoint: sendToSupplier,
+  send,
+  together: undefined,
+});
+const gone = () => new ApiError('network', { endpoint: 'sendToSupplier', lost: true });
+const refused = () => new ApiError('status', { endpoint: 'sendToSupplier', status: 409, serverMessage: 'Ya enviado.' });
+
+test('of three thousand, with the server gone in the middle, it is told exactly what became of each', async () => {
+  const items = many(3000);
+  let [calls, away] = [0, false];
+  const sent = new Map<string, number>();
+  const send: SendOne = async ({ id }) => {
+    calls++;
+    sent.set(id, (sent.get(id) ?? 0) + 1);
+    if (id === 'c700' || id === 'c800') throw refused();
+    if (calls === 1500) away = true;
+    if (away) throw gone();
+    return null;
+  };
+  const work = createWork(items, beforehand(items));
+  await work.run(pass(send));
+
+  const { outcomes, running, halted } = work.read();
+  const counts = countStates(outcomes);
+  expect(running).toBe(false);
+  expect(halted).toContain('No sabemos si se ha guardado');
+  // Those under way as it paused went on to their end; none was sent after.
+  expect(counts.failed).toBeGreaterThanOrEqual(7);
+  expect(counts.failed).toBeLessThanOrEqual(9);
+  expect(counts).toMatchObject({ done: 1499 - 2, running: 0 });
+  expect(counts.done + counts.failed + counts.waiting).toBe(3000);
+  expect(sent.size).toBe(3000 - counts.waiting);
+  expect(outcomes.get('c700')).toEqual({ state: 'failed', text: 'Ya enviado.' });
+
+  away = false;
+  await work.run(pass(send));
+  expect(countStates(work.read().outcomes)).toMatchObject({ waiting: 0, failed: counts.failed });
+  await work.run(pass(send, 'failed'));
+  expect(countStates(work.read().outcomes)).toMatchObject({ done: 2998, failed: 2, waiting: 0 });
+  // Nothing that had gone well was sent twice.
+  expect([...sent.values()].filter((times) => times > 1)).toHaveLength(counts.failed);
+});
+
+test('the page is told ten times a second at most, and gets its turn in the middle of quick calls', async () => {
+  const items = many(3000);
+  const work = createWork(items, beforehand(items));
+  const told = vi.fn();
+  work.subscribe(told);
+  let turns = 0;
+  const ticking = setInterval(() => turns++, 1);
+  const began = performance.now();
+  await work.run(pass(async () => null));
+  clearInterval(ticking);
+  expect(told.mock.calls.length).toBeLessThan(4 + (performance.now() - began) / 50);
+  expect(turns).toBeGreaterThan(3);
+});
+
+test('what is kept on the device knows what was under way when the page was closed', async () => {
+  const items = [...many(6), { id: 'x', code: 'PT-x', name: null, refusal: 'Faltan documentos.' }];
+  const release: (() => void)[] = [];
+  const send: SendOne = ({ id }) =>
+    id === 'c0'
+      ? Promise.resolve(null)
+      : id === 'c1'
+        ? Promise.reject(refused())
+        : new Promise((resolve) => release.push(() => resolve(null)));
+  const store = keptWork('draft.work.u1./contratos#send');
+  const work = createWork(
+    items,
+    beforehand(items),
+    store.begin('Enviar', items, () => ({ way: 'give' })),
+  );
+  const over = work.run(pass(send));
+  await vi.waitFor(() => expect(release).toHaveLength(3));
+
+  // As the page finds it after a reload.
+  const kept = keptWork('draft.work.u1./contratos#send').read('No se sabe.');
+  expect(kept).toMatchObject({ title: 'Enviar', choice: { way: 'give' }, items });
+  expect([...(kept?.outcomes ?? [])]).toEqual([
+    ['c0', { state: 'done' }],
+    ['c1', { state: 'failed', text: 'Ya enviado.' }],
+    ['c2', { state: 'failed', text: 'No se sabe.' }],
+    ['c3', { state: 'failed', text: 'No se sabe.' }],
+    ['c4', { state: 'failed', text: 'No se sabe.' }],
+    ['c5', { state: 'waiting' }],
+    ['x', { state: 'leftOut', text: 'Faltan documentos.' }],
+  ]);
+
+  work.stop();
+  for (const end of release) end();
+  await over;
+  expect(countStates(store.read('')?.outcomes ?? new Map())).toMatchObject({ done: 4, failed: 1, waiting: 1 });
+  await work.run(pass(async () => null));
+  await work.run(pass(async () => null, 'failed'));
+  expect(store.read('')).toBeUndefined();
+});
+
+test('what was done is undone, and what could not be says so and stays done', async () => {
+  const items = many(2);
+  const work = createWork(items, beforehand(items));
+  await work.run(pass(async () => null));
+  await work.run({
+    ...pass(async ({ id }) => (id === 'c1' ? Promise.reject(refused()) : null), 'done'),
+    undoing: (reason) => `No deshecho: ${reason}`,
+  });
+  expect([...work.read().outcomes.values()]).toEqual([
+    { state: 'undone' },
+    { state: 'done', text: 'No deshecho: Ya enviado.' },
+  ]);
+});
+
+test('a storage that refuses or a log that does not fit keeps nothing, and the work goes on', async () => {
+  const place = 'draft.work.u1./usuarios#lock';
+  const items = many(2);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const work = createWork(
+    items,
+    beforehand(items),
+    keptWork(place).begin('Bloquear', items, () => undefined),
+  );
+  await work.run(pass(async () => null));
+  expect(countStates(work.read().outcomes).done).toBe(2);
+  vi.restoreAllMocks();
+  localStorage.setItem(place, JSON.stringify({ title: 'Bloquear', at: 1, items }));
+  localStorage.setItem(`${place}.log`, JSON.stringify({ states: 'd', texts: {} }));
+  expect(keptWork(place).read('')).toBeUndefined();
+});
