@@ -17,6 +17,15 @@ afterAll(() => sandbox.close());
 const matching = async (filters: Record<string, string>) =>
   (await contractPage(sandbox, { pageSize: -1, filters }, { token })).Items;
 
+test('an account finds the contracts that are charged to it, whole and however it is written', async () => {
+  const code = 'PT-2026-000001';
+  const { body } = await call(sandbox, `contract/id?codigo=${code}`, { token });
+  const iban = (body as { Iban: string }).Iban;
+  expect(codesOf(await matching({ Iban: `=${iban}` }))).toContain(code);
+  expect(codesOf(await matching({ Iban: iban.replaceAll(/(.{4})/g, '$1 ').toLowerCase() }))).toContain(code);
+  expect(await matching({ Iban: iban.slice(0, 12) })).toEqual([]);
+});
+
 describe('a filter', () => {
   const where = (keep: (row: ContractRow) => boolean | null | undefined) => codesOf(everything.filter(keep));
   const has = (text: string | null | undefined, part: string) => fold(text ?? '').includes(fold(part));

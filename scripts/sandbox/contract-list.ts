@@ -1,3 +1,4 @@
+import { electronicFormatIBAN } from 'ibantools';
 import type { ContractRow } from '~/api/contracts.ts';
 import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
@@ -5,7 +6,7 @@ import { columnsOf } from './column-kinds.ts';
 import type { Column, Option } from './columns.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
-import { all } from './sql.ts';
+import { all, type Sql } from './sql.ts';
 
 const { choice, number, date, text } = columnsOf('c');
 
@@ -20,6 +21,12 @@ const agent: Column = {
 
 const state = choice('EstadoId', 'states');
 const situation = choice('SituacionId', 'situations');
+
+const ibanOf = "(SELECT d.Detalle ->> 'Iban' FROM contract_details d WHERE d.Id = c.Id)";
+const withIban = (value: string): Sql => ({
+  text: "c.Id IN (SELECT Id FROM contract_details WHERE Detalle ->> 'Iban' = ?)",
+  params: [electronicFormatIBAN(value) ?? ''],
+});
 
 const columns = (today: string): Record<string, Column> => ({
   CodigoContrato: {
@@ -36,6 +43,8 @@ const columns = (today: string): Record<string, Column> => ({
   },
   Nif: { kind: 'text', sql: 'c.Nif', ...searchable.nif, sort: { by: 'c.Nif', index: 'contracts_nif' } },
   Cups: { kind: 'text', sql: 'c.Cups', ...searchable.cups, sort: { by: 'c.Cups', index: 'contracts_cups' } },
+  // An account is asked for whole: parts of it would tell accounts to who only guesses.
+  Iban: { kind: 'text', sql: ibanOf, equals: withIban, contains: withIban },
   Energia: {
     kind: 'choice',
     sql: 'c.Energia',

@@ -10,6 +10,7 @@ CREATE INDEX contracts_facets ON contracts (
 -- One for every sort order that is no look-up: a page near either end is read in that order, without sorting.
 CREATE INDEX contracts_titular ON contracts (ClaveTitular);
 CREATE INDEX contracts_nif ON contracts (Nif);
+CREATE INDEX contract_details_iban ON contract_details (Detalle ->> 'Iban');
 CREATE INDEX contracts_cups ON contracts (Cups);
 CREATE INDEX contracts_creacion ON contracts (FechaCreacion);
 CREATE INDEX contracts_situacion ON contracts (FechaSituacion);

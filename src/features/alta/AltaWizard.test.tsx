@@ -101,6 +101,46 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 const ready = () => screen.findByText(/^Puedes crear el contrato: .* faltarán documentos/);
 const inserted = (paths: string[]) => paths.filter((path) => path === 'contract/insert').length;
 
+describe('an account', () => {
+  const line = (CodigoContrato: string, Nif: string, NombreTitular: string) => ({
+    CodigoContrato,
+    Nif,
+    NombreTitular,
+    EstadoId: 5,
+    SituacionId: 10,
+  });
+  const others = [line('PT-1', 'B99000028', 'Bar Ejemplo, S.L.'), line('PT-2', 'B99000028', 'Bar Ejemplo, S.L.')];
+  const charged = (rows: object[]) => ({
+    contract: ({ url }: Request) =>
+      json(url.includes('=Iban') ? { Items: rows, TotalCount: rows.length } : { Items: [], TotalCount: 0 }),
+  });
+
+  test('that pays for another holder says for whom', async () => {
+    const { asked } = await renderAlta({
+      step: 'payment',
+      server: charged([...others, line('PT-3', whole.Nif, 'Ana')]),
+    });
+    expect(await screen.findByText(/^A este IBAN se cargan también contratos de Bar Ejemplo, S\.L\./)).toBeTruthy();
+    const [url = ''] = asked.flatMap((request) =>
+      request.url.includes('=Iban') ? [decodeURIComponent(request.url)] : [],
+    );
+    expect(url).toContain('filterQueries[0]==ES9121000418450200051332');
+    cleanup();
+    await renderAlta({ step: 'payment', server: charged([...others, line('PT-4', '99000001R', 'Luis')]) });
+    expect(await screen.findByText(/^Este IBAN consta a nombre de otros 2 titulares/)).toBeTruthy();
+  });
+
+  test('of the holder alone, or where the API does not tell, says nothing', async () => {
+    await renderAlta({ step: 'payment', server: charged([line('PT-3', whole.Nif, 'Ana')]) });
+    await screen.findByRole('textbox', { name: 'IBAN' });
+    expect(screen.queryByText(/este IBAN/i)).toBeNull();
+    cleanup();
+    await renderAlta({ step: 'payment', server: { contract: () => json({ detail: 'No existe esa columna.' }, 422) } });
+    await screen.findByRole('textbox', { name: 'IBAN' });
+    expect(screen.queryByText(/este IBAN|no existe/i)).toBeNull();
+  });
+});
+
 describe('creating a contract', () => {
   test('sends what the review shows, once however often it is pressed, and goes to the contract', async () => {
     let answer = (_: Response) => {};

@@ -6,6 +6,7 @@ import { bankName } from '~/domain/bank-names.ts';
 import { checkIban, groupIban } from '~/domain/iban.ts';
 import { TextField } from '~/form/TextField.tsx';
 import type { AltaFieldProps } from './altaFieldProps.ts';
+import { FieldHelp } from './FieldHelp.tsx';
 import type { AltaValues } from './values.ts';
 
 /** An account, with the name of its bank. */
@@ -18,7 +19,11 @@ export function IbanField(props: AltaFieldProps) {
       mono
       placeholder={t('payment.ibanPlaceholder')}
       clean={groupIban}
-      help={<Bank iban={String(watch(props.name))} />}
+      help={
+        <FieldHelp name={props.name}>
+          <Bank iban={String(watch(props.name))} />
+        </FieldHelp>
+      }
     />
   );
 }

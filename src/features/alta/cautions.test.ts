@@ -12,6 +12,7 @@ const nothingKnown: Around = {
   point: undefined,
   gas: undefined,
   customer: undefined,
+  account: undefined,
   leftOver: [],
   mended: undefined,
 };
@@ -24,6 +25,15 @@ const found = (around: Partial<Around>, values: Partial<AltaValues> = {}) =>
   cautionsOf({ ...whole, ...values }, { ...nothingKnown, ...around }).map(({ field, reason }) => `${field} ${reason}`);
 
 test('a contract of which nothing odd is known raises none', () => expect(found({})).toEqual([]));
+
+test('an account that pays for others says for whom, or for how many', () => {
+  const cautions = (count: number) =>
+    cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(
+      ({ field, reason, value }) => [field, reason, value],
+    );
+  expect(cautions(1)).toEqual([['Iban', 'sharedAccount', 'Bar Ejemplo, S.L.']]);
+  expect(cautions(3)).toEqual([['Iban', 'sharedAccounts', '3']]);
+});
 
 describe('a change of retailer', () => {
   test('of less than twelve months ago is told', () => {

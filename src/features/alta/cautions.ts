@@ -28,7 +28,17 @@ type CautionReason =
   | 'risk'
   /** The NIF is known under another name. */
   | 'otherName'
+  /** Contracts of other holders are charged to the account; `value`: whose, or how many. */
+  | 'sharedAccount'
+  | 'sharedAccounts'
   | 'fee';
+
+/** Those besides the holder whose contracts are charged to an account. */
+export interface OtherHolders {
+  count: number;
+  /** The name of one of them. */
+  first: string;
+}
 
 /** What is known around the values. */
 export interface Around {
@@ -37,6 +47,7 @@ export interface Around {
   point: SipsPoint | undefined;
   gas: SipsPoint | undefined;
   customer: Customer | undefined;
+  account: OtherHolders | undefined;
   /** Fields that still hold what SIPS said of another supply point. */
   leftOver: readonly Field[];
   /** The CUPS whose letters the button has corrected. */
@@ -44,7 +55,7 @@ export interface Around {
 }
 
 export function cautionsOf(values: AltaValues, around: Around): Caution[] {
-  const { point, gas, customer, leftOver, mended } = around;
+  const { point, gas, customer, account, leftOver, mended } = around;
   const cups = ['Cups', 'CupsGas'] as const;
   return [
     ...cups
@@ -54,9 +65,15 @@ export function cautionsOf(values: AltaValues, around: Around): Caution[] {
     ...switched('CupsGas', gas, values, around.today),
     ...leftOver.map((field) => ({ field, reason: 'leftOver' }) as const),
     ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
+    ...(account ? [shared(account)] : []),
     ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
   ];
 }
+
+const shared = ({ count, first }: OtherHolders): Caution =>
+  count === 1
+    ? { field: 'Iban', reason: 'sharedAccount', value: first }
+    : { field: 'Iban', reason: 'sharedAccounts', value: formatNumber(count) };
 
 /** €/MWh. Where an agent has limits, these are checked besides. */
 const usualFee = 25;

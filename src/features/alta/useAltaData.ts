@@ -17,6 +17,7 @@ import { altaSchema, issuesOf } from './issues.ts';
 import { pricesWith } from './prices.ts';
 import { differing, fromCustomer, fromSips, withPeriods } from './proposals.ts';
 import type { Rules } from './rules.ts';
+import { useAccount } from './useAccount.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
 import { useOffers } from './useOffers.ts';
@@ -64,6 +65,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
   const point = usePoint(values.Cups);
   const gas = usePoint(values.energy === 'EG' ? values.CupsGas : '');
   const holder = useHolder(values.Nif);
+  const account = useAccount(values.Iban, values.Nif);
   const offers = useOffers(values.CodigoTarifa, lists.tariffs);
 
   const { tariffs, provinces, byEmail } = lists;
@@ -113,6 +115,7 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
       point: sips,
       gas: gas.sips.data,
       customer: holder.customer,
+      account,
       // While SIPS is asked about the new point, its values are about to take their place.
       leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
       mended,
