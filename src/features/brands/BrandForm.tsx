@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Brand, listBrands } from '~/api/brands.ts';
-import { useList } from '~/api/hooks.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { CheckField } from '~/form/CheckField.tsx';
 import { FormSection } from '~/form/FormPage.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
+import { useChoices } from '~/form/useChoices.tsx';
 import { screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { BrandPreview } from './BrandPreview.tsx';
@@ -18,8 +19,12 @@ import { surfaceNames, useBrandForm } from './useBrandForm.ts';
 export function BrandForm({ brand }: { brand: Brand }) {
   const { t } = useTranslation(['brands', 'screens']);
   const form = useBrandForm(brand);
-  const brands = useList(listBrands, undefined).items;
-  const retailers = [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].toSorted();
+  const brands = useQuery(listBrands, undefined);
+  const retailers = useChoices(
+    { ...brands, data: brands.data && retailersOf(brands.data) },
+    (name) => ({ value: name, label: name }),
+    brand.Comercializadoras ?? [],
+  );
   const { Hosts: _, ...typed } = form.watch();
   const may = session.can('MARCASEDITAR');
   return (
@@ -59,11 +64,7 @@ export function BrandForm({ brand }: { brand: Brand }) {
           <TextField name="UrlComparador" label={t('field.UrlComparador')} help={t('help.UrlComparador')} type="url" />
         </Group>
         <Group title={t('group.menu')}>
-          <MultiSelectField
-            name="Comercializadoras"
-            label={t('field.Comercializadoras')}
-            choices={retailers.map((value) => ({ value, label: value }))}
-          />
+          <MultiSelectField name="Comercializadoras" label={t('field.Comercializadoras')} {...retailers} />
           <MultiSelectField
             name="MenuOculto"
             label={t('field.MenuOculto')}
@@ -78,6 +79,12 @@ export function BrandForm({ brand }: { brand: Brand }) {
     </div>
   );
 }
+
+/** The retailers whose products any brand sells; there is no look-up list of them. */
+const retailersOf = (brands: readonly Brand[]) =>
+  [...new Set(brands.flatMap(({ Comercializadoras }) => Comercializadoras ?? []))].toSorted((one, other) =>
+    one.localeCompare(other),
+  );
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();

@@ -51,7 +51,7 @@ const portal: Brand = {
   FechaModificacion: '2026-11-01T10:00:00+01:00',
 };
 
-function show(now: Partial<Brand> = {}) {
+function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {}) {
   const sent = vi.fn();
   serve({
     'marcas/get-all': () => json([{ ...portal, Id: 2, Nombre: 'Otra', Activa: false }, portal]),
@@ -60,6 +60,7 @@ function show(now: Partial<Brand> = {}) {
       sent(await request.json());
       return json({ Message: 'Marca actualizada correctamente' });
     },
+    ...answers,
   });
   const element = (
     <TopBarRoom value={document.body}>
@@ -103,6 +104,17 @@ test('who may not edit brands is told so, and the preview wears the surface of t
   expect(save().getAttribute('aria-disabled')).toBe('true');
   expect(screen.getAllByText(/Editar marcas/)).not.toEqual([]);
   expect(screen.getByRole('img', { name: /^Acceso/ }).getAttribute('data-surface')).toBe('stone');
+});
+
+test('retailers that could not be loaded are said so, and asked for again', async () => {
+  let fails = true;
+  show({}, { 'marcas/get-all': () => (fails ? json({}, 500) : json([{ ...portal, Comercializadoras: ['Lumina'] }])) });
+  expect(await screen.findByText('No se han podido cargar las opciones.')).toBeTruthy();
+  fails = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await vi.waitFor(() => expect(screen.queryByText('No se han podido cargar las opciones.')).toBeNull());
+  await userEvent.click(screen.getByRole('combobox', { name: /^Comercializadoras/ }));
+  expect(await screen.findByRole('option', { name: 'Lumina' })).toBeTruthy();
 });
 
 test('the brands are gone through in the order of their list, those in use first', async () => {

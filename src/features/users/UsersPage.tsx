@@ -15,6 +15,7 @@ import { to } from '~/screens.ts';
 import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
 import { AccessBulk } from './AccessBulk.tsx';
 import { listColumns } from './columns.tsx';
@@ -27,6 +28,7 @@ import { useUserFilters } from './useUserFilters.ts';
 export default function UsersPage() {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
+  const brandName = useBrandName();
   const [adding, setAdding] = useState(false);
   const start = (
     <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
@@ -38,7 +40,7 @@ export default function UsersPage() {
       <ListPage
         title={t('title')}
         endpoint={listUsers}
-        columns={useMemo(() => listColumns(trade, t), [trade, t])}
+        columns={useMemo(() => listColumns(trade, t, brandName), [trade, t, brandName])}
         none={{ text: t('noneText'), action: start }}
         link={({ Id }) => to('user', { id: Id })}
         useFilters={useUserFilters}

@@ -1,11 +1,18 @@
 import type { TFunction } from 'i18next';
 import type { UserRow } from '~/api/users.ts';
-import { columnSet, pickColumns } from '~/table/columnSet.ts';
+import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { AccessSwitch } from './AccessSwitch.tsx';
 
-/** The columns of the user list, with the two switches. */
-export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) => {
+/**
+ * The columns of the user list, with the two switches.
+ * @param brandName what people call a brand, by its domain identifier
+ */
+export const listColumns = (
+  trade: TFunction<'trade'>,
+  t: TFunction<'users'>,
+  brandName: (domain: string) => string,
+) => {
   const columns = columnSet<UserRow>()(userColumns(trade), {
     Activo: {
       kind: 'custom',
@@ -24,6 +31,13 @@ export const listColumns = (trade: TFunction<'trade'>, t: TFunction<'users'>) =>
       width: 96,
       rank: 1,
       card: '2right',
+    },
+    Marca: {
+      kind: 'text',
+      header: trade('column.brand'),
+      value: ({ Marca }) => Marca && brandName(Marca),
+      width: 120,
+      ...hidden,
     },
   });
   return pickColumns(columns, {

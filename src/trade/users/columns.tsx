@@ -33,7 +33,6 @@ export const userColumns = (t: TFunction<'trade'>) =>
       UltimoAcceso: { kind: 'date', header: t('column.lastAccess'), width: 110, card: '4right' },
       Telefono: { kind: 'text', header: t('column.phone'), width: 120, ...hidden },
       FechaAlta: { kind: 'date', header: t('column.registered'), width: 110, ...hidden },
-      Marca: { kind: 'text', header: t('column.brand'), width: 120, ...hidden },
     },
   );
 
