@@ -10,6 +10,7 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon, type LucideIcon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu } from '~/ui/Menu.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 
@@ -125,7 +126,7 @@ function More({ actions, side }: ActionsProps & { side: 'top' | 'bottom' }) {
         actions.map((action) => {
           const { id, label, icon, danger = false, reason } = action;
           const item = { id, label, icon, danger };
-          if (reason) return { ...item, disabledReason: reason.text };
+          if (reason) return { ...item, disabledReason: inOneLine(reason) };
           if ('run' in action) return { ...item, onSelect: action.run };
           return { ...item, link: (props) => <Link to={action.to} {...props} /> };
         }),

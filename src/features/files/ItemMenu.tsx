@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
-import { type Act, changeRefusal } from './acts.ts';
+import { type Act, changeRefusalLine } from './acts.ts';
 import type { Item } from './items.ts';
 import { useDownloadFile } from './useDownloadFile.ts';
 
@@ -24,7 +24,7 @@ export function ItemMenu({ item, within, onAct, tabIndex }: ItemMenuProps) {
   const { t } = useTranslation(['files', 'common']);
   const { download, loading } = useDownloadFile();
   const { Nombre: name, folder, file } = item;
-  const refusal = changeRefusal(folder ?? within, t)?.text;
+  const refusal = changeRefusalLine(folder ?? within, t);
   const changes = refusal === undefined ? {} : { disabledReason: refusal };
   const items = [item];
   const groups: MenuItem[][] = [

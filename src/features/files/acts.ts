@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Folder } from '~/api/files.ts';
 import { lacking } from '~/session/lacking.ts';
 import type { Reason } from '~/ui/Button.tsx';
+import { inOneLine } from '~/ui/reason.ts';
 import type { Item } from './items.ts';
 
 /** Something that a person is about to do with folders and files, in a dialog. */
@@ -16,4 +17,10 @@ export type Act =
 export function changeRefusal(folder: Folder | undefined, t: TFunction<['files', 'common']>): Reason | undefined {
   const readOnly = folder?.SoloLectura ? { text: t('files:readOnly', { name: folder.Name }) } : undefined;
   return lacking('DOCUMENTACIONGESTIONAR') ?? readOnly;
+}
+
+/** The same where there is one line for it. */
+export function changeRefusalLine(...args: Parameters<typeof changeRefusal>): string | undefined {
+  const refusal = changeRefusal(...args);
+  return refusal && inOneLine(refusal);
 }

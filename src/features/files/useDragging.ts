@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
 import type { RowProps } from '~/table/GridRow.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
-import { type Act, changeRefusal } from './acts.ts';
+import { type Act, changeRefusal, changeRefusalLine } from './acts.ts';
 import { droppedFiles, holdsFiles } from './droppedFiles.ts';
 import { folderOf, moveRefusal } from './folders.ts';
 import { filesAmong, folderItem, foldersAmong, type Item } from './items.ts';
@@ -17,7 +17,7 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
   const [over, setOver] = useState<Folder>();
 
   const refusal = (items: readonly Item[], target: Folder | undefined) => {
-    const reason = changeRefusal(target, t)?.text;
+    const reason = changeRefusalLine(target, t);
     if (reason || !target || items.length === 0) return reason;
     const moving = {
       folders: foldersAmong(items).map(({ CarpetaId }) => CarpetaId),
@@ -38,7 +38,7 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
       const folder = at(node);
       return folder?.CarpetaPadreId === null
         ? t('files:move.root', { name: folder.Name })
-        : changeRefusal(folder, t)?.text;
+        : changeRefusalLine(folder, t);
     },
     refusal: (moved, node) => refusal(moved === undefined ? dragged.current : itemAt(moved), at(node)),
     onDrop(moved, node) {

@@ -3,11 +3,14 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { SessionUser } from '~/api/auth.ts';
 import { connect } from '~/api/connection.ts';
 import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { AddGroupsDialog } from './AddGroupsDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
 import { LeaveGroupsDialog } from './LeaveGroupsDialog.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
@@ -19,6 +22,7 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 /** Nothing is answered from the cache of the test before. */
@@ -134,4 +138,47 @@ test('choices that could not be loaded are said to be so, and can be asked for a
   fails = false;
   await userEvent.click(screen.getAllByRole('button', { name: 'Reintentar' })[0] as HTMLElement);
   await vi.waitFor(() => expect(screen.getAllByText('No se han podido cargar las opciones.')).toHaveLength(1));
+});
+
+test('an administrator cannot delete their own account or lock it, and the dialog says so', async () => {
+  const { asked } = serve({});
+  const marta = { Id: 'u1', UserName: 'ana', Permisos: [] } as unknown as SessionUser;
+  vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: marta });
+  const { rerender } = show(<AskDialog user={ana} step="delete" onClose={() => {}} />);
+  expect(screen.getAllByText('No puedes eliminarte a ti mismo.')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  rerender(<AskDialog user={ana} step="lock" onClose={() => {}} />);
+  expect(screen.getAllByText('No puedes deshabilitarte ni bloquearte a ti mismo.')).not.toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Bloquear' }));
+  expect(asked).toEqual([]);
+});
+
+test('that the last administrator stays is said in the dialog, which nothing closes', async () => {
+  const why = 'Ana es el último administrador: antes tiene que haber otro.';
+  serve({ 'usuarios/delete': () => json({ title: why, status: 409 }, 409) });
+  const onClose = vi.fn();
+  const onDone = vi.fn();
+  show(<AskDialog user={ana} step="delete" onClose={onClose} onDone={onDone} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect([onClose, onDone].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+});
+
+test('an e-mail that another user has is said beside it, and nothing typed is lost', async () => {
+  const why = 'Ese correo es de otro usuario.';
+  serve({
+    ...lists,
+    'usuarios/u1': () => json(ana),
+    'usuarios/update': () => json({ title: why, status: 409, errors: { Email: [why] } }, 409),
+  });
+  const onClose = vi.fn();
+  show(<UserDialog user={ana} onClose={onClose} />);
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: /^Correo/ });
+  await userEvent.clear(email);
+  await userEvent.type(email, 'luis@example.com');
+  await userEvent.type(phone(), '900 000 000');
+  await save();
+  expect(await screen.findByText(why)).toBeTruthy();
+  expect([document.activeElement, email.value]).toEqual([email, 'luis@example.com']);
+  expect(onClose).not.toHaveBeenCalled();
 });

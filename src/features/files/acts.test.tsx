@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { Folder } from '~/api/files.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { ItemMenu } from './ItemMenu.tsx';
+import { folderItem } from './items.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['files', 'toasts'] as const).map(loadTexts));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const tariffs = { CarpetaId: 2, Name: 'Tarifas', CarpetaPadreId: 1, NumArchivos: 2, TamanoBytes: 2048 } as Folder;
+
+/** The entries of the menu that cannot be chosen, with what they say. */
+async function shut(folder: Folder) {
+  const onAct = vi.fn();
+  render(<ItemMenu item={folderItem(folder)} within={undefined} onAct={onAct} />);
+  await userEvent.click(screen.getByRole('button', { name: /Tarifas/ }));
+  const entries = screen.getAllByRole('menuitem').filter((entry) => entry.getAttribute('aria-disabled') === 'true');
+  for (const entry of entries) await userEvent.click(entry);
+  expect(onAct).not.toHaveBeenCalled();
+  return entries.map(({ textContent }) => textContent);
+}
+
+test('without DOCUMENTACIONGESTIONAR a folder can be downloaded, and its other entries say why not', async () => {
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission !== 'DOCUMENTACIONGESTIONAR');
+  const why = 'No tienes permiso para hacer esto. Si lo necesitas, pídelo a quien administra los usuarios.';
+  expect(await shut(tariffs)).toEqual([`Cambiar nombre${why}`, `Mover a…${why}`, `Eliminar${why}`]);
+});
+
+test('with it nothing is shut, save what lies in a folder that is only for reading', async () => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  expect(await shut(tariffs)).toEqual([]);
+  cleanup();
+  expect(await shut({ ...tariffs, SoloLectura: true })).toHaveLength(3);
+});
