@@ -5,6 +5,7 @@ import { readArguments, run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
 import { inputsHash, writeBuild } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
+import { keepMaps, mapsBeside } from './maps.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
 
 await run(async () => {
@@ -22,6 +23,7 @@ await run(async () => {
   await compile(`${next}/.app`);
   const compiled = performance.now();
   const bundles = await stampBundles(next, brands, written);
+  keepMaps(mapsBeside(`${dist}/.app`), mapsBeside(`${next}/.app`));
   writeBuild(next, { inputs, bundles });
   rmSync(dist, { recursive: true, force: true });
   renameSync(next, dist);

@@ -4,9 +4,10 @@ import { bootOf, writeBoot } from './boot.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
 import { tableInPage, writeTable } from './integrity.ts';
+import { mapsBeside, takeMaps } from './maps.ts';
 
 /**
- * Compiles the portal for production into a folder.
+ * Compiles the portal for production into a folder, and its source maps into `.maps` beside that folder.
  *
  * @throws {Complaint} when Rsbuild has printed what is wrong
  */
@@ -15,7 +16,8 @@ export async function compile(folder: string): Promise<void> {
   const rsbuild = await createRsbuild({
     cwd: projectRoot,
     config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
-      output: { distPath: { root: folder } },
+      // Hidden: no file of the bundle names its map.
+      output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
       tools: { rspack: { plugins: [tableInPage] } },
     }),
   });
@@ -29,6 +31,7 @@ export async function compile(folder: string): Promise<void> {
       throw new Complaint('The portal does not compile; the reasons stand above.');
     },
   );
+  takeMaps(folder, mapsBeside(folder));
   writeTable(folder, chunks);
   writeBoot(folder, await bootOf(chunks));
 }

@@ -8,6 +8,7 @@ import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { inOurWords, startI18n } from '~/i18n/index.ts';
 import { leavePage } from '~/lib/leavePage.ts';
+import { report } from '~/lib/report.ts';
 import { applyTheme } from '~/lib/theme.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -33,14 +34,24 @@ async function start() {
 
   const root = document.getElementById('root');
   const navigation = startRouter();
-  if (root) createRoot(root).render(<Portal navigation={navigation} />);
+  // As React does by itself, and for the report: what a part of the page was spared by its boundary is a fault too.
+  const onCaughtError = (error: unknown) => {
+    console.error(error);
+    report(error);
+  };
+  if (root) createRoot(root, { onCaughtError }).render(<Portal navigation={navigation} />);
   // "Fatal or unhandled errors open the error page" (section 2). A script error without an error object is the browser's.
-  const open = (error: unknown) =>
-    error instanceof Error && navigation.push(`${to('error')}?status=500`, error.message);
-  addEventListener('error', ({ error }) => open(error));
-  addEventListener('unhandledrejection', ({ reason }) => open(reason));
+  const fail = (error: unknown) => {
+    report(error);
+    if (error instanceof Error) navigation.push(`${to('error')}?status=500`, error.message);
+  };
+  addEventListener('error', ({ error }) => fail(error));
+  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
   if (!starting) shown().then(session.start);
   updates.watch();
+  const { faultReports } = brand;
+  if (faultReports)
+    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports));
 }
 
 start().catch((error: unknown) => {

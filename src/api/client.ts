@@ -1,5 +1,7 @@
 import ky, { HTTPError } from 'ky';
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
+import { isFault } from '~/lib/failure.ts';
+import { report } from '~/lib/report.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { type Deadline, deadline, type OnProgress } from './deadline.ts';
@@ -65,7 +67,10 @@ export async function request<E extends Endpoint>(
     change?.end(false);
     return result;
   } catch (error) {
-    change?.end(error instanceof ApiError && (error.lost || error.kind === 'aborted'));
+    if (error instanceof ApiError) {
+      change?.end(error.lost || error.kind === 'aborted');
+      if (isFault(error)) report(error);
+    }
     throw error;
   }
 }
@@ -191,6 +196,7 @@ async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<R
     `${endpoint.method} ${endpoint.path}: ${odd[0]}${odd.length > 1 ? ` (and ${odd.length - 1} more)` : ''}`,
   );
   console.error(cause.message);
+  report(new ApiError('shape', { endpoint: endpoint.name, cause }), odd[0]?.split(':')[0]);
   if (output !== undefined) return output as ResultOf<E>;
   throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
 }

@@ -20,6 +20,11 @@ export const brandFile = v.strictObject({
    * nothing is measured or sent.
    */
   visitReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
+  /**
+   * Path of the own origin that takes a report of what goes wrong in a browser, `/csp-report` for instance; without it
+   * none is sent.
+   */
+  faultReports: v.optional(v.pipe(v.string(), v.regex(/^\/[^/\s]\S*$/, 'a path of the own origin'))),
   /** The brand's own comparator site, to which its menu leads; '' where it uses the portal's screens. */
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */

@@ -20,6 +20,10 @@ export const mayRetry = ({ status }: Pick<Failure, 'status'>) => status !== 403;
 export const isOutage = ({ kind, status = 0, lost }: Failure) =>
   kind === 'network' || kind === 'timeout' || lost === true || [429, 502, 503, 504].includes(status);
 
+/** Something does not work, in the portal, the server or between them: not a refusal, and not what was given up. */
+export const isFault = ({ kind, status = 0 }: Failure) =>
+  kind === 'network' || kind === 'timeout' || (kind === 'status' && (status === 429 || status >= 500));
+
 /** As much of a failure as is needed to say it in words. */
 export interface Failure {
   kind: FailureKind;

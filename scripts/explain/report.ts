@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap, type SourceMapConstructorOptions, type SourceMapPayload } from 'node:module';
+import type { FaultReport } from '~/app/faultReport.ts';
+
+/** The reports in a text: one, a list, or one on each line. Anything else on a line is left out. */
+export function reportsIn(text: string): FaultReport[] {
+  const whole = read(text);
+  const found = whole === undefined ? text.split('\n').map(read) : [whole].flat();
+  return found.filter(isReport);
+}
+
+const isReport = (value: unknown): value is FaultReport =>
+  value instanceof Object && 'type' in value && value.type === 'fault';
+
+/** The JSON of a text or, in a line of a log, that from its first brace on. */
+function read(text: string): unknown {
+  const start = text.search(/[[{]/);
+  if (start < 0) return undefined;
+  try {
+    return JSON.parse(text.slice(start));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A report in lines to be read: what, where, how often, and each frame as it stands in the source. */
+export function explainReport(report: FaultReport, maps: string): string[] {
+  const {
+    brand,
+    release,
+    screen,
+    kind,
+    status,
+    calls = [],
+    traces = [],
+    where = [],
+    name,
+    message,
+    stack = [],
+  } = report;
+  const what = kind
+    ? [kind, status, calls.join(', ')].filter(Boolean).join(' ')
+    : [name, message].filter(Boolean).join(': ');
+  return [
+    `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
+    ...where.map((place) => `  in the answer: ${place}`),
+    ...traces.map((trace) => `  trace: ${trace}`),
+    ...stack.flatMap((frame) => explainFrame(frame, maps)),
+  ].map(plain);
+}
+
+/** Without the characters that could steer a terminal: a report is what anybody may have sent. */
+const plain = (line: string) => line.replace(/\p{Cc}/gu, '');
+
+const known = new Map<string, SourceMap | undefined>();
+
+/** Of `load /static/js/home.0123456789ab.js:1:2345`: place and line of the source, or why they are not known. */
+function explainFrame(frame: string, maps: string): string[] {
+  const [, file, line, column] = /(\/static\/[\w./~-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
+  if (!file || file.includes('..')) return [`  ${frame}`];
+  const path = `${maps}${file}.map`;
+  if (!known.has(path)) known.set(path, existsSync(path) ? readMap(path) : undefined);
+  const map = known.get(path);
+  if (!map) return [`  ${frame}  (no map: it is of another build)`];
+  const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
+  if (!('originalSource' in entry)) return [`  ${frame}  (nothing of the source)`];
+  const { originalSource, originalLine, originalColumn } = entry;
+  const { name } = entry as { name?: string };
+  const source = originalSource.replace(/^webpack:\/\/\/?/, '').replace(/^[^/]*\/?\.\//, '');
+  const content = contentOf(map.payload, originalSource)?.split('\n')[originalLine]?.trim();
+  return [
+    `  ${source}:${originalLine + 1}:${originalColumn + 1}${name ? ` ${name}` : ''}`,
+    ...(content ? [`    ${content}`] : []),
+  ];
+}
+
+const readMap = (path: string) =>
+  new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload, {} as SourceMapConstructorOptions);
+
+const contentOf = ({ sources, sourcesContent }: SourceMapPayload, source: string) =>
+  sourcesContent[sources.indexOf(source)];

@@ -1,0 +1,30 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Milliseconds that the maps of an older build are kept: an open tab may run its files for 30 days. */
+const life = 60 * 86_400_000;
+
+/** The folder of the source maps of a build, beside the compiled app and every bundle; nothing publishes it. */
+export const mapsBeside = (app: string) => `${dirname(app)}/.maps`;
+
+const mapsIn = (folder: string) => globSync('**/*.map', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
+
+/** Takes the maps out of what was compiled: they hold the source, and are nobody's business but ours. */
+export function takeMaps(app: string, maps: string): void {
+  for (const name of mapsIn(app)) {
+    mkdirSync(dirname(`${maps}/${name}`), { recursive: true });
+    renameSync(`${app}/${name}`, `${maps}/${name}`);
+  }
+}
+
+/** Keeps those of the builds before, as long as an open tab may still run their files. Names have their content's hash. */
+export function keepMaps(from: string, to: string, now = Date.now()): void {
+  if (!existsSync(from)) return;
+  for (const name of mapsIn(from)) {
+    const { mtimeMs, atime, mtime } = statSync(`${from}/${name}`);
+    if (existsSync(`${to}/${name}`) || now - mtimeMs > life) continue;
+    mkdirSync(dirname(`${to}/${name}`), { recursive: true });
+    copyFileSync(`${from}/${name}`, `${to}/${name}`);
+    utimesSync(`${to}/${name}`, atime, mtime);
+  }
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { to } from '~/screens.ts';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+
+const beacon = vi.fn();
+const sent = () => beacon.mock.calls.map(([, text]) => JSON.parse(text));
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  beacon.mockReset();
+  vi.stubGlobal('navigator', { ...navigator, sendBeacon: beacon });
+  document.head.innerHTML = '<meta name="build-id" content="b1">';
+  history.replaceState(null, '', to('contracts'));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** The module, the hub it listens to and the error that calls fail with, of one page. */
+async function start() {
+  const { report } = await import('~/lib/report.ts');
+  const { ApiError } = await import('~/api/errors.ts');
+  const { startFaultReports } = await import('./faultReport.ts');
+  return { report, ApiError, begin: () => startFaultReports('/csp-report') };
+}
+
+/** As thrown by the portal's own file, in Chromium. */
+function thrown(message: string, of = TypeError, at = '/static/js/home.0123456789ab.js:1:2345') {
+  const error = new of(message);
+  error.stack = `${error.name}: ${message}\n    at load (${location.origin}${at})\n    at chrome-extension://x/y.js:1:1`;
+  return error;
+}
+
+test('says release, brand, screen and the frames of our own files, and nothing of what was looked at', async () => {
+  history.replaceState(null, '', '/soluciones/contratos/PT-2026-000118?q=12345678Z');
+  const { report, begin } = await start();
+  begin();
+  report(thrown(`Cannot read properties of undefined (reading 'Ana López') at ES0021990000012345EB`));
+  vi.advanceTimersByTime(1000);
+  expect(beacon.mock.lastCall?.[0]).toBe('/csp-report');
+  expect(sent()).toEqual([
+    {
+      type: 'fault',
+      brand: 'portal',
+      release: 'b1',
+      screen: 'contract',
+      name: 'TypeError',
+      message: 'Cannot read properties of undefined (reading …) at …',
+      stack: ['load /static/js/home.0123456789ab.js:1:2345'],
+      count: 1,
+    },
+  ]);
+});
+
+test('the words of an error that may hold those of the server or of a person are left out', async () => {
+  const { report, ApiError, begin } = await start();
+  begin();
+  report(thrown('El cliente Ana López no existe', Error));
+  report(
+    new ApiError('status', { endpoint: 'getContract', status: 500, serverMessage: 'Ana López', traceId: '00-1-01' }),
+  );
+  report('Ana López');
+  report(new ApiError('shape', { endpoint: 'listUsers' }), 'Items[3].Email');
+  vi.advanceTimersByTime(1000);
+  expect(JSON.stringify(sent())).not.toContain('Ana');
+  expect(sent()).toMatchObject([
+    { name: 'Error' },
+    { kind: 'status', status: 500, calls: ['getContract'], traces: ['00-1-01'] },
+    { name: 'string' },
+    { kind: 'shape', calls: ['listUsers'], where: ['Items[3].Email'] },
+  ]);
+});
+
+test('one outage is one report, however many calls it hits, and the same failure is told once', async () => {
+  const { report, ApiError, begin } = await start();
+  begin();
+  const same = new ApiError('network', { endpoint: 'listContracts' });
+  report(same);
+  report(same);
+  for (const endpoint of ['listContractStates', 'listTariffs']) report(new ApiError('network', { endpoint }));
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toMatchObject([
+    { kind: 'network', calls: ['listContracts', 'listContractStates', 'listTariffs'], count: 3 },
+  ]);
+});
+
+test('ten a minute: what is over is counted, and told with the next', async () => {
+  const { report, begin } = await start();
+  begin();
+  for (let line = 1; line <= 13; line++) report(thrown('x', TypeError, `/static/js/a.0123456789ab.js:${line}:1`));
+  vi.advanceTimersByTime(1000);
+  expect(beacon).toHaveBeenCalledTimes(10);
+  vi.advanceTimersByTime(60_000);
+  report(thrown('y'));
+  vi.advanceTimersByTime(1000);
+  expect(sent()).toHaveLength(11);
+  expect(sent()[10]).toMatchObject({ dropped: 3 });
+});
+
+test('what went wrong before it was there is told, and what was gathered when the page goes', async () => {
+  const { report, begin } = await start();
+  report(thrown('early'));
+  begin();
+  dispatchEvent(new Event('pagehide'));
+  expect(sent()).toMatchObject([{ message: 'early' }]);
+});
+
+test('frames of Firefox and Safari are read as well', async () => {
+  const { report, begin } = await start();
+  begin();
+  const error = thrown('x');
+  error.stack = `load@${location.origin}/static/js/home.0123456789ab.js:1:2345\n@${location.origin}/static/js/a.js:2:3\n[native code]`;
+  report(error);
+  vi.advanceTimersByTime(1000);
+  expect(sent()[0].stack).toEqual(['load /static/js/home.0123456789ab.js:1:2345', '/static/js/a.js:2:3']);
+});

@@ -1,0 +1,136 @@
+import { matchPath } from 'react-router';
+import { ApiError } from '~/api/errors.ts';
+import { brand } from '~/brand/index.ts';
+import type { FailureKind } from '~/lib/failure.ts';
+import { onReport } from '~/lib/report.ts';
+import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
+
+/** Reports within a minute; what is over is counted and told with the next one. */
+const most = 10;
+const minute = 60_000;
+/** Milliseconds in which what goes wrong for the same reason is one report. */
+const gathering = 1000;
+const longest = { frames: 20, calls: 20, message: 120 };
+
+/**
+ * What went wrong, as it is sent: neither who nor what was looked at. Screens are ids, calls are the names of their rows,
+ * and what the server or a person has written is not in it.
+ */
+export interface FaultReport {
+  type: 'fault';
+  brand: string;
+  /** Id of the build. */
+  release: string;
+  /** undefined where the address is no screen's. */
+  screen?: ScreenId;
+  /** Of a call: what became of it. */
+  kind?: FailureKind;
+  status?: number;
+  calls?: string[];
+  /** What the API's log knows them by. */
+  traces?: string[];
+  /** Places in the answers: `Items[3].Fecha`. */
+  where?: string[];
+  /** Of an error in the code: `TypeError`, and the engine's words without anything quoted or counted. */
+  name?: string;
+  message?: string;
+  /** From the inside out: `load /static/js/home.0123456789ab.js:1:2345`. `npm run explain` gives the lines of the source. */
+  stack?: string[];
+  /** How often within the second. */
+  count: number;
+  /** Reports before this one that were over the limit. */
+  dropped?: number;
+}
+
+/** Sends a report to `address` of what goes wrong from now on, and of what has gone wrong already. */
+export function startFaultReports(address: string): void {
+  const release = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
+  const gathered = new Map<string, FaultReport>();
+  const seen = new WeakSet<object>();
+  let sentAt: number[] = [];
+  let dropped = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    const now = Date.now();
+    sentAt = sentAt.filter((at) => now - at < minute);
+    for (const fault of gathered.values()) {
+      if (sentAt.length >= most) {
+        dropped++;
+        continue;
+      }
+      sentAt.push(now);
+      navigator.sendBeacon(address, JSON.stringify({ ...fault, ...(dropped > 0 && { dropped }) }));
+      dropped = 0;
+    }
+    gathered.clear();
+  };
+
+  onReport((error, where) => {
+    // The same failure may pass several hands.
+    if (error instanceof Object) {
+      if (seen.has(error)) return;
+      seen.add(error);
+    }
+    const { calls = [], traces = [], ...fault } = describe(error);
+    const screen = screenIds.find((id) => matchPath(screenOf(id).path, location.pathname));
+    const key = JSON.stringify([screen, fault]);
+    const known = gathered.get(key) ?? {
+      type: 'fault',
+      brand: brand.id,
+      release,
+      ...(screen && { screen }),
+      ...fault,
+      count: 0,
+    };
+    known.count++;
+    add(known, 'calls', calls);
+    add(known, 'traces', traces);
+    add(known, 'where', where === undefined ? [] : [where]);
+    gathered.set(key, known);
+    timer ??= setTimeout(send, gathering);
+  });
+  addEventListener('pagehide', send);
+}
+
+function add(report: FaultReport, field: 'calls' | 'traces' | 'where', more: readonly string[]) {
+  const all = [...new Set([...(report[field] ?? []), ...more])].slice(0, longest.calls);
+  if (all.length > 0) report[field] = all;
+}
+
+function describe(
+  error: unknown,
+): Pick<FaultReport, 'kind' | 'status' | 'calls' | 'traces' | 'name' | 'message' | 'stack'> {
+  if (error instanceof ApiError) {
+    const { kind, status, endpoint, traceId } = error;
+    return { kind, ...(status && { status }), calls: [endpoint], ...(traceId && { traces: [traceId] }) };
+  }
+  if (!(error instanceof Error)) return { name: typeof error };
+  const stack = framesOf(error.stack ?? '');
+  const message = engineNames.includes(error.name) && scrubbed(error.message);
+  return { name: error.name, ...(message && { message }), ...(stack.length > 0 && { stack }) };
+}
+
+/** Errors whose message is the engine's own; any other may hold what a person or the server has written. */
+const engineNames = ['TypeError', 'ReferenceError', 'RangeError', 'ChunkLoadError'];
+
+const scrubbed = (message: string) =>
+  message
+    .replace(/(["'`]).*?\1|“.*?”/g, '…')
+    .replace(/\S*\d\S*/g, '…')
+    .slice(0, longest.message);
+
+/** The frames of the portal's own files, as Chromium (`at load (https://…:1:2)`) or the others (`load@https://…:1:2`) write them. */
+function framesOf(stack: string): string[] {
+  return stack
+    .split('\n')
+    .flatMap((line) => {
+      const [, named = '', url = '', place = ''] =
+        /^\s*(?:at )?(?:(.*?)[ @]\(?)?(https?:\/\/[^\s)]+?)(:\d+:\d+)\)?$/.exec(line) ?? [];
+      if (!url.startsWith(`${location.origin}/static/`)) return [];
+      return [`${named.trim()} ${new URL(url).pathname}${place}`.trim()];
+    })
+    .slice(0, longest.frames);
+}
