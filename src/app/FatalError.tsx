@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
 import type { Failure } from '~/lib/failure.ts';
+import { report } from '~/lib/report.ts';
 import { useNavigation } from '~/navigation.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -14,7 +15,10 @@ import { buttonClass } from '~/ui/buttonClass.ts';
 export function FatalError({ error }: { error: unknown }) {
   const { t } = useTranslation(['common', 'errors']);
   const navigation = useNavigation();
-  useEffect(() => console.error(error), [error]);
+  useEffect(() => {
+    console.error(error);
+    report(error);
+  }, [error]);
 
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
   // A part that is not there is asked for again in the page: offline a reload would leave the browser's own error page.
