@@ -3,8 +3,11 @@ import { apiConfig } from '~/api/config.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import type { Filter } from '~/lib/filters.ts';
 import { subtree } from './access.ts';
+import type { Clock } from './clock.ts';
+import { collections } from './collection.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
+import type { Asking } from './contract-record.ts';
 import { searchable, searchContracts } from './contract-search.ts';
 import type { ListDefinition } from './list.ts';
 import { all, not, or, type Sql } from './sql.ts';
@@ -103,7 +106,7 @@ function search(db: DatabaseSync, filter: Filter): Sql {
   return or([...exact.map(equals), ofHolders]);
 }
 
-const selected = `SELECT i.Id, i.Id AS IdFactura, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
+const selected = `SELECT i.Id, i.Id AS IdFactura, i.ContratoId, i.NumeroFactura, i.TipoFactura, i.NumeroFacturaRectificada,
     i.CodigoContrato, i.Cups, i.NombreTitular, i.Nif, retailers.Nombre AS Comercializadora, tariffs.Nombre AS Tarifa,
     i.FechaFactura, i.FechaInicio, i.FechaFin, i.Dias, i.ConsumoP1, i.ConsumoP2, i.ConsumoP3, i.ConsumoP4, i.ConsumoP5,
     i.ConsumoP6, i.ConsumoTotal, i.ImporteEnergia, i.ImportePotencia, i.ExcesosPotencia, i.Reactiva, i.Excedentes,
@@ -115,8 +118,20 @@ const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId
   LEFT JOIN tariffs ON tariffs.Id = i.TarifaId
   LEFT JOIN agents ON agents.Id = i.AgenteId`;
 
+type Found = Omit<Invoice, 'IntentosCobro' | 'AvisoCorte'> & { Id: number; ContratoId: number };
+
+/** With what has been done to collect them by a day. */
+function collected(db: DatabaseSync, today: string, found: readonly Found[]) {
+  const done = collections(db, today, found);
+  return found.map(({ ContratoId: _, ...invoice }, at) => ({
+    ...invoice,
+    IntentosCobro: done[at]?.IntentosCobro ?? null,
+    AvisoCorte: done[at]?.AvisoCorte ?? null,
+  }));
+}
+
 /** The invoice list as `src/api/invoices.ts` shows it. */
-export const invoiceList: ListDefinition<Invoice> = {
+export const invoiceList = (clock: Clock): ListDefinition<Invoice> => ({
   table: 'invoices',
   alias: 'i',
   columns,
@@ -124,17 +139,25 @@ export const invoiceList: ListDefinition<Invoice> = {
   defaultSort: { by: 'i.FechaFactura', index: 'invoices_fecha', order: 'desc' },
   totals: { Total: 2, ConsumoTotal: 0, BaseImponible: 2 },
   rows: (db, ids) =>
-    all(
+    collected(
       db,
-      `${selected} FROM json_each(?) AS wanted JOIN invoices i ON i.Id = wanted.value ${named}`,
-      JSON.stringify(ids),
+      clock.today(),
+      all(
+        db,
+        `${selected} FROM json_each(?) AS wanted JOIN invoices i ON i.Id = wanted.value ${named}`,
+        JSON.stringify(ids),
+      ),
     ),
-};
+});
 
 /** All invoices of a contract, the newest first. */
-export const invoicesOf = (db: DatabaseSync, contractId: number): Invoice[] =>
-  all(
+export const invoicesOf = ({ db, clock }: Pick<Asking, 'db' | 'clock'>, contractId: number): Invoice[] =>
+  collected(
     db,
-    `${selected} FROM invoices i ${named} WHERE i.ContratoId = ? ORDER BY i.FechaFactura DESC, i.Id DESC`,
-    contractId,
+    clock.today(),
+    all(
+      db,
+      `${selected} FROM invoices i ${named} WHERE i.ContratoId = ? ORDER BY i.FechaFactura DESC, i.Id DESC`,
+      contractId,
+    ),
   );

@@ -11,21 +11,21 @@ import { Problem } from './problem.ts';
 import { type SheetColumn, spreadsheet } from './xlsx.ts';
 
 export const invoices: Handlers<typeof rows> = {
-  listInvoices: ({ db, query, user, brand }) =>
-    answerList(db, invoiceList, query, visibleContracts(db, user, brand, 'i')),
+  listInvoices: ({ db, clock, query, user, brand }) =>
+    answerList(db, invoiceList(clock), query, visibleContracts(db, user, brand, 'i')),
 
   exportInvoices({ db, clock, query, user, brand }) {
     requires(user, 'FACTURASEXPORTAR');
-    const { Items } = answerList(db, invoiceList, query, visibleContracts(db, user, brand, 'i'));
+    const { Items } = answerList(db, invoiceList(clock), query, visibleContracts(db, user, brand, 'i'));
     return spreadsheet(`facturas-${clock.today()}`, 'Facturas', sheet, Items);
   },
 
-  listContractInvoices: (call) => invoicesOf(call.db, findContract(call, call.query.codigo).Id),
+  listContractInvoices: (call) => invoicesOf(call, findContract(call, call.query.codigo).Id),
 
-  getInvoicePdf({ db, query: { numero }, user, brand }) {
+  getInvoicePdf({ db, clock, query: { numero }, user, brand }) {
     const filter = serialiseFilter({ kind: 'equals', value: numero });
     const wanted = { pageIndex: 0, pageSize: 1, filterColumns: ['NumeroFactura'], filterQueries: [filter] };
-    const [found] = answerList(db, invoiceList, wanted, visibleContracts(db, user, brand, 'i')).Items;
+    const [found] = answerList(db, invoiceList(clock), wanted, visibleContracts(db, user, brand, 'i')).Items;
     if (!found) throw new Problem(404, `No hay ninguna factura con el número ${numero.slice(0, 40)}.`);
     return printInvoice(found, brand);
   },
@@ -62,6 +62,9 @@ const sheet: readonly SheetColumn<Invoice>[] = [
   { header: 'Vencimiento', value: (row) => row.FechaVencimiento, format: 'date' },
   { header: 'Cobro', value: (row) => row.FechaCobro, format: 'date' },
   { header: 'Motivo de devolución', value: (row) => row.MotivoDevolucion, width: 30 },
+  { header: 'Intentos de cobro', value: (row) => row.IntentosCobro?.length ?? 0, format: 'integer' },
+  { header: 'Aviso de corte', value: (row) => row.AvisoCorte?.FechaAviso ?? null, format: 'date' },
+  { header: 'Corte posible desde', value: (row) => row.AvisoCorte?.FechaCorte ?? null, format: 'date' },
   { header: 'Lectura', value: (row) => row.ProcedenciaLectura },
   { header: 'Agente', value: (row) => row.Agente, width: 24 },
   { header: 'Comisión', value: (row) => row.Comision, format: 'euro' },

@@ -59,6 +59,28 @@ export const invoice = v.object({
   FechaCobro: maybe(date),
   /** Reason of the bank with its SEPA code: `AM04 Saldo insuficiente`. */
   MotivoDevolucion: text,
+  /** What has been tried to collect it, the oldest first. */
+  IntentosCobro: maybe(
+    v.array(
+      v.object({
+        Fecha: maybe(date),
+        /** Adeudo SEPA, Transferencia … */
+        Medio: text,
+        /** Cobrado, Devuelto. */
+        Resultado: text,
+        /** Of the bank, with its SEPA code. */
+        MotivoDevolucion: text,
+      }),
+    ),
+  ),
+  /** The demand for payment that says when the supply may be cut; null where none has been served. */
+  AvisoCorte: maybe(
+    v.object({
+      FechaAviso: maybe(date),
+      /** The first day on which the supply may be cut; null where the contract says when, and not the law. */
+      FechaCorte: maybe(date),
+    }),
+  ),
   /** Real, Estimada. */
   ProcedenciaLectura: text,
   /** Of `getInvoicePdf`, below the API's base address; null where there is no document. */

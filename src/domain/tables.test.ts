@@ -14,11 +14,13 @@ import {
 import { penaltyRules } from './penalty-rules.ts';
 import { excessRules } from './power-excess.ts';
 import { reactiveRules } from './reactive-energy.ts';
+import { cutRules } from './supply-cut.ts';
 import { tariffCalendars } from './tariff-calendar.ts';
 
 const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   accessPowerRows,
   atrRules,
+  cutRules,
   electricityRates,
   excessRules,
   gasTaxes,

@@ -13,6 +13,7 @@ import type contract from '../../locales/es/contract.json';
 import type contracts from '../../locales/es/contracts.json';
 import type customers from '../../locales/es/customers.json';
 import type dashboard from '../../locales/es/dashboard.json';
+import type debt from '../../locales/es/debt.json';
 import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
@@ -56,6 +57,7 @@ export interface Texts {
   contracts: typeof contracts;
   customers: typeof customers;
   dashboard: typeof dashboard;
+  debt: typeof debt;
   errors: typeof errors;
   files: typeof files;
   form: typeof form;

@@ -24,6 +24,11 @@ const onPages: readonly Seen[] = [
   { number: 3, texts: [nameOf(3)] },
   { number: 4, tab: 'titular', texts: [`Correo ${none}`, `Teléfono ${none}`] },
   { number: 5, tab: 'titular', texts: ['X9900001L', 'Persona física'] },
+  {
+    number: 5,
+    tab: 'pago',
+    texts: [/F26-0000010.*Impagada/, /Devuelto · AM04/, /Aviso de corte notificado el/, 'Mandato SEPA'],
+  },
   { number: 6, texts: ['K9900004E'] },
   { number: 7, texts: ['L9900005T'] },
   { number: 8, texts: ['M9900006R'] },

@@ -39,6 +39,16 @@ export function edgeInvoiceMaker(today: Day): (drafts: readonly Draft[]) => Draf
         const nothing = { kWh: first.kWh.map(() => 0), charges: noCharges };
         return [totalling(-412_37, { ...following(first), number: 'F26-0000007', ...nothing })];
       }
+      // A home that has not paid: sent back twice, and a notice of cut.
+      case 5:
+        first.number = 'F26-0000010';
+        first.payment = {
+          EstadoPago: 'Impagada',
+          FechaVencimiento: isoDate(Math.min(first.issued + 20, today - 50)),
+          FechaCobro: null,
+          MotivoDevolucion: 'AM04 Saldo insuficiente',
+        };
+        return [];
       // A meter read wrong, and the bill annulled.
       case 29: {
         const wanted = 1_284_903_18;

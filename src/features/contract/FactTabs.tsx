@@ -4,15 +4,18 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
-import { useList } from '~/api/hooks.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
+import { listContractInvoices } from '~/api/invoices.ts';
 import { listPrintTypes } from '~/api/utility.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
+import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Cups } from '~/ui/Cups.tsx';
 import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
@@ -147,6 +150,7 @@ export function ProductTab({ contract }: Props) {
 
 export function PaymentTab({ contract }: Props) {
   const { t } = useTranslation('contract');
+  const invoices = useQuery(listContractInvoices, { codigo: contract.CodigoContrato });
   const delivery = useList(listPrintTypes, undefined).items.find(({ Id }) => Id === contract.IdTipoImpresionFactura);
   return (
     <FactGrid>
@@ -168,6 +172,9 @@ export function PaymentTab({ contract }: Props) {
           [t('fact.taxAddress'), address(contract.DireccionFiscal)],
         ]}
       />
+      <Answered query={invoices} height="h-24">
+        {(all) => <DebtCard invoices={all} />}
+      </Answered>
     </FactGrid>
   );
 }

@@ -12,6 +12,7 @@ import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { Card } from '~/ui/Facts.tsx';
@@ -37,6 +38,15 @@ export function SummaryTab({ customer }: { customer: Customer }) {
   const invoices = useQuery(
     listInvoices,
     ofHolder(customer, { pageIndex: 0, pageSize: few, sortColumn: 'FechaFactura', sortOrder: 'desc' }),
+  );
+  const owed = useQuery(
+    listInvoices,
+    ofHolder(
+      customer,
+      { pageIndex: 0, pageSize: few, sortColumn: 'FechaVencimiento', sortOrder: 'asc' },
+      { EstadoPago: 'Pendiente|Devuelta|Impagada' },
+    ),
+    { enabled: (customer.DeudaPendiente ?? 0) > 0 },
   );
   const { NumActivos, NumContratos, Cups, DeudaPendiente, Scoring, FechaAlta } = customer;
 
@@ -69,6 +79,11 @@ export function SummaryTab({ customer }: { customer: Customer }) {
           { label: t('figure.since'), value: formatDate(FechaAlta) },
         ]}
       />
+      {(DeudaPendiente ?? 0) > 0 && (
+        <Answered query={owed} height="h-24">
+          {({ Items }) => <DebtCard invoices={Items} />}
+        </Answered>
+      )}
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Card title={t('summary.ending')} aside={<More tab="contratos" />}>
           <Short query={active} none={t('summary.noneActive')}>

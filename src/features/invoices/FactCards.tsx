@@ -5,6 +5,7 @@ import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { Attempts, CutNotice } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { invoiceKinds, isOverdue, readings, wordFor } from '~/trade/invoices/states.ts';
 import { Code } from '~/ui/Code.tsx';
@@ -16,7 +17,8 @@ type Props = { invoice: Invoice };
 /** The payment of an invoice: when it is due, and whether it was paid or returned. */
 export function PaymentCard({ invoice }: Props) {
   const { t } = useTranslation('invoices');
-  const { FechaVencimiento, FechaCobro, MotivoDevolucion } = invoice;
+  const { t: debt } = useTranslation('debt');
+  const { FechaVencimiento, FechaCobro, MotivoDevolucion, IntentosCobro } = invoice;
   return (
     <FactCard
       narrow
@@ -32,6 +34,8 @@ export function PaymentCard({ invoice }: Props) {
         ],
         [t('paymentCard.paid'), formatDate(FechaCobro)],
         ...(MotivoDevolucion ? [[t('paymentCard.reason'), MotivoDevolucion] as const] : []),
+        ...(IntentosCobro?.length ? [[debt('attempts'), <Attempts key="attempts" of={IntentosCobro} />] as const] : []),
+        ...(invoice.AvisoCorte ? [[debt('notice'), <CutNotice key="notice" of={invoice.AvisoCorte} />] as const] : []),
       ]}
     />
   );

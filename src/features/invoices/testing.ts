@@ -41,6 +41,8 @@ export const invoiceWith = (changes: Partial<Invoice> = {}): Invoice => ({
   FechaVencimiento: '2026-11-20',
   FechaCobro: '2026-11-20',
   MotivoDevolucion: null,
+  IntentosCobro: [],
+  AvisoCorte: null,
   ProcedenciaLectura: 'Real',
   UrlPdf: 'facturas/pdf?numero=F26-0000100',
   IdAgente: 10,

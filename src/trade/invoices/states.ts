@@ -44,6 +44,10 @@ export const readings = (t: T): Record<string, string> => ({
 /** The translation of an API value; a value without one is shown as the API spells it. */
 export const wordFor = (words: Record<string, string>, value: string | null) => value && (words[value] ?? value);
 
+/** Sent back or left unpaid, or pending although its due date has passed. */
+export const isOwed = (invoice: Invoice, on = today()) =>
+  invoice.EstadoPago === 'Devuelta' || invoice.EstadoPago === 'Impagada' || isOverdue(invoice, on);
+
 /** The invoice is unpaid and its due date has passed. */
 export const isOverdue = ({ EstadoPago, FechaVencimiento }: Invoice, on = today()) =>
   EstadoPago === 'Pendiente' && FechaVencimiento !== null && FechaVencimiento < on;

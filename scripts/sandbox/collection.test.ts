@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Invoice } from '~/api/invoices.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { createSandbox, type Sandbox } from './app.ts';
+import { call, now, tokenOf } from './testing.ts';
+
+let sandbox: Sandbox;
+let everything: readonly Invoice[];
+beforeAll(async () => {
+  sandbox = createSandbox({ now });
+  const { body } = await call(sandbox, 'facturas?pageIndex=0&pageSize=-1', { token: await tokenOf(sandbox, 'admin') });
+  everything = v.parse(listInvoices.result, body).Items;
+});
+afterAll(() => sandbox.close());
+
+const of = (state: string) => everything.filter(({ EstadoPago }) => EstadoPago === state);
+const resultsOf = ({ IntentosCobro }: Invoice) => IntentosCobro?.map(({ Resultado }) => Resultado);
+
+test('what has been collected was debited once', () => {
+  for (const invoice of of('Cobrada')) {
+    expect(resultsOf(invoice)).toEqual(['Cobrado']);
+    expect(invoice.IntentosCobro?.[0]?.Fecha).toBe(invoice.FechaCobro);
+  }
+});
+
+test('what was sent back was tried once, what is unpaid up to twice, each with the reason of the bank, none after today', () => {
+  for (const invoice of [...of('Devuelta'), ...of('Impagada')]) {
+    expect(invoice.IntentosCobro?.length).toBeGreaterThan(0);
+    expect(invoice.IntentosCobro?.length).toBeLessThanOrEqual(invoice.EstadoPago === 'Devuelta' ? 1 : 2);
+    for (const { Fecha, Resultado, MotivoDevolucion } of invoice.IntentosCobro ?? []) {
+      expect([Resultado, MotivoDevolucion]).toEqual(['Devuelto', invoice.MotivoDevolucion]);
+      expect(String(Fecha) <= '2026-11-16').toBe(true);
+    }
+  }
+});
+
+test('a notice of cut is served for what is unpaid alone, after the second attempt; of homes it says the day', () => {
+  const noticed = everything.filter(({ AvisoCorte }) => AvisoCorte !== null);
+  expect(noticed.length).toBeGreaterThan(2);
+  for (const { EstadoPago, IntentosCobro, AvisoCorte, Tarifa } of noticed) {
+    expect(EstadoPago).toBe('Impagada');
+    expect(String(AvisoCorte?.FechaAviso) > String(IntentosCobro?.at(-1)?.Fecha)).toBe(true);
+    if (Tarifa === '3.0TD') expect(AvisoCorte?.FechaCorte).toBeNull();
+    else if (AvisoCorte?.FechaCorte) expect(AvisoCorte.FechaCorte > String(AvisoCorte.FechaAviso)).toBe(true);
+  }
+  const home = noticed.find(({ NumeroFactura }) => NumeroFactura === 'F26-0000010');
+  expect([home?.IntentosCobro?.length, home?.AvisoCorte?.FechaCorte]).toEqual([2, expect.any(String)]);
+});
