@@ -66,7 +66,10 @@ function explainFrame(frame: string, maps: string): string[] {
   if (!('originalSource' in entry)) return [`  ${frame}  (nothing of the source)`];
   const { originalSource, originalLine, originalColumn } = entry;
   const { name } = entry as { name?: string };
-  const source = originalSource.replace(/^webpack:\/\/\/?/, '').replace(/^[^/]*\/?\.\//, '');
+  const source = originalSource
+    .replace(/^webpack:\/\/\/?/, '')
+    .replace(/^[^/]*\/?\.\//, '')
+    .replace(/^(?:\.\.\/)+/, '');
   const content = contentOf(map.payload, originalSource)?.split('\n')[originalLine]?.trim();
   return [
     `  ${source}:${originalLine + 1}:${originalColumn + 1}${name ? ` ${name}` : ''}`,

@@ -13,6 +13,7 @@ import { timeLeft } from './patience.ts';
 import { refusal, waitAsked } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
 import { itemOf } from './schemas.ts';
+import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
 type Arguments<E> = (QueryOf<E> extends undefined ? { query?: undefined } : { query: QueryOf<E> }) &
@@ -166,7 +167,12 @@ async function attempt<E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiError) throw error;
     if (error instanceof HTTPError) error.data = await inWords(toPascalCase(error.data));
-    throw explain(endpoint, error, signal?.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network', sent);
+    throw explain(
+      endpoint,
+      error,
+      signal?.aborted ? (signal.reason === givenUp ? 'timeout' : 'aborted') : clock.passed ? 'timeout' : 'network',
+      sent,
+    );
   } finally {
     clock.stop();
   }

@@ -7,6 +7,7 @@ import { rows } from './endpoint.ts';
 import { useAction, useList, useQueries, useQuery } from './hooks.ts';
 import { onOutcome } from './perform.ts';
 import { list } from './schemas.ts';
+import { slowAnswers } from './slow.ts';
 
 const { get, post } = rows('contracts');
 
@@ -160,6 +161,43 @@ describe('asking', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+});
+
+describe('an answer that takes long', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const silent = () =>
+    sent.mockImplementation(
+      (request) =>
+        new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    );
+
+  test('is said after three seconds, and given up it is a question that can be asked again', async () => {
+    silent();
+    const late = get('late', 'late', { result: v.unknown() });
+    const { result } = renderHook(() => useQuery(late, undefined));
+    await act(() => vi.advanceTimersByTimeAsync(2_900));
+    expect(slowAnswers.kind).toBeUndefined();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(slowAnswers.kind).toBe('screen');
+    await act(async () => slowAnswers.giveUp());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout' });
+    expect(slowAnswers.kind).toBeUndefined();
+  });
+
+  test('to a change goes before, and given up it may or may not have been made', async () => {
+    silent();
+    const late = get('late2', 'late2', { result: v.unknown() });
+    renderHook(() => useQuery(late, undefined));
+    const { result } = renderHook(() => useAction(post('save2', 'save2', { result: v.unknown() })));
+    act(() => void result.current.run(undefined));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(slowAnswers.kind).toBe('action');
+    await act(async () => slowAnswers.giveUp());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout', lost: true });
   });
 });
 

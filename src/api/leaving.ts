@@ -1,4 +1,5 @@
 import { waitFor } from './patience.ts';
+import { watchCall } from './slow.ts';
 
 /** What ends a question before its answer. */
 export interface Limits {
@@ -32,9 +33,11 @@ export function leave(id: string) {
 export async function track<T>(id: string, ask: (limits: Limits) => Promise<T>): Promise<T> {
   const call = new AbortController();
   calls.set(id, call);
+  const end = watchCall(call, 'screen');
   try {
     return await waitFor((until) => ask({ signal: call.signal, until }));
   } finally {
+    end();
     if (calls.get(id) === call) calls.delete(id);
   }
 }

@@ -2,6 +2,7 @@ import { refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import { watchCall } from './slow.ts';
 
 /** `again`: asks once more for all that failed with it. */
 export type Outcome = { result: unknown } | { error: ApiError; again?: () => void };
@@ -45,10 +46,14 @@ interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, 
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, quiet = false, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
+  const call = new AbortController();
+  const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
+  // A file on its way shows how far it is, and is given up there.
+  const end = endpoint.file || endpoint.multipart ? undefined : watchCall(call, 'action');
   try {
-    const result = await sendOrFind(endpoint, args, options, search);
+    const result = await sendOrFind(endpoint, args, { ...options, signal: either }, search).finally(end);
     onTaken?.();
     if (!quiet) announce(endpoint, { result });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.

@@ -2,17 +2,20 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { onOutcome } from '~/api/perform.ts';
+import { slowAnswers } from '~/api/slow.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { unopened } from './missing.ts';
+import { OfflineBar } from './OfflineBar.tsx';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
-/** What the portal says unasked: no connection, a new version, and how calls ended. */
+/** What the portal says unasked: no connection, an answer that takes long, a new version, and how calls ended. */
 export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
   const update = useSyncExternalStore(updates.subscribe, () => updates.available);
   const unopenedAddress = useSyncExternalStore(unopened.subscribe, () => unopened.address);
+  const slow = useSyncExternalStore(slowAnswers.subscribe, () => slowAnswers.kind);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const at = useRef(pathname);
@@ -24,7 +27,16 @@ export function Notices() {
   return (
     <>
       <div role="status">
-        {offline && <p className="bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">{t('offline')}</p>}
+        {offline && <OfflineBar />}
+        {slow && !offline && (
+          // A dialog says it itself, within.
+          <p className="[body:has([role=dialog],[role=alertdialog])_&]:hidden flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
+            {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
+            <button type="button" className="font-semibold underline" onClick={slowAnswers.giveUp}>
+              {t('shell:slow.giveUp')}
+            </button>
+          </p>
+        )}
         {unopenedAddress !== undefined && (
           <p className="flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
             {t('shell:unopened')}

@@ -7,6 +7,7 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { sortRefusal } from './refusal.ts';
+import { SlowNotice } from './SlowNotice.tsx';
 
 export interface ConfirmDialogProps {
   open?: boolean;
@@ -120,6 +121,7 @@ export function ConfirmDialog({
         </section>
       )}
       {children}
+      {loading && <SlowNotice />}
       <div role="alert" className="empty:hidden">
         {error !== undefined &&
           (refused && error instanceof ApiError ? (

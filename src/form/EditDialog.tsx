@@ -4,6 +4,7 @@ import { Button, type Reason } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { Form, type FormHandle } from './Form.tsx';
 import LeaveDialog from './LeaveDialog.tsx';
+import { SlowNotice } from './SlowNotice.tsx';
 
 interface EditDialogProps {
   form: FormHandle & { dirty: boolean };
@@ -47,6 +48,7 @@ export function EditDialog({ form, onClose, title, text, submit, disabledReason,
     >
       <Form id={id} form={form} label={title} onSaved={onClose} className="gap-4">
         {children}
+        {form.loading && <SlowNotice />}
       </Form>
       {asking && <LeaveDialog onStay={() => setAsking(false)} onLeave={onClose} />}
     </Dialog>

@@ -29,7 +29,7 @@ export function useUnsaved(dirty: boolean, texts?: LeaveTexts): () => void {
     if (!dirty) return;
     holders.set(holder, texts);
     // A new build, or a part that is gone since a release, does not load the page anew over it.
-    const end = underWay.begin();
+    const end = underWay.begin('typed');
     const ask = (event: BeforeUnloadEvent) => {
       if (holders.has(holder)) event.preventDefault();
     };

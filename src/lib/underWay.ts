@@ -1,11 +1,25 @@
+/** What a reload would lose: something typed, files on their way, changes to many records. */
+export type WaitingKind = 'typed' | 'files' | 'work';
+
+interface Holder {
+  kind: WaitingKind;
+  count: () => number;
+}
+
 /** Work that goes on from screen to screen and that a reload would break off: a new build waits for its end. */
-const holders = new Set<object>();
+const holders = new Set<Holder>();
 
 export const underWay = {
   any: () => holders.size > 0,
-  /** @returns what says that it has ended */
-  begin(): () => void {
-    const holder = {};
+  /** How many of a kind wait. */
+  count: (kind: WaitingKind) =>
+    [...holders].filter((holder) => holder.kind === kind).reduce((sum, { count }) => sum + count(), 0),
+  /**
+   * @param count how many there are of it now
+   * @returns what says that it has ended
+   */
+  begin(kind: WaitingKind = 'work', count = () => 1): () => void {
+    const holder = { kind, count };
     holders.add(holder);
     return () => void holders.delete(holder);
   },

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { underWay as work } from '~/lib/underWay.ts';
@@ -19,7 +19,7 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   const [folded, setFolded] = useState(false);
   const { underWay, waiting, asking, done, failed, total, share } = summaryOf(uploads);
   const paused = queue.halted && underWay > 0 && underWay === waiting;
-  useHold(underWay > 0);
+  useHold(underWay);
   if (uploads.length === 0) return null;
 
   const counted = (count: number) => ({ count, number: formatNumber(count) });
@@ -87,10 +87,15 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
 }
 
 /** The browser asks before it closes the window in the middle of an upload, and a new build waits. */
-function useHold(on: boolean) {
+function useHold(files: number) {
+  const on = files > 0;
+  const count = useRef(files);
+  useEffect(() => {
+    count.current = files;
+  }, [files]);
   useEffect(() => {
     if (!on) return;
-    const end = work.begin();
+    const end = work.begin('files', () => count.current);
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
     return () => {

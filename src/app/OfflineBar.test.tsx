@@ -1,0 +1,30 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { underWay } from '~/lib/underWay.ts';
+import { OfflineBar } from './OfflineBar.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('shell');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('says what waits for the connection, and follows it', () => {
+  vi.useFakeTimers();
+  let files = 3;
+  const ends = [underWay.begin('typed'), underWay.begin('files', () => files)];
+  render(<OfflineBar />);
+  expect(screen.getByText(/Esperan la conexión: lo que has escrito sin guardar, 3 archivos por subir\./)).toBeTruthy();
+  files = 1;
+  ends[0]?.();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.getByText(/Esperan la conexión: 1 archivo por subir\./)).toBeTruthy();
+  ends[1]?.();
+  act(() => void vi.advanceTimersByTime(1000));
+  expect(screen.queryByText(/Esperan/)).toBeNull();
+  expect(screen.getByText(/Sin conexión/)).toBeTruthy();
+});

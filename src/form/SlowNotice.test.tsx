@@ -1,0 +1,31 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { givenUp, watchCall } from '~/api/slow.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { startFormTexts } from './testing.ts';
+
+beforeAll(startFormTexts);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('a dialog whose call takes long says so, and need not be waited for', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+  const call = new AbortController();
+  const sending = new Promise((_, reject) =>
+    call.signal.addEventListener('abort', () => reject(new Error(call.signal.reason))),
+  );
+  const send = () => sending.finally(watchCall(call, 'action'));
+  render(<ConfirmDialog title="¿Borrar?" confirm="Borrar" onConfirm={send} onClose={() => {}} />);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await user.click(screen.getByRole('button', { name: 'Borrar' }));
+  expect(screen.queryByText(/Está tardando/)).toBeNull();
+  act(() => void vi.advanceTimersByTime(3_000));
+  await user.click(await screen.findByRole('button', { name: 'Dejar de esperar' }));
+  expect(call.signal.reason).toBe(givenUp);
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.queryByText(/Está tardando/)).toBeNull();
+});
