@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type Location, useLocation, useSearchParams } from 'react-router';
+import { useNavigation } from './navigation.ts';
 
 /** What has been chosen and has not landed in the address yet. */
 let awaited: URLSearchParams | undefined;
@@ -8,12 +9,28 @@ let awaited: URLSearchParams | undefined;
 export const paramsInForce = (search: string) => new URLSearchParams(awaited ?? search);
 
 /**
+ * Where the person is by now. A place is drawn when the browser has time for it: who goes on and Back before that is at
+ * the same place again, as far as what was drawn can tell.
+ */
+function useArrived(): Location {
+  const drawn = useLocation();
+  const navigation = useNavigation();
+  const arrived = useSyncExternalStore(navigation?.subscribe ?? never, () => navigation?.visit.location ?? drawn);
+  // The page in view stays with its own parameters until the next one is drawn.
+  return arrived.pathname === drawn.pathname ? arrived : drawn;
+}
+
+const never = () => () => {};
+
+/**
  * The parameters of the address, for a page that keeps in them all that is chosen: a change is in force at once, though
  * the router lets the guard look first. Changes that follow each other quickly build on one another; Back, or a link,
  * has the last word.
  */
 export function useAddress() {
-  const [landed, setLanded] = useSearchParams();
+  const [, setLanded] = useSearchParams();
+  const { search } = useArrived();
+  const landed = useMemo(() => new URLSearchParams(search), [search]);
   const [ahead, setAhead] = useState<URLSearchParams>();
   const sent = useRef<string[]>([]);
   const address = String(landed);
