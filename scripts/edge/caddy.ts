@@ -1,4 +1,5 @@
 import { encodings } from '../compress.ts';
+import { cookieWithToken, letIn, letOut, previewFolder, previewPath, token } from '../previews.ts';
 import {
   acceptance,
   banner,
@@ -14,22 +15,39 @@ import {
 } from './site.ts';
 
 export interface CaddyPlace {
-  /** In place of 443. */
+  /** In place of 443, and of 80 for plain http, which is only sent on. */
   port?: number;
+  plainPort?: number;
   /** Paths of certificate and key; without them Caddy gets its own. */
   certificate?: { chain: string; key: string };
 }
 
-/** Where the files come from: what handles a folder's, and what handles the page. */
+/** Where the files come from: what handles a folder's, and what handles one that is the same for many addresses. */
 interface CaddyFiles {
   folder(folder: (typeof folders)[number]): string;
-  page: string;
+  /** @param address of the file; it may hold placeholders */
+  one(address: string, cache: string): string;
 }
 
+/** Once on a machine: who asks for a host that is no brand's on plain http gets no answer; TLS has none for it anyway. */
+export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyPlace, 'plainPort'>) => `# ${banner}
+# Once on a machine, beside the files of its brands: /etc/caddy/portal/00-portal.caddy
+
+http://${plainPort === 80 ? '' : `:${plainPort}`} {
+	abort
+}
+`;
+
+const opened = 'opened';
+const shown = 'preview';
+/** The folder of the preview that the request is let into. */
+const folderOfPreview = `/${previewFolder}{re.${shown}.2}`;
+
 /** A brand's site, for a Caddyfile. */
-export function caddy(site: EdgeSite, { port, certificate }: CaddyPlace, files: CaddyFiles): string {
+export function caddy(site: EdgeSite, { port, plainPort, certificate }: CaddyPlace, files: CaddyFiles): string {
   const { name, hosts, headers, api, reports } = site;
   const address = hosts.map((host) => (port ? `https://${host}:${port}` : host)).join(', ');
+  const plain = hosts.map((host) => `http://${host}${plainPort ? `:${plainPort}` : ''}`).join(', ');
   const passed = [`${passedPaths.api}*`, ...(reports ? [reports] : [])].join(' ');
   return `# ${banner}
 # In /etc/caddy/Caddyfile: import portal/*.caddy
@@ -44,6 +62,10 @@ ${Object.entries(headers)
 	}
 }
 
+${plain} {
+	redir https://{host}{uri} 301
+}
+
 ${address} {
 	tls ${certificate ? `${certificate.chain} ${certificate.key} ` : ''}{
 		protocols tls1.3
@@ -54,6 +76,18 @@ ${address} {
 	@refused not method GET HEAD
 	@encoded path_regexp ${encodedNames}
 
+	# The link of a preview lets in, and without its token out again; who was let in gets the page and the newest build
+	# of its folder, which no cache keeps and no engine lists.
+	@opened path_regexp ${opened} ^${previewPath}(${token})/?$
+	@left path ${previewPath.slice(0, -1)} ${previewPath}
+	@preview {
+		header_regexp ${shown} Cookie "${cookieWithToken}"
+		not path ${folders
+      .filter(({ cache }) => cache !== noStore)
+      .map(({ under }) => `${under}*`)
+      .join(' ')}
+	}
+
 	# In this order, the first that fits.
 	route {
 		handle @passed {
@@ -62,6 +96,31 @@ ${address} {
 		error @refused 405
 		error @encoded 404
 
+		handle @opened {
+			header Cache-Control ${noStore}
+			header Set-Cookie "${letIn(`{re.${opened}.1}`)}"
+			redir * / 302
+		}
+		handle @left {
+			header Cache-Control ${noStore}
+			header Set-Cookie "${letOut}"
+			redir * / 302
+		}
+		handle @preview {
+			header X-Robots-Tag noindex
+			@builds path ${folders
+        .filter(({ cache }) => cache === noStore)
+        .map(({ under }) => `${under}*`)
+        .join(' ')}
+			handle @builds {
+${indent(files.one(`${folderOfPreview}{http.request.orig_uri.path}`, noStore), '\t\t\t\t')}
+			}
+			handle {
+				encode gzip
+${indent(files.one(`${folderOfPreview}${page.address}`, noStore), '\t\t\t\t')}
+			}
+		}
+
 ${folders
   .map((folder) => `\t\thandle ${folder.under}* {\n${indent(files.folder(folder), '\t\t\t')}\n\t\t}`)
   .join('\n\n')}
@@ -69,7 +128,7 @@ ${folders
 		# The page is one file, so that one write switches it; it is compressed on the way.
 		handle {
 			encode gzip
-${indent(files.page, '\t\t\t')}
+${indent(files.one(page.address, page.cache), '\t\t\t')}
 		}
 	}
 
@@ -82,6 +141,12 @@ ${indent(files.page, '\t\t\t')}
 		header @405 Allow "GET, HEAD"
 		respond @405 "${refusals[405]}
 "
+		@over {
+			header_regexp Cookie "${cookieWithToken}"
+			not path ${[...folders.map(({ under }) => under), passedPaths.api].map((under) => `${under}*`).join(' ')}
+			expression \`{http.error.status_code} == 404\`
+		}
+		header @over Set-Cookie "${letOut}"
 		@404 expression \`{http.error.status_code} == 404\`
 		respond @404 "${refusals[404]}
 "
@@ -108,9 +173,9 @@ file_server {
 	precompressed ${Object.keys(encodings).join(' ')}
 	disable_canonical_uris
 }`,
-  page: `root * ${root}
-rewrite * ${page.address}
-${sent(page.cache)}
+  one: (address, cache) => `root * ${root}
+rewrite * ${address}
+${sent(cache)}
 file_server {
 	disable_canonical_uris
 }`,
@@ -148,6 +213,6 @@ ${indent(ask(plain), '\t')}
       cache === noStore
         ? `${sent(cache, hidden)}\n${plain}`
         : `${sent(cache, vary + hidden)}\n${smaller.join('\n')}\nhandle {\n${indent(plain, '\t')}\n}`,
-    page: `${sent(page.cache, hidden)}\nrewrite * ${prefix}${page.address}\n${ask('error 404')}`,
+    one: (address, cache) => `${sent(cache, hidden)}\nrewrite * ${prefix}${address}\n${ask('error 404')}`,
   };
 }

@@ -20,10 +20,11 @@ describe('the function of CloudFront', () => {
     querystring?: object;
     statusCode?: number;
     headers: Record<string, { value: string }>;
+    cookies?: Record<string, { value: string; attributes: string }>;
     body?: { data: string };
   }
-  const call = (uri: string, method = 'GET'): Reply => {
-    const event = { request: { method, uri, querystring: { a: { value: '1' } }, headers: {} } };
+  const call = (uri: string, method = 'GET', cookies = {}): Reply => {
+    const event = { request: { method, uri, querystring: { a: { value: '1' } }, headers: {}, cookies } };
     return runInNewContext(`${cloudfrontFunction(site)};handler(event)`, { event });
   };
 
@@ -53,6 +54,23 @@ describe('the function of CloudFront', () => {
     for (const [name, value] of Object.entries(headers)) expect(sent[name.toLowerCase()]?.value).toBe(value);
     expect(sent['cache-control']?.value).toBe('no-store');
     expect(sent['content-type']?.value).toBe('text/plain; charset=utf-8');
+  });
+
+  test('the link of a preview lets in, and who was let in gets page and newest build of its folder', () => {
+    const token = '0123456789abcdef0123456789abcdef';
+    const { statusCode, headers: sent, cookies } = call(`/preview/${token}`);
+    expect([statusCode, sent.location?.value]).toEqual([302, '/']);
+    expect(cookies?.['__Host-preview']).toEqual({
+      value: token,
+      attributes: 'Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800',
+    });
+    expect(call('/preview/').cookies?.['__Host-preview']?.attributes).toContain('Max-Age=0');
+    const shown = (uri: string, value = token) => call(uri, 'GET', { '__Host-preview': { value } }).uri;
+    expect(shown('/auth/Login')).toBe(`/previews/${token}/index.html`);
+    expect(shown('/builds/latest.json')).toBe(`/previews/${token}/builds/latest.json`);
+    expect(shown('/static/js/index.0123.js')).toBe('/static/js/index.0123.js');
+    expect(shown('/', '../releases')).toBe('/index.html');
+    expect(call(`/previews/${token}/index.html`).uri).toBe('/index.html');
   });
 
   test.each(['POST', 'PUT', 'DELETE'])('%s is refused', (method) => {

@@ -3,17 +3,21 @@ import { getRequestListener } from '@hono/node-server';
 import { beforeAll, expect, test } from 'vitest';
 import { edgeHeaders, reportsPath } from '../headers.ts';
 import { listen } from '../listen.ts';
-import { smallBuild } from '../testing.ts';
+import { smallBuild, writeFile } from '../testing.ts';
 import { cloudflareWorker } from './cloudflare.ts';
 import { echo } from './expectations.ts';
 import type { EdgeSite } from './site.ts';
 import { startBucket } from './testing.ts';
 
 const headers = edgeHeaders([], reportsPath);
+const shown = '0123456789abcdef0123456789abcdef';
 let fetchFrom: (path: string, init?: RequestInit, host?: string) => Promise<Response>;
 
 beforeAll(async () => {
-  const bucket = await startBucket(`${await smallBuild()}/portal`);
+  const folder = `${await smallBuild()}/portal`;
+  writeFile(`${folder}/previews/${shown}/index.html`, '<!doctype html><title>the next release');
+  writeFile(`${folder}/previews/${shown}/builds/latest.json`, '{"id":"next"}');
+  const bucket = await startBucket(folder);
   const api = await listen(0, getRequestListener(echo));
   const hosts = ['app.portal.example'];
   const site: EdgeSite = { name: 'portal', hosts, headers, api: api.url, reports: reportsPath };
@@ -72,4 +76,20 @@ test.each(['/api/contract', reportsPath])('%s is passed on, whatever the method'
 test('other methods and other hosts are refused', async () => {
   expect((await fetchFrom('/', { method: 'POST', body: 'x' })).status).toBe(405);
   expect((await fetchFrom('/', {}, 'app.stranger.example')).status).toBe(421);
+});
+
+test('a preview is shown to who has opened its link, and is over with a way back', async () => {
+  const opened = await fetchFrom(`/preview/${shown}`, { redirect: 'manual' });
+  expect([opened.status, opened.headers.get('location')]).toEqual([302, '/']);
+  expect(opened.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-preview=${shown}; .*HttpOnly.*Max-Age=604800$`));
+  const as = (token: string) => ({ headers: { cookie: `a=b; __Host-preview=${token}` } });
+  const page = await fetchFrom('/auth/Login', as(shown));
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>the next release']);
+  expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
+  expectSecure(page);
+  expect(await (await fetchFrom('/builds/latest.json', as(shown))).text()).toBe('{"id":"next"}');
+  expect((await fetchFrom('/static/js/index.0123.js', as(shown))).status).toBe(200);
+  const gone = await fetchFrom('/', as('f'.repeat(32)));
+  expect([gone.status, gone.headers.get('set-cookie')]).toEqual([404, expect.stringContaining('Max-Age=0')]);
+  expect((await fetchFrom('/preview/', { ...as(shown) })).headers.get('set-cookie')).toContain('Max-Age=0');
 });

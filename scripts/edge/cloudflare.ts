@@ -1,4 +1,5 @@
 import { types } from '../bundle.ts';
+import { cookieWithToken, letIn, letOut, linkBack, linkWithToken, previewFolder } from '../previews.ts';
 import {
   banner,
   type EdgeSite,
@@ -45,6 +46,22 @@ async function pass(request, url) {
   return passed;
 }
 
+// A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+const folderOf = (request) => {
+  const found = new RegExp(${json(cookieWithToken)}).exec(request.headers.get('cookie') || '');
+  return found ? ${json(`/${previewFolder}`)} + found[2] : '';
+};
+const toPage = (cookie) => answer(302, null, Object.entries({ location: '/', 'cache-control': ${json(noStore)}, 'set-cookie': cookie }));
+
+async function sendShown(request, key, cache, isPage) {
+  const folder = folderOf(request);
+  if (!folder) return send(request, key, cache);
+  const shown = await send(request, folder + key, ${json(noStore)});
+  shown.headers.set('x-robots-tag', 'noindex');
+  if (isPage && shown.status === 404) shown.headers.set('set-cookie', ${json(letOut)});
+  return shown;
+}
+
 async function send(request, key, cache) {
   const kept = cache.includes('immutable') ? { cacheEverything: true, cacheTtlByStatus: { '200-299': 31536000, '300-599': 0 } } : { cacheTtl: 0 };
   const conditions = new Headers();
@@ -69,10 +86,13 @@ export default {
     if (${passed.map((path) => (path.endsWith('/') ? `pathname.startsWith(${json(path)})` : `pathname === ${json(path)}`)).join(' || ') || 'false'}) return pass(request, url);
     if (pathname.startsWith(${json(passedPaths.api)})) return refuse(404, ${json(refusals[404])});
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, ${json(refusals[405])}, { allow: 'GET, HEAD' });
+    const opened = new RegExp(${json(linkWithToken)}).exec(pathname);
+    if (opened) return toPage(${json(letIn('TOKEN'))}.replace('TOKEN', opened[1]));
+    if (new RegExp(${json(linkBack)}).test(pathname)) return toPage(${json(letOut)});
     const folder = folders.find(({ under }) => pathname.startsWith(under));
-    if (!folder) return send(request, ${json(page.address)}, ${json(page.cache)});
+    if (!folder) return sendShown(request, ${json(page.address)}, ${json(page.cache)}, true);
     if (!new RegExp(${json(fileNames)}).test(pathname) || new RegExp(${json(encodedNames)}).test(pathname)) return refuse(404, ${json(refusals[404])});
-    return send(request, pathname, folder.cache);
+    return folder.cache === ${json(noStore)} ? sendShown(request, pathname, folder.cache, false) : send(request, pathname, folder.cache);
   },
 };
 `;

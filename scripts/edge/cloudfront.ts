@@ -1,4 +1,5 @@
 import { Complaint } from '../cli.ts';
+import { attributes, cookie, lifetime, linkBack, linkWithToken, previewFolder, token } from '../previews.ts';
 import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, page, refusals } from './site.ts';
 
 /** What the service refuses to take more of: characters of a function, of a policy's value, custom headers. */
@@ -34,9 +35,23 @@ function handler(event) {
 ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n` : ''}  if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Method Not Allowed', ${JSON.stringify(refusals[405])}, { allow: { value: 'GET, HEAD' } });
   request.querystring = {};
-  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = '${page.address}';
+
+  // A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+  const opened = /${slashed(linkWithToken)}/.exec(request.uri);
+  if (opened || /${slashed(linkBack)}/.test(request.uri))
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: Object.assign({}, secure, { location: { value: '/' } }),
+      cookies: { '${cookie}': { value: opened ? opened[1] : '', attributes: '${attributes}; ' + (opened ? '${lifetime}' : 'Max-Age=0') } },
+    };
+  const carried = request.cookies && request.cookies['${cookie}'];
+  const preview = carried && /^${token}$/.test(carried.value) ? '/${previewFolder}' + carried.value : '';
+
+  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = preview + '${page.address}';
   else if (!/${slashed(fileNames)}/.test(request.uri) || /${slashed(encodedNames)}/.test(request.uri))
     return refuse(404, 'Not Found', ${JSON.stringify(refusals[404])}, {});
+  else if (!/^(${unchanging})/.test(request.uri)) request.uri = preview + request.uri;
   return request;
 }
 `;
@@ -44,6 +59,12 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
     throw new Complaint(`${name}: CloudFront takes no function of ${code.length} characters.`);
   return code;
 }
+
+/** What is the same for all, previews or not. */
+const unchanging = folders
+  .filter(({ cache }) => cache !== noStore)
+  .map(({ under }) => under.replaceAll('/', '\\/'))
+  .join('|');
 
 const slashed = (expression: string) => expression.replaceAll('/', '\\/');
 

@@ -27,7 +27,11 @@ const place = {
 
 /** Every generated file by its path below {@link edgeFolder}, made of the targets, the brands and the rules. */
 export const edgeFiles = () =>
-  new Map([['nginx/00-portal.conf', nginx.nginxCommon(place)] as const, ...filesOf((target) => !isLocal(target))]);
+  new Map([
+    ['nginx/00-portal.conf', nginx.nginxCommon(place)] as const,
+    ['caddy/00-portal.caddy', caddy.caddyCommon({})] as const,
+    ...filesOf((target) => !isLocal(target)),
+  ]);
 
 /** The same of the targets whose folder is told by its way from the project, below {@link localEdgeFolder}. */
 export const localEdgeFiles = () => new Map(filesOf(isLocal));

@@ -39,7 +39,9 @@ proxy_cache_valid 200 ${kept};
 proxy_cache_valid 403 404 5s;`;
   // What may change has one form, so that one write changes it.
   const file = ({ cache: rule }: (typeof folders)[number]) =>
-    rule === noStore ? fetch('$portal_path', '1s') : fetch('$portal_path$portal_encoding', '30d', 'plain');
+    rule === noStore
+      ? fetch('$portal_preview$portal_path', '1s')
+      : fetch('$portal_path$portal_encoding', '30d', 'plain');
   return {
     what: `what ${origin} holds`,
     before: `proxy_cache_path ${cache}/${name} levels=1:2 keys_zone=${zone}:1m max_size=512m inactive=90d use_temp_path=off;${
@@ -62,6 +64,6 @@ location @plain {
 ${indent(fetch('$portal_path', '30d'))}
 }
 
-${fileLocations(file, fetch(page.address, '1s'))}`,
+${fileLocations(file, fetch(`$portal_preview${page.address}`, '1s'))}`,
   };
 }

@@ -1,5 +1,6 @@
 import { types } from '../bundle.ts';
 import { encodings } from '../compress.ts';
+import { cookieWithToken, letIn, letOut, previewFolder, previewPath, token } from '../previews.ts';
 import {
   acceptance,
   banner,
@@ -47,12 +48,36 @@ export function nginxCommon({ https, http, resolver }: Omit<NginxPlace, 'certifi
 ${resolver}
 resolver_timeout 5s;
 
+# Who was let into a preview gets the page and the newest build of its folder, which no cache keeps and no engine lists.
+map $http_cookie $portal_preview {
+    "~${cookieWithToken.replace(`(${token})`, `(?<portal_token>${token})`)}" "/${previewFolder}$portal_token";
+    default "";
+}
+
+map $portal_preview $portal_page_cache {
+    "" "${page.cache}";
+    default "${noStore}";
+}
+
+map $portal_preview $portal_robots {
+    "" "";
+    default "noindex";
+}
+
+# The link lets in; without its token, or once the preview is over, it lets out again.
+map "$status $portal_preview $portal_path" $portal_cookie {
+    "~^302 \\S* ${previewPath}(?<portal_opened>${token})/?$" "${letIn('$portal_opened')}";
+    "~^302 \\S* ${previewPath.slice(0, -1)}/?$" "${letOut}";
+    "~^404 \\S+ (?!${passed}|${folders.map(({ under }) => under).join('|')})" "${letOut}";
+    default "";
+}
+
 # An empty value sends no header: the API says itself how its answers are kept.
 map "$status $portal_path" $portal_cache {
     "~^\\d+ ${passed}" "";
-    "~^[45]" "${noStore}";
+    "~^(302|[45])" "${noStore}";
 ${folders.map(({ under, cache }) => `    "~^\\d+ ${under}" "${cache}";`).join('\n')}
-    default "${page.cache}";
+    default $portal_page_cache;
 }
 
 map "$status $portal_path" $portal_vary {
@@ -120,6 +145,8 @@ ${Object.entries(headers)
     add_header Cache-Control $portal_cache always;
     add_header Vary $portal_vary always;
     add_header Allow $portal_allow always;
+    add_header X-Robots-Tag $portal_robots always;
+    add_header Set-Cookie $portal_cookie always;
 
     types {
 ${Object.entries(types)
@@ -134,6 +161,12 @@ ${refusal('missing', 404)}
 ${refusal('refused', 405)}
 
 ${indent(passedLocations(site))}
+
+    location ~ "^${previewPath.slice(0, -1)}(/${token})?/?$" {
+        ${onlyReading}
+        absolute_redirect off;
+        return 302 /;
+    }
 
 ${indent(files.locations)}
 }
@@ -217,9 +250,12 @@ ${indent(sendPage)}
 
 /** A folder as `publish` fills it. */
 export function folderFiles(root: string): NginxFiles {
-  const file = () => 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
+  const file = ({ cache }: (typeof folders)[number]) =>
+    cache === noStore
+      ? 'try_files $portal_preview$uri =404;'
+      : 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
   return {
     what: `the files in ${root}`,
-    locations: `root ${root};\n\n${fileLocations(file, `rewrite ^ ${page.address} break;`)}`,
+    locations: `root ${root};\n\n${fileLocations(file, `rewrite ^ $portal_preview${page.address} break;`)}`,
   };
 }

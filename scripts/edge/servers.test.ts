@@ -52,6 +52,7 @@ for (const [name, startEdge, isThere] of edges)
     });
     expectServesBundle(() => candidate);
     expectEdge(() => candidate);
+    expectPreview(() => candidate);
 
     test('speaks HTTP/2 over TLS 1.3, and nothing older', async () => {
       expect(await candidate.handshake()).toBe('h2 over TLSv1.3');
@@ -159,6 +160,63 @@ describe.skipIf(!has.nginx)('nginx for several brands', () => {
     await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
   });
 });
+
+describe.skipIf(!has.caddy)('Caddy on plain http', () => {
+  test('sends its own hosts on, and says nothing at all to unknown ones', async () => {
+    const { plainPort } = await startCaddy(site, { root });
+    const ask = (host: string) => askServer({ port: plainPort }, { path: '/auth/Login', headers: { host } });
+    const { status, headers: sent } = await ask('app.portal.example');
+    expect([status, sent.location]).toEqual([301, 'https://app.portal.example/auth/Login']);
+    await expect(ask('app.stranger.example')).rejects.toThrow(/hang up|ECONNRESET/);
+  });
+});
+
+/** A release behind a secret link, beside the live one. */
+function expectPreview(candidate: () => Candidate): void {
+  const shown = '0123456789abcdef0123456789abcdef';
+  const over = 'f'.repeat(32);
+  const cookie = (token: string) => `theme=dark; __Host-preview=${token}`;
+  const get = (path: string, token?: string) =>
+    candidate().ask({ path, headers: { 'accept-encoding': 'identity', ...(token && { cookie: cookie(token) }) } });
+  const live = () => readFileSync(`${bundle}/index.html`, 'utf8');
+
+  test('shows a preview to who has opened its link, and to nobody else', async () => {
+    writeFile(`${root}/previews/${shown}/index.html`, '<!doctype html><title>the next release');
+    writeFile(`${root}/previews/${shown}/builds/latest.json`, '{"id":"next"}');
+    const opened = await get(`/preview/${shown}`);
+    expect([opened.status, opened.headers.location, opened.headers['cache-control']]).toEqual([302, '/', 'no-store']);
+    expect(String(opened.headers['set-cookie'])).toBe(
+      `__Host-preview=${shown}; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800`,
+    );
+    expectSecure(opened, headers);
+
+    for (const path of ['/', '/auth/Login']) {
+      const page = await get(path, shown);
+      expect([page.status, String(page.body)]).toEqual([200, '<!doctype html><title>the next release']);
+      expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
+      expectSecure(page, headers, path);
+      const other = await get(path);
+      expect([String(other.body), other.headers['cache-control']]).toEqual([live(), 'no-cache']);
+      expect([other.headers['x-robots-tag'], other.headers['set-cookie']]).toEqual([undefined, undefined]);
+    }
+    expect(String((await get('/builds/latest.json', shown)).body)).toBe('{"id":"next"}');
+    const script = publicFiles(bundle).find((path) => path.endsWith('.js')) ?? '';
+    const file = await get(script, shown);
+    expect([file.status, file.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  });
+
+  test('a preview has no address, and one that is over lets its visitors go back to what is live', async () => {
+    for (const path of [`/previews/${shown}/index.html`, `/preview/${shown.slice(1)}`, `/preview/${shown}/x`])
+      expect(String((await get(path)).body), path).toBe(live());
+    const gone = await get('/', over);
+    expect([gone.status, gone.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(String(gone.headers['set-cookie'])).toMatch(/^__Host-preview=; .*Max-Age=0$/);
+    expect((await get('/static/js/gone.js', shown)).headers['set-cookie']).toBeUndefined();
+    const left = await get('/preview/', shown);
+    expect([left.status, left.headers.location]).toEqual([302, '/']);
+    expect(String(left.headers['set-cookie'])).toMatch(/^__Host-preview=; .*Max-Age=0$/);
+  });
+}
 
 /** What is an edge's alone. */
 function expectEdge(candidate: () => Candidate): void {

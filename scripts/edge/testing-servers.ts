@@ -92,15 +92,18 @@ ${servers.join('\n')}
   return { asker: askerOf(site), askerOf, plainPort };
 }
 
-export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2Asker> {
+export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2Asker & { plainPort: number }> {
   const folder = temporaryFolder();
   const certificate = makeCertificate(folder, site.hosts);
-  const port = await freePort();
+  const [port, plainPort] = [await freePort(), await freePort()];
   const files = 'root' in behind ? caddy.folderFiles(behind.root) : caddy.originFiles(behind.origin);
   const options = `{\n\tadmin off\n\tauto_https off\n\tstorage file_system ${folder}/storage\n}\n`;
-  writeFile(`${folder}/Caddyfile`, options + caddy.caddy(site, { port, certificate }, files));
+  writeFile(
+    `${folder}/Caddyfile`,
+    options + caddy.caddyCommon({ plainPort }) + caddy.caddy(site, { port, plainPort, certificate }, files),
+  );
   await start(parts.caddy.program, ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], port);
-  return askHttp2(port, site.hosts, certificate.chain);
+  return { ...askHttp2(port, site.hosts, certificate.chain), plainPort };
 }
 
 /** On plain http, which is all that Varnish speaks. */

@@ -16,6 +16,7 @@ import type { Reporter } from './reporter.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import type { Run } from './run.ts';
 import { sbom } from './sbom.ts';
+import { linksOf, readPreviews, sharePreview, unsharePreviews } from './shared-preview.ts';
 import { readStatus, type Status } from './status.ts';
 import { addressOf, apisFor, readTargets, type Target } from './targets.ts';
 import { missingFiles, sentence } from './upload.ts';
@@ -75,7 +76,9 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.verb === 'status') {
     const status = await readStatus(run);
-    return { data: status, text: tellStatus(status) };
+    // Without their tokens: who reads this need not be let in.
+    const previews = (await readPreviews(run.store)).map(({ token: _, ...preview }) => preview);
+    return { data: { ...status, previews }, text: [tellStatus(status), ...previews.map(tellPreview)].join('\n') };
   }
   if (options.verb === 'history') {
     const events = await readEvents(run.store, options.last);
@@ -87,7 +90,43 @@ export async function runCommand(options: PublishOptions, surroundings: Surround
     const pruned = await prune(run, options, options.dryRun);
     return { data: pruned, text: tellPruned(target.name, pruned, options.dryRun) };
   }
-  return preview(run, context);
+  if (options.remove !== undefined) return unshare(run, options.remove);
+  return options.share ? share(run, context) : preview(run, context);
+}
+
+const tellPreview = ({ release, until, by }: { release: string; until: string; by: string }) =>
+  `A preview of ${release} is on the edge until ${until}, put there by ${by}.`;
+
+/** Puts what would be published, or a release that lies there, on the edge behind a secret link. */
+async function share(run: Run, context: Context): Promise<Result> {
+  const { target } = run;
+  const { release: asked, days } = context.options;
+  const preview = await sharePreview(run, asked ?? ready(target, context), days);
+  const links = linksOf(target.hosts, preview);
+  const { release, until } = preview;
+  return {
+    data: { release, until, links },
+    text:
+      `${links.join('\n')}\nshows the release ${release} to who has the link, until ${until}. /preview/ leads back to what is live.\n` +
+      `npm run publish -- preview ${target.name} --remove ${release} takes it away.`,
+  };
+}
+
+/** What would be published, once the preflight has passed. */
+function ready(target: Target, context: Context): Release {
+  const project = context.readProject();
+  const refusals = refusalsOf(target, project, context);
+  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\nNothing was done to ${target.name}.`);
+  return releaseFor(target, project, context.options);
+}
+
+async function unshare(run: Run, which: string): Promise<Result> {
+  const removed = (await unsharePreviews(run, which)).map(({ release }) => release);
+  if (removed.length === 0) throw new Complaint(`${run.target.name} has no preview of ${which}.`);
+  return {
+    data: { removed },
+    text: `${run.target.name}: ${removed.length} previews are off the edge: ${[...new Set(removed)].join(', ')}.`,
+  };
 }
 
 /** The variables that are not set; what only looks at the files, or removes them, leaves the edge alone. */
@@ -127,11 +166,7 @@ async function lookAt(target: Target, context: Context): Promise<{ live?: Status
 
 async function doPublish(target: Target, context: Context): Promise<Result> {
   const { options } = context;
-  const project = context.readProject();
-  const refusals = refusalsOf(target, project, context);
-  if (refusals.length > 0) throw new Complaint(`${shorten(refusals, 20)}\nNothing was done to ${target.name}.`);
-
-  const release = releaseFor(target, project, options);
+  const release = ready(target, context);
   const run = await openRun(target, { ...context, edge: options.edge });
   if (options.dryRun) return rehearse(run, release);
   const published = await publish(run, release, options);

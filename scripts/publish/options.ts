@@ -26,6 +26,10 @@ const usage = `Usage:
   npm run publish -- preview <target>          serve dist/<brand> to this machine, with the sandbox as its API
       --release <id>   or a release that lies there; "live" for the one that is
       --port <n>       (3000)
+  npm run publish -- preview <target> --edge   show it on the target's edge to those who get its secret link
+      --release <id>   a release that lies there, in place of dist/<brand>; nothing that is live changes
+      --days <n>       until it is over (7)
+  npm run publish -- preview <target> --remove <release>    take its previews off the edge; "all" for every one
 All take --json and --targets <file> (deploy/targets.json); publish and preview --dist <folder> (dist); what looks
 through the edge --edge <address>: asks there for the hosts, as http://localhost:8080, not where their names lead.`;
 const hint = 'npm run publish -- --help says how it is used.';
@@ -40,7 +44,7 @@ const verbs = {
   verify: ['edge'],
   rollback: ['to', 'dry-run', 'edge'],
   prune: ['keep', 'min-age', 'dry-run'],
-  preview: ['release', 'port', 'dist'],
+  preview: ['release', 'port', 'dist', 'edge', 'days', 'remove', 'allow-dirty'],
 } as const satisfies Record<string, readonly string[]>;
 type Verb = keyof typeof verbs;
 /** What is typed; `fleet` is publishing with an environment in place of a target. */
@@ -66,6 +70,12 @@ export interface PublishOptions {
   targets: string;
   dist: string;
   edge: URL | undefined;
+  /** Of a preview: on the edge, behind a secret link. */
+  share: boolean;
+  /** Days until a preview on the edge is over. */
+  days: number;
+  /** Previews to take off the edge: of a release, or `all`. */
+  remove: string | undefined;
   /** A release's id. */
   to: string | undefined;
   release: string | undefined;
@@ -85,6 +95,11 @@ export function readPublishOptions(args: string[]): PublishOptions {
   const taken: readonly string[] = ['json', 'targets', ...verbs[verb]];
   const stray = Object.keys(values).find((name) => !taken.includes(name));
   if (stray) throw wrong(`${verb === 'fleet' ? 'publish' : verb} takes no --${stray}`);
+  if (values.edge === true && values.port !== undefined) throw wrong('A preview on the edge takes no --port');
+  if (values.edge !== true && (values.days !== undefined || (verb === 'preview' && values['allow-dirty'])))
+    throw wrong(`--${values.days === undefined ? 'allow-dirty' : 'days'} goes with --edge`);
+  if (values.remove !== undefined && (values.edge === true || values.release !== undefined))
+    throw wrong('--remove stands alone');
   return {
     verb,
     target,
@@ -98,7 +113,10 @@ export function readPublishOptions(args: string[]): PublishOptions {
     repair: values.repair ?? false,
     targets: values.targets ?? targetsFile,
     dist: values.dist ?? `${projectRoot}/dist`,
-    edge: values.edge === undefined ? undefined : readAddress(values.edge),
+    edge: typeof values.edge === 'string' ? readAddress(values.edge) : undefined,
+    share: values.edge === true,
+    days: readNumber('--days', values.days ?? '7', 1),
+    remove: values.remove,
     to: values.to,
     release: values.release,
     keep: readNumber('--keep', values.keep ?? '10', 1),
@@ -117,7 +135,10 @@ function parse(args: string[]) {
     repair: flag,
     targets: text,
     dist: text,
-    edge: text,
+    // Where a preview is to be, and for all others an address.
+    edge: args.find((word) => !word.startsWith('-')) === 'preview' ? flag : text,
+    days: text,
+    remove: text,
     to: text,
     release: text,
     keep: text,

@@ -4,6 +4,7 @@ import { encodings } from '../compress.ts';
 import { readBuild } from '../dist.ts';
 import { securityHeaders } from '../headers.ts';
 import type { Listening } from '../listen.ts';
+import { cookieAt, folderFor, letOut } from '../previews.ts';
 import { type Sandbox, startSite } from '../site.ts';
 import { latest, latestOf, pageKey, pointer, readManifest } from './release.ts';
 import type { Store } from './stores/store.ts';
@@ -27,8 +28,26 @@ export function answerFromBundle(dist: string, brand: string): Answer {
 
 /** Answers from a store as it is at each request: a small edge, by the same rules as the large ones. */
 export function answerFromStore(store: Store): Answer {
-  return async (request) => respond(await filesFor(store, request), request);
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    const cookie = cookieAt(pathname);
+    if (cookie !== undefined) return redirect(cookie);
+    const folder = pathname.startsWith('/static/') ? '' : folderFor(request.headers.get('Cookie'));
+    const answer = respond(await filesFor(store, request, folder), request);
+    if (folder === '') return answer;
+    // Nothing of a preview is kept or listed. Where it is over, the browser forgets that it was let in.
+    answer.headers.set('Cache-Control', 'no-store');
+    answer.headers.set('X-Robots-Tag', 'noindex');
+    if (answer.status === 404 && pathname !== `/${latest}`) answer.headers.set('Set-Cookie', letOut);
+    return answer;
+  };
 }
+
+const redirect = (cookie: string) =>
+  new Response(null, {
+    status: 302,
+    headers: { Location: '/', 'Set-Cookie': cookie, 'Cache-Control': 'no-store' },
+  });
 
 /** As {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
@@ -41,15 +60,19 @@ export async function answerFromRelease(store: Store, id: string): Promise<Answe
   return async (request) => respond(new Map([...(await filesFor(store, request)), ...own]), request);
 }
 
-/** The one file that a request can be about, in its encodings: below static/, the newest build, or the page. */
-async function filesFor(store: Store, request: Request): Promise<Files> {
+/**
+ * The one file that a request can be about, in its encodings: below static/, the newest build, or the page.
+ *
+ * @param folder where newest build and page are looked for
+ */
+async function filesFor(store: Store, request: Request, folder = ''): Promise<Files> {
   const asked = new URL(request.url).pathname.slice(1);
   const key = asked.startsWith('static/') || asked === latest ? asked : pointer;
-  const identity = await store.read(key);
+  const identity = await store.read(folder + key);
   if (!identity) return new Map();
   const encoded = Object.entries(encodings).map(async ([name, suffix]) => [
     name,
-    (await store.read(key + suffix))?.body,
+    (await store.read(folder + key + suffix))?.body,
   ]);
   const found = (await Promise.all(encoded)).filter(([, body]) => body);
   return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);

@@ -3,6 +3,7 @@ import { inParallel } from './parallel.ts';
 import { withLock } from './publish.ts';
 import { manifestKey, readManifest } from './release.ts';
 import type { Run } from './run.ts';
+import { readPreviews, removePreviews } from './shared-preview.ts';
 import { readReleases } from './status.ts';
 import { type Entry, incoming, splitEncoding } from './stores/store.ts';
 
@@ -23,8 +24,9 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that no open tab can need any more, and the files that no other release has. What is live
- * stays, and so do the newest releases and all that was live, or uploaded, of late.
+ * Removes the releases that no open tab can need any more, the files that no other release has, and the previews whose
+ * time is over. What is live or shown in a preview stays, and so do the newest releases and all that was live, or
+ * uploaded, of late.
  *
  * @param dryRun only say what would be removed
  */
@@ -32,6 +34,7 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
   if (dryRun) return (await plan(run, limits)).outcome;
   return withLock(run, async (lock) => {
     const { store, step } = run;
+    await removePreviews(run, ({ until }) => Date.parse(until) <= run.now());
     const { outcome, keys } = await plan(run, limits);
     // From here on a release that is to go is none, even should this break off.
     for (const id of outcome.releases) {
@@ -58,11 +61,13 @@ async function plan(run: Run, { keep, minAge }: Limits) {
   const releases = await readReleases(store, history);
   const isOld = (date: Date) => now() - date.getTime() >= minAge;
 
+  const shown = (await readPreviews(store)).filter(({ until }) => Date.parse(until) > now());
   // The live one is the first of those that stay, wherever it stands in time.
   const others = releases.filter(({ release }) => release !== live);
   const going = others
     .filter(({ lastLive, uploaded }, rank) => rank + 1 >= keep && isOld(lastLive ?? uploaded))
-    .map(({ release }) => release);
+    .map(({ release }) => release)
+    .filter((release) => !shown.some((preview) => preview.release === release));
   const staying = releases.map(({ release }) => release).filter((release) => !going.includes(release));
   const manifests = await inParallel(staying, (release) => readManifest(store, release));
   const needed = new Set(manifests.flatMap((manifest) => manifest?.files ?? []).map(({ key }) => key));

@@ -23,6 +23,22 @@ async function pass(request, url) {
   return passed;
 }
 
+// A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+const folderOf = (request) => {
+  const found = new RegExp("(^|;\\s*)__Host-preview=([0-9a-f]{32})(;|$)").exec(request.headers.get('cookie') || '');
+  return found ? "/previews/" + found[2] : '';
+};
+const toPage = (cookie) => answer(302, null, Object.entries({ location: '/', 'cache-control': "no-store", 'set-cookie': cookie }));
+
+async function sendShown(request, key, cache, isPage) {
+  const folder = folderOf(request);
+  if (!folder) return send(request, key, cache);
+  const shown = await send(request, folder + key, "no-store");
+  shown.headers.set('x-robots-tag', 'noindex');
+  if (isPage && shown.status === 404) shown.headers.set('set-cookie', "__Host-preview=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0");
+  return shown;
+}
+
 async function send(request, key, cache) {
   const kept = cache.includes('immutable') ? { cacheEverything: true, cacheTtlByStatus: { '200-299': 31536000, '300-599': 0 } } : { cacheTtl: 0 };
   const conditions = new Headers();
@@ -47,9 +63,12 @@ export default {
     if (pathname.startsWith("/api/") || pathname === "/csp-report") return pass(request, url);
     if (pathname.startsWith("/api/")) return refuse(404, "There is no such file here.");
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, "Only GET and HEAD are answered here.", { allow: 'GET, HEAD' });
+    const opened = new RegExp("^/preview/([0-9a-f]{32})/?$").exec(pathname);
+    if (opened) return toPage("__Host-preview=TOKEN; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=604800".replace('TOKEN', opened[1]));
+    if (new RegExp("^/preview/?$").test(pathname)) return toPage("__Host-preview=; Path=/; Secure; HttpOnly; SameSite=Lax; Max-Age=0");
     const folder = folders.find(({ under }) => pathname.startsWith(under));
-    if (!folder) return send(request, "/index.html", "no-cache");
+    if (!folder) return sendShown(request, "/index.html", "no-cache", true);
     if (!new RegExp("^(/static/|/builds/)([\\w-][\\w.-]*/)*[\\w-][\\w.-]*$").test(pathname) || new RegExp("^(/static/|/builds/).*\\.(br|gz)$").test(pathname)) return refuse(404, "There is no such file here.");
-    return send(request, pathname, folder.cache);
+    return folder.cache === "no-store" ? sendShown(request, pathname, folder.cache, false) : send(request, pathname, folder.cache);
   },
 };

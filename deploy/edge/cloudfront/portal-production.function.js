@@ -29,8 +29,22 @@ function handler(event) {
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Method Not Allowed', "Only GET and HEAD are answered here.", { allow: { value: 'GET, HEAD' } });
   request.querystring = {};
-  if (!/^(\/static\/|\/builds\/)/.test(request.uri)) request.uri = '/index.html';
+
+  // A preview has its page and its newest build in a folder of its own: who has opened its link carries the token.
+  const opened = /^\/preview\/([0-9a-f]{32})\/?$/.exec(request.uri);
+  if (opened || /^\/preview\/?$/.test(request.uri))
+    return {
+      statusCode: 302,
+      statusDescription: 'Found',
+      headers: Object.assign({}, secure, { location: { value: '/' } }),
+      cookies: { '__Host-preview': { value: opened ? opened[1] : '', attributes: 'Path=/; Secure; HttpOnly; SameSite=Lax; ' + (opened ? 'Max-Age=604800' : 'Max-Age=0') } },
+    };
+  const carried = request.cookies && request.cookies['__Host-preview'];
+  const preview = carried && /^[0-9a-f]{32}$/.test(carried.value) ? '/previews/' + carried.value : '';
+
+  if (!/^(\/static\/|\/builds\/)/.test(request.uri)) request.uri = preview + '/index.html';
   else if (!/^(\/static\/|\/builds\/)([\w-][\w.-]*\/)*[\w-][\w.-]*$/.test(request.uri) || /^(\/static\/|\/builds\/).*\.(br|gz)$/.test(request.uri))
     return refuse(404, 'Not Found', "There is no such file here.", {});
+  else if (!/^(\/static\/)/.test(request.uri)) request.uri = preview + request.uri;
   return request;
 }

@@ -3,6 +3,7 @@ import { types } from '../../bundle.ts';
 import { Complaint } from '../../cli.ts';
 import { type Encoding, encodings } from '../../compress.ts';
 import { ruleFor } from '../../headers.ts';
+import { previewFolder } from '../../previews.ts';
 
 /** What is kept of a file beside its bytes. */
 export interface Stored {
@@ -57,7 +58,7 @@ export function sendingOf(key: string): Sending {
   const { plain, encoding } = splitEncoding(key);
   return {
     type: types[extname(plain)] ?? 'application/octet-stream',
-    cache: ruleFor(`/${key}`).cache,
+    cache: key.startsWith(previewFolder) ? 'no-store' : ruleFor(`/${key}`).cache,
     ...(encoding && { encoding }),
   };
 }

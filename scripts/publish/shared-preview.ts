@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import * as v from 'valibot';
+import { Complaint } from '../cli.ts';
+import { previewFolder, previewPath, token } from '../previews.ts';
+import { signRelease } from './provenance.ts';
+import { readFace, withLock } from './publish.ts';
+import { latest, latestOf, pointer, type Release } from './release.ts';
+import type { Run } from './run.ts';
+import type { Store } from './stores/store.ts';
+import type { Face } from './switch.ts';
+import { upload } from './upload.ts';
+
+const note = v.object({ release: v.string(), by: v.string(), until: v.string() });
+const noteName = 'preview.json';
+
+/** A preview that lies there. */
+export interface SharedPreview extends v.InferOutput<typeof note> {
+  token: string;
+}
+
+/** Every preview that lies there, whether or not its time is over. */
+export async function readPreviews(store: Store): Promise<SharedPreview[]> {
+  const keys = (await store.list(previewFolder)).map(({ key }) => key);
+  const tokens = keys.flatMap((key) => new RegExp(`^${previewFolder}(${token})/${noteName}$`).exec(key)?.[1] ?? []);
+  const read = await Promise.all(
+    tokens.map(async (one) => {
+      const stored = await store.read(`${previewFolder}${one}/${noteName}`);
+      const parsed = stored && v.safeParse(note, JSON.parse(stored.body.toString()));
+      return parsed?.success ? { token: one, ...parsed.output } : [];
+    }),
+  );
+  return read.flat();
+}
+
+/**
+ * Puts a release on the edge for those who get its link. What is live stays as it is. Previews whose time is over go.
+ *
+ * @param release one that is to be uploaded, or the id of one that lies there
+ * @param days until it is over
+ */
+export async function sharePreview(run: Run, release: Release | string, days: number): Promise<SharedPreview> {
+  return withLock(run, async (lock) => {
+    const { store, by, now } = run;
+    await removePreviews(run, ({ until }) => Date.parse(until) <= now());
+    const id = typeof release === 'string' ? release : release.id;
+    if (typeof release !== 'string') {
+      await upload(run, release, false);
+      await signRelease(run, release);
+      await lock.check();
+    }
+    const face: Face | undefined =
+      typeof release === 'string'
+        ? await readFace(run, id)
+        : { page: release.page, latest: latestOf(release.manifest) };
+    if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+
+    const preview = {
+      token: randomBytes(16).toString('hex'),
+      release: id,
+      by,
+      until: new Date(now() + days * 86_400_000).toISOString(),
+    };
+    const folder = `${previewFolder}${preview.token}/`;
+    const { token: _, ...said } = preview;
+    await run.step('share');
+    // The page comes last: with it the link works.
+    await store.create(folder + noteName, Buffer.from(JSON.stringify(said)));
+    await store.create(folder + latest, face.latest);
+    await store.create(folder + pointer, face.page);
+    return preview;
+  });
+}
+
+/** Takes previews off the edge: those of a release, or of a link; `all`: every one. */
+export const unsharePreviews = (run: Run, which: string): Promise<SharedPreview[]> =>
+  withLock(run, () =>
+    removePreviews(run, ({ token: one, release }) => which === 'all' || which === one || which === release),
+  );
+
+/** Removes the previews that are to go, their pages first. The lock must be held. */
+export async function removePreviews(
+  { store }: Run,
+  isGoing: (preview: SharedPreview) => boolean,
+): Promise<SharedPreview[]> {
+  const going = (await readPreviews(store)).filter(isGoing);
+  for (const preview of going)
+    await store.remove([pointer, latest, noteName].map((name) => `${previewFolder}${preview.token}/${name}`));
+  return going;
+}
+
+/** The secret links of a preview, one for each host. */
+export const linksOf = (hosts: readonly string[], { token: secret }: SharedPreview) =>
+  hosts.map((host) => `https://${host}${previewPath}${secret}`);
