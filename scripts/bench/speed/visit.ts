@@ -126,6 +126,9 @@ async function throttle(page: Page, { latency, bandwidth, cpu }: Conditions): Pr
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
+/** Longest that is waited for a page, ms. */
+const patience = 60_000;
+
 /** Visits a page as the first of a day, in a browser that has kept nothing. */
 export async function visit(
   browser: Browser,
@@ -140,7 +143,7 @@ export async function visit(
     await throttle(page, conditions);
     const work = await countWork(page);
     await page.addInitScript(observe, marks);
-    await page.goto(origin + path, { waitUntil: 'commit', timeout: 120_000 });
+    await page.goto(origin + path, { waitUntil: 'commit', timeout: patience });
     await arrive(page, Object.keys(marks));
     return { ...(await collect(page, Object.keys(marks).at(-1) as string)), work: await work() };
   } finally {
@@ -149,9 +152,15 @@ export async function visit(
 }
 
 async function arrive(page: Page, names: readonly string[]) {
-  await page.waitForFunction((all) => all.every((name) => name in globalThis.bench.marks), names, {
+  const arrived = page.waitForFunction((all) => all.every((name) => name in globalThis.bench.marks), names, {
     polling: 200,
-    timeout: 120_000,
+    timeout: patience,
+  });
+  await arrived.catch(async (error: Error) => {
+    const seen = await page.evaluate(() => Object.keys(globalThis.bench.marks));
+    const missing = names.filter((name) => !seen.includes(name)).join(', ');
+    const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
+    throw new Error(`${page.url()} never had ${missing} (${error.name}): ${words}`);
   });
   await page.waitForLoadState('networkidle');
 }
