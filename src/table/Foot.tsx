@@ -2,6 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Select } from '~/ui/Select.tsx';
@@ -28,6 +29,9 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
   const first = list.page * list.size + 1;
   const range = count === 0 ? formatNumber(0) : `${formatNumber(first)}–${formatNumber(first + count - 1)}`;
 
+  // Beside numbers that are still coming these would jump.
+  const hidden = total === undefined && 'invisible';
+
   if (total === 0)
     return (
       <footer className={footClass}>
@@ -42,7 +46,12 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
       ) : (
         <Figures>{t('range', { rows: range, total: formatNumber(total) })}</Figures>
       )}
-      <span className="flex items-center gap-1.5 text-text2 max-md:hidden max-xl:[:has([data-selection])>&]:hidden">
+      <span
+        className={cx(
+          'flex items-center gap-1.5 text-text2 max-md:hidden max-xl:[:has([data-selection])>&]:hidden',
+          hidden,
+        )}
+      >
         <label htmlFor={sizeId}>{t('rowsPerPage')}</label>
         <Select
           id={sizeId}
@@ -58,7 +67,7 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
         </Select>
       </span>
       {children}
-      <nav aria-label={t('pages')} className="ml-auto flex items-center gap-1">
+      <nav aria-label={t('pages')} className={cx('ml-auto flex items-center gap-1', hidden)}>
         {total !== undefined && (
           <Figures className="mr-2">
             {t('page', { page: formatNumber(list.page + 1), all: formatNumber(pages) })}

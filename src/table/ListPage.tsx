@@ -104,12 +104,13 @@ export function ListPageHead<Row extends object>({
 
 /** Of a list, or of what else is asked by its filters: a map. */
 interface FilteredProps {
-  page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'>;
+  page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'> &
+    Partial<Pick<ListPageState<object>, 'data' | 'validating'>>;
 }
 
 /** Search and filters of a list, and what its address says that the list does not know. */
 export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
-  const { list, fields, onReach } = page;
+  const { list, fields, onReach, data, validating } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   return (
@@ -118,6 +119,7 @@ export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps
         <Toolbar
           list={list}
           fields={fields}
+          coming={!data && validating}
           quick={quick}
           quickCount={quickCount}
           narrowed={narrowed}

@@ -19,6 +19,8 @@ import { useFitting } from './useFitting.ts';
 interface ToolbarProps {
   list: ListState;
   fields: readonly FilterField[];
+  /** The first rows are on their way, and with them options of the fields. */
+  coming?: boolean | undefined;
   /** Id of the field whose options are chips in sight. */
   quick?: string;
   /** So many of them; the others are behind "5 más". */
@@ -32,7 +34,16 @@ interface ToolbarProps {
 }
 
 /** Search and filters of a list. */
-export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false, search, aside }: ToolbarProps) {
+export function Toolbar({
+  list,
+  fields,
+  coming = false,
+  quick,
+  quickCount = 5,
+  narrowed = false,
+  search,
+  aside,
+}: ToolbarProps) {
   const { t } = useTranslation('table');
   const others = list.text !== '' || Object.keys(list.filters).some((id) => id !== quick);
   const quickField = uncounted(
@@ -50,6 +61,8 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
     `${described} ${list.filtered} ${quickField?.kind === 'options' && quickField.options.length}`,
   );
   const shown = phone ? quickCount : fitting;
+  // What stands after the chips would jump when they come.
+  const waits = coming && quickField?.kind === 'options' && quickField.options.length === 0;
 
   return (
     <search className="flex min-h-12 shrink-0 items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2 max-md:flex-col max-md:items-stretch max-md:pb-0">
@@ -66,6 +79,7 @@ export function Toolbar({ list, fields, quick, quickCount = 5, narrowed = false,
           'flex min-w-0 flex-1 items-center gap-x-1.5 gap-y-2 overflow-x-auto [scrollbar-width:none] md:-m-1 md:p-1',
           'max-md:-mx-4 max-md:px-4 max-md:py-1.5',
           shown === 0 && 'md:flex-wrap',
+          waits && 'md:invisible',
         )}
       >
         {quickField?.kind === 'options' && <QuickChips field={quickField} list={list} fields={fields} count={shown} />}

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ScreenContext } from '~/useScreen.ts';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { startTexts } from './testing.ts';
@@ -39,9 +40,21 @@ function Page() {
 const show = (address = '/') =>
   render(
     <RouterProvider
-      router={createMemoryRouter([{ path: '*', handle: { id: 'groups' }, element: <Page /> }], {
-        initialEntries: [address],
-      })}
+      router={createMemoryRouter(
+        [
+          {
+            path: '*',
+            element: (
+              <ScreenContext value="groups">
+                <Page />
+              </ScreenContext>
+            ),
+          },
+        ],
+        {
+          initialEntries: [address],
+        },
+      )}
     />,
   );
 const address = () => screen.getByTestId('address').textContent;

@@ -9,6 +9,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { ScreenContext } from '~/useScreen.ts';
 import { AgentRecord } from './AgentRecord.tsx';
 
 beforeAll(async () => {
@@ -46,7 +47,7 @@ function show(tab: string) {
       <AgentRecord agent={agent} />
     </TopBarRoom>
   );
-  const router = createMemoryRouter([{ path: '*', handle: { id: 'agent' }, element }], {
+  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="agent">{element}</ScreenContext> }], {
     initialEntries: [`/agentes/10?pestana=${tab}`],
   });
   render(
