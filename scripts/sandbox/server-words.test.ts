@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import spoken from '../../locales/es/server.json' with { type: 'json' };
 
 const folder = import.meta.dirname;
-const sources = readdirSync(folder)
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+const sources = [folder, `${folder}/seed/data`]
+  .flatMap((from) =>
+    readdirSync(from)
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(`${from}/${file}`, 'utf8')),
+  )
   .join('\n');
 
 /** Put together from pieces there, `1 usuario habilitado` of a number and a word. */

@@ -166,7 +166,7 @@ async function attempt<E extends Endpoint>(
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (error instanceof HTTPError) error.data = await inWords(toPascalCase(error.data));
+    if (error instanceof HTTPError) error.data = await inWords(toPascalCase(error.data), endpoint);
     throw explain(
       endpoint,
       error,
@@ -179,9 +179,9 @@ async function attempt<E extends Endpoint>(
 }
 
 /** Where it cannot be said otherwise, an answer says what it says. */
-const inWords = async (answer: unknown) => {
+const inWords = async (answer: unknown, { name }: Endpoint) => {
   try {
-    return (await connection().inWords?.(answer)) ?? answer;
+    return (await connection().inWords?.(answer, name)) ?? answer;
   } catch {
     return answer;
   }
@@ -191,7 +191,8 @@ const inWords = async (answer: unknown) => {
 async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<ResultOf<E>> {
   let json = answer;
   try {
-    if (typeof answer === 'string') json = answer === '' ? null : await inWords(toPascalCase(JSON.parse(answer)));
+    if (typeof answer === 'string')
+      json = answer === '' ? null : await inWords(toPascalCase(JSON.parse(answer)), endpoint);
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }

@@ -9,8 +9,8 @@ export interface Connection {
   token(): string | undefined;
   /** A call sent with this token was answered 401. True: there is a new one, and the call is sent once more. */
   unauthorized(refused: string | undefined): Promise<boolean>;
-  /** What is said in an answer, in the person's language; without it, as the API says it. */
-  inWords?(answer: unknown): unknown;
+  /** What is said in the answer to a call, in the person's language; without it, as the API says it. */
+  inWords?(answer: unknown, call: string): unknown;
   /** Calls that change something are not sent; without it all are. */
   readOnly?(): boolean;
 }

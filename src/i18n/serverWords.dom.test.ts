@@ -54,6 +54,24 @@ test('only what is said is read: the data of an answer are left alone', async ()
   });
 });
 
+test('states have their names where their number stands beside them, and nowhere else', async () => {
+  const row = { EstadoId: 1, Estado: 'Borrador', SituacionId: 3, Situacion: 'En validación', Nombre: 'Baja' };
+  const renewal = { SubestadoId: 9, Subestado: 'No localizado' };
+  const offer = { CodigoOferta: 'BAT-1', Estado: 'Borrador' };
+  expect(await inOurWords({ Items: [row, renewal, offer] })).toEqual({
+    Items: [{ ...row, Estado: 'Draft', Situacion: 'In validation' }, { ...renewal, Subestado: 'Not reached' }, offer],
+  });
+  const states = [{ Id: 7, Nombre: 'Baja' }];
+  expect(await inOurWords(states, 'listContractStates')).toEqual([{ Id: 7, Nombre: 'Terminated' }]);
+  expect(await inOurWords(states, 'listProvinces')).toEqual(states);
+  expect(await inOurWords([{ IdSituacion: 1, Nombre: 'Sin enviar' }])).toEqual([
+    { IdSituacion: 1, Nombre: 'Not sent' },
+  ]);
+  expect(await inOurWords('El contrato no está activo: está en «Baja».')).toBe(
+    'The contract is not active: it is in “Terminated”.',
+  );
+});
+
 test('in Spanish an answer is what it was', async () => {
   await setLanguage('es');
   const answer = { Message: 'Es obligatorio.' };

@@ -13,6 +13,7 @@ type Known = 'server:contract.unknown';
 interface Sentence {
   /** Of `locales/<language>/server.json`. */
   name: string;
+  text: string;
   pattern: RegExp;
   names: string[];
   /** Characters that are not filled in: of two sentences that fit, the one that says more is meant. */
@@ -25,6 +26,7 @@ const sentences: Sentence[] = Object.entries(spoken)
   .flatMap(([area, texts]) =>
     Object.entries(texts).map(([name, text]) => ({
       name: `${area}.${name}`,
+      text,
       pattern: new RegExp(
         `^${text
           .split(placeholder)
@@ -38,12 +40,19 @@ const sentences: Sentence[] = Object.entries(spoken)
   )
   .toSorted((a, b) => b.certain - a.certain);
 
+/** Sentences and names of which nothing is filled in: rows of a list have one each. */
+const fixed = new Map(
+  sentences.flatMap(({ name, names, text }) => (names.length === 0 ? [[text, name] as const] : [])),
+);
+
 /** One sentence, or several after each other; as it came where it is not known. */
 function said(text: string): string {
   return whole(text) ?? parts(text) ?? text;
 }
 
 function whole(text: string): string | undefined {
+  const known = fixed.get(text);
+  if (known) return i18next.t(`server:${known}` as Known, { code: '' });
   for (const { name, pattern, names } of sentences) {
     const found = pattern.exec(text);
     if (!found) continue;
@@ -65,23 +74,45 @@ function parts(text: string): string | undefined {
 
 /** Where an answer holds sentences, and where it holds more that does. */
 const inWords = new Set(['Message', 'Detail', 'Motivo', 'Avisos', 'Errors']);
-const within = new Set(['Items', 'Resultados', 'Datos']);
+const within = new Set(['Items', 'Resultados', 'Datos', 'Historial', 'UltimosContratos']);
+
+/** Names of states, where the number of the state stands beside them: others look the same and are compared by name. */
+const named = {
+  EstadoId: ['Estado', 'EstadoAnterior'],
+  SituacionId: ['Situacion', 'SituacionAnterior'],
+  SubestadoId: ['Subestado'],
+  IdSituacion: ['Nombre'],
+};
+
+const namesIn = (value: object): ReadonlySet<string> =>
+  new Set(Object.entries(named).flatMap(([id, names]) => (id in value ? names : [])));
+
+/** Calls whose rows are such names. */
+const lookUps = new Set(['listContractStates', 'listSubStates']);
 
 /** Reads the sentences of an answer, whose names have capitals. */
 function reread(value: unknown, words: boolean): unknown {
   if (typeof value === 'string') return words ? said(value) : value;
   if (Array.isArray(value)) return value.map((item) => reread(item, words));
   if (value === null || typeof value !== 'object') return value;
+  const names = namesIn(value);
   return Object.fromEntries(
     Object.entries(value).map(([name, item]) => [
       name,
-      words || inWords.has(name) ? reread(item, true) : within.has(name) ? reread(item, false) : item,
+      words || inWords.has(name) || names.has(name)
+        ? reread(item, true)
+        : within.has(name)
+          ? reread(item, false)
+          : item,
     ]),
   );
 }
 
-/** An answer or a refusal of the API with the sentences that are known in the language in force. */
-export async function inOurWords(answer: unknown): Promise<unknown> {
+/**
+ * An answer or a refusal of the API with the sentences and states that are known in the language in force.
+ * @param call the name of its row
+ */
+export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
   await loadTexts('server');
-  return reread(answer, typeof answer === 'string');
+  return reread(answer, typeof answer === 'string' || (call !== undefined && lookUps.has(call)));
 }

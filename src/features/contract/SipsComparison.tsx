@@ -112,7 +112,12 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
     >
       {/* Side by side where no word is broken. */}
       <div className="@container border-t border-line">
-        <div className={cx('grid grid-cols-1', powers.length > 0 && '@3xl:grid-cols-2 @3xl:divide-x @3xl:divide-line')}>
+        <div
+          className={cx(
+            'grid grid-cols-1 divide-line max-@3xl:divide-y',
+            powers.length > 0 && '@3xl:grid-cols-2 @3xl:divide-x',
+          )}
+        >
           <Lines caption={t('sips.powers')} name={t('sips.power')} unit=" kW" lines={shown(powers)} figures />
           <Lines caption={t('sips.facts')} name={t('sips.fact')} unit="" lines={shown(facts)} />
         </div>

@@ -47,7 +47,7 @@ export function CupsSearch({ cups, onList }: CupsSearchProps) {
   };
 
   return (
-    <search>
+    <search className="max-md:basis-full">
       <form
         noValidate
         onSubmit={(event) => {

@@ -61,7 +61,7 @@ export function LineChart({
   const overlays = [
     longLines(series, paint),
     ...(filled ? [fading(series[0]?.color ?? 'series-3', paint)] : []),
-    ...(reference ? [nameReference] : []),
+    ...(reference ? [nameReference(paint)] : []),
   ];
   return (
     <Plot

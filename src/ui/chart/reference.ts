@@ -1,9 +1,10 @@
 import { chartFont } from './axes.ts';
 import { clearest } from './marks.ts';
+import type { Paint } from './paint.ts';
 import type { Overlay } from './useChart.ts';
 
-/** Writes the name of the last line where the first one leaves most room for it. */
-export const nameReference: Overlay<'line'> = {
+/** Writes the name of the last line where the first one leaves most room for it, on a rim of the page's own colour. */
+export const nameReference = (paint: Paint): Overlay<'line'> => ({
   drawn(chart) {
     const { ctx, chartArea, data, scales } = chart;
     const reference = data.datasets.at(-1);
@@ -18,7 +19,13 @@ export const nameReference: Overlay<'line'> = {
       [line - 16, line + 4].map((top) => ({ left, right: left + width, top, bottom: top + 12 })),
     );
     const box = clearest(boxes, chart.getDatasetMeta(0).data);
-    if (box) ctx.fillText(reference.label, box.left, box.bottom - 2);
+    if (box) {
+      ctx.strokeStyle = paint('surface');
+      ctx.lineWidth = 4;
+      ctx.lineJoin = 'round';
+      ctx.strokeText(reference.label, box.left, box.bottom - 2);
+      ctx.fillText(reference.label, box.left, box.bottom - 2);
+    }
     ctx.restore();
   },
-};
+});
