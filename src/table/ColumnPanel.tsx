@@ -1,7 +1,7 @@
 import AlignJustify from 'lucide-react/icons/align-justify';
 import Menu from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { contains } from '~/lib/fold.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -31,7 +31,7 @@ export function ColumnPanel<Row>({ columns, view, onView, density, onDensity }: 
   const [search, setSearch] = useState('');
   const box = useRef<HTMLInputElement>(null);
   // It comes after the popover has looked for it, and on touch screens it would raise the keyboard unasked.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!matchMedia('(pointer: coarse)').matches) box.current?.focus({ preventScroll: true });
   }, []);
   const named = new Map(columns.map((column) => [column.id, { ...column, name: column.name ?? column.header }]));

@@ -48,7 +48,7 @@ const setWindow = (size: typeof wide) =>
 beforeAll(async () => {
   await startTexts();
   // Fetched on demand: a busy machine takes its time.
-  await import('./onDemand.ts');
+  await Promise.all([import('./onDemand.ts'), import('./columnParts.ts')]);
 });
 beforeEach(() => {
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });

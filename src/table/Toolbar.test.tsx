@@ -11,7 +11,11 @@ import { Toolbar } from './Toolbar.tsx';
 import { startTexts } from './testing.ts';
 import { defaultView, fitView, type TableView } from './view.ts';
 
-beforeAll(startTexts);
+beforeAll(async () => {
+  await startTexts();
+  // Fetched on demand: a busy machine takes its time.
+  await import('./columnParts.ts');
+});
 afterEach(cleanup);
 
 const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];
