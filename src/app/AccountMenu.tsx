@@ -1,3 +1,4 @@
+import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,8 @@ import { Menu } from '~/ui/Menu.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useLanguageItems } from './useLanguageItems.ts';
 
-export function AccountMenu() {
+/** Of the person who is signed in; the help is here for who has no keyboard. */
+export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation(['common', 'screens', 'shell']);
   const state = useSession();
   const phone = usePhone();
@@ -47,6 +49,7 @@ export function AccountMenu() {
             link: (props) => <Link to={to('profile')} {...props} />,
           },
         ],
+        [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],
         // The phone's bar has no room for the language's own menu.
         ...(phone ? [languages] : []),
         [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],

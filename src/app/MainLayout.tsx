@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -13,9 +13,9 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { useDocked } from '~/ui/dock.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
+import { takeNext, useKeys } from '~/useKeys.ts';
 import { fetchWhenIdle, watchIntent } from './ahead.ts';
 import { useCrumbs } from './crumbs.ts';
-import { followKey } from './followKey.ts';
 import { Notices } from './Notices.tsx';
 import { dialogs } from './pages.ts';
 import { Sidebar } from './Sidebar.tsx';
@@ -28,10 +28,14 @@ const CommandPalette = lazy(async () => {
   return part;
 });
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
-const KeysHelp = lazy(async () => (await Promise.all([import('./KeysHelp.tsx'), loadTexts('keys')]))[0]);
+const HelpPanel = lazy(async () => {
+  const texts = (['help', 'keys', 'landing', 'permissions'] as const).map(loadTexts);
+  const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
+  return part;
+});
 const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 
-/** Sidebar, top bar, the screen, footer; Ctrl+K goes anywhere and `?` lists the keys. */
+/** Sidebar, top bar, the screen, footer; keys go anywhere and open the help. */
 export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
   const { pathname } = useLocation();
@@ -41,11 +45,10 @@ export default function MainLayout() {
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<'palette' | 'keys' | MenuDialog>();
+  const [opened, setOpened] = useState<'palette' | 'help' | MenuDialog>();
   const navigate = useNavigate();
-  const go = useEffectEvent((address: string) => void navigate(address));
   const close = () => setOpened(undefined);
-  const OpenedDialog = opened && opened !== 'palette' && opened !== 'keys' ? dialogs?.[opened] : undefined;
+  const OpenedDialog = opened && opened !== 'palette' && opened !== 'help' ? dialogs?.[opened] : undefined;
   const Docked = useDocked();
   useArrival(screen);
 
@@ -59,18 +62,16 @@ export default function MainLayout() {
   useEffect(fetchWhenIdle, []);
   // Beside the first page and not before it: what a call says when it ends is needed later.
   useEffect(() => void loadTexts('toasts').catch(() => {}), []);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
-        event.preventDefault();
-        setOpened('palette');
-      } else if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      else if (event.key === '?') setOpened('keys');
-      else followKey(event, go);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
+  useKeys({
+    palette: () => setOpened('palette'),
+    help: () => setOpened('help'),
+    go() {
+      // Without a connection the key does nothing; links and buttons say why.
+      const keys = import('./goKeys.ts');
+      keys.catch(() => {});
+      takeNext((key) => void keys.then(({ leadTo }) => leadTo(key, navigate)).catch(() => {}));
+    },
+  });
 
   return (
     <div className="flex h-(--frame-height) overflow-hidden print:block print:h-auto print:overflow-visible">
@@ -111,7 +112,7 @@ export default function MainLayout() {
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
         {/* On paper a screen stands without its frame. */}
         <div className="contents print:hidden">
-          <TopBar onRoom={setRoom} onMenu={show} onPalette={() => setOpened('palette')} />
+          <TopBar onRoom={setRoom} onMenu={show} onOpen={setOpened} />
           <Notices />
         </div>
         <main
@@ -145,7 +146,7 @@ export default function MainLayout() {
       >
         <Suspense>
           {opened === 'palette' && <CommandPalette onClose={close} onDialog={setOpened} />}
-          {opened === 'keys' && <KeysHelp onClose={close} />}
+          {opened === 'help' && <HelpPanel onClose={close} />}
           {OpenedDialog && <OpenedDialog onClose={close} />}
         </Suspense>
       </Attempt>
@@ -176,6 +177,3 @@ function Footer({ hidden }: { hidden: boolean }) {
     </footer>
   );
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));

@@ -18,10 +18,10 @@ interface TopBarProps {
   /** Told of the room between breadcrumb and search, for what the screen puts there. */
   onRoom: (room: HTMLElement | null) => void;
   onMenu: () => void;
-  onPalette: () => void;
+  onOpen: (part: 'palette' | 'help') => void;
 }
 
-export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
+export function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
   const { t } = useTranslation(['common', 'shell']);
   const screen = useScreen();
   // The page of a record: its address ends in what the record is called.
@@ -40,7 +40,7 @@ export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
       <span ref={onRoom} className="ml-auto flex shrink-0 items-center max-md:hidden" />
       <button
         type="button"
-        onClick={onPalette}
+        onClick={() => onOpen('palette')}
         aria-keyshortcuts="Control+K"
         className="hidden h-8 w-72 items-center gap-2 rounded border border-ui px-2.5 text-left text-13 text-text3 md:flex"
       >
@@ -48,7 +48,12 @@ export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
         <span className="flex-1 truncate">{t('shell:palette.placeholder')}</span>
         <Kbd>{t('shell:palette.keys')}</Kbd>
       </button>
-      <IconButton icon={Search} name={t('shell:palette.open')} onClick={onPalette} className="ml-auto md:hidden" />
+      <IconButton
+        icon={Search}
+        name={t('shell:palette.open')}
+        onClick={() => onOpen('palette')}
+        className="ml-auto md:hidden"
+      />
       <span className="max-md:hidden">
         <LanguageMenu />
       </span>
@@ -56,7 +61,7 @@ export function TopBar({ onRoom, onMenu, onPalette }: TopBarProps) {
         <SchemeButton />
       </span>
       <Configurator />
-      <AccountMenu />
+      <AccountMenu onHelp={() => onOpen('help')} />
     </header>
   );
 }

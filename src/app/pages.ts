@@ -13,6 +13,7 @@ export const pages: Record<MainPageId, Page> = {
     load: () => import('~/features/profile/ProfilePage.tsx'),
     texts: ['profile', 'form', 'toasts', 'trade'],
   },
+  help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {

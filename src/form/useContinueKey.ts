@@ -1,15 +1,6 @@
-import { useEffect } from 'react';
+import { useKeys } from '~/useKeys.ts';
 
-/** Ctrl+Enter goes on from anywhere on the page, but not while a dialog is open. */
+/** A key goes on from anywhere on the page, from within a field too, but not while a dialog is open. */
 export function useContinueKey(goOn: () => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-      if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
-      event.preventDefault();
-      goOn();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
+  useKeys({ goOn });
 }

@@ -17,6 +17,7 @@ import type debt from '../../locales/es/debt.json';
 import type errors from '../../locales/es/errors.json';
 import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
+import type help from '../../locales/es/help.json';
 import type invoices from '../../locales/es/invoices.json';
 import type keys from '../../locales/es/keys.json';
 import type landing from '../../locales/es/landing.json';
@@ -61,6 +62,7 @@ export interface Texts {
   errors: typeof errors;
   files: typeof files;
   form: typeof form;
+  help: typeof help;
   invoices: typeof invoices;
   keys: typeof keys;
   landing: typeof landing;

@@ -1,12 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { useKeys } from '~/useKeys.ts';
 import { inTab, tabParameter } from './RecordTabs.tsx';
 
 /** Where a record stands among others. */
@@ -60,7 +61,8 @@ export function Neighbours({ place, of, here = false }: { place: Place; of?: str
   const previous = wayTo(place.previous);
   const next = wayTo(place.next);
   const own = useRef<HTMLSpanElement>(null);
-  useKeys({ j: next, k: previous }, own);
+  // At the ends the keys go no further, to the rows of a list in the record neither.
+  useKeys({ nextRecord: () => next?.(), previousRecord: () => previous?.() }, own);
 
   const { position, total } = place;
   const line = (
@@ -75,21 +77,3 @@ export function Neighbours({ place, of, here = false }: { place: Place; of?: str
   );
   return phone || here ? line : <InTopBar>{line}</InTopBar>;
 }
-
-/** Single keys do something, unless the person is typing or something floats above what `own` is a part of. */
-function useKeys(ways: Readonly<Record<string, (() => void) | undefined>>, own: RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, own.current)) return;
-      ways[event.key]?.();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
-}
-
-const floating = '[role=dialog], [popover]';
-
-const isBusy = (target: EventTarget | null, own: HTMLElement | null) =>
-  target instanceof HTMLElement &&
-  (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest(floating) !== (own?.closest(floating) ?? null));

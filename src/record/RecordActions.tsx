@@ -13,6 +13,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
+import { useKeys } from '~/useKeys.ts';
 
 /** What can be done with a record: something that is `run`, or another screen that it leads `to`. */
 export type RecordAction = {
@@ -42,12 +43,24 @@ export const haveBar = (actions: readonly RecordAction[]) => actions.some((actio
 /** A row of buttons; on the phone a bar at the bottom of the window. */
 export function RecordActions({ actions }: ActionsProps) {
   const bar = usePhone() && haveBar(actions);
+  const own = useRef<HTMLDivElement>(null);
+  // An action that cannot be done has the focus, which shows its reason.
+  const doMain = () => {
+    const main = own.current?.querySelector<HTMLElement>('[data-main-action]');
+    main?.focus();
+    main?.click();
+  };
+  useKeys({ main: actions.some(({ primary }) => primary) ? doMain : undefined }, own);
   if (actions.length === 0) return null;
   const shown = actions.map((action) => {
     const { permission, reason } = action;
     return { ...action, reason: lacking(permission) ?? reason };
   });
-  return bar ? <Bar actions={shown} /> : <Row actions={shown} />;
+  return (
+    <div ref={own} className="contents">
+      {bar ? <Bar actions={shown} /> : <Row actions={shown} />}
+    </div>
+  );
 }
 
 function Row({ actions }: ActionsProps) {
@@ -93,7 +106,7 @@ function One({ action, wide = false }: OneProps) {
         <Link
           ref={own}
           to={action.to}
-          data-main-action={primary}
+          data-main-action={primary || undefined}
           aria-label={alone ? label : undefined}
           className={cx(buttonClass({ variant, square: alone }), className)}
         >
@@ -108,7 +121,7 @@ function One({ action, wide = false }: OneProps) {
     variant,
     loading,
     className,
-    'data-main-action': primary,
+    'data-main-action': primary || undefined,
     ...(reason && { disabledReason: reason }),
     ...('run' in action && { onClick: action.run }),
   } as const;

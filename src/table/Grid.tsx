@@ -58,14 +58,13 @@ export function Grid<Row extends object>({
   const before = selectable ? tickWidth + gutter : 0;
   const frozen = frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before });
   const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
-  const mark = useRowMark({ region, ids: rows.map(rowId), onToggle: ticks?.toggle });
+  const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
 
   return (
     <table
       aria-label={caption}
       style={{ minWidth: least }}
       className="w-full table-fixed border-separate border-spacing-0 text-12"
-      onKeyDown={mark.onKeyDown}
       onFocus={mark.onFocus}
     >
       <colgroup>

@@ -1,9 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
+import { doKey, isKey, useKeys } from '~/useKeys.ts';
 
 interface SearchBoxProps {
   label: string;
@@ -12,20 +13,22 @@ interface SearchBoxProps {
   onChange: (text: string) => void;
 }
 
-/** Searches the whole list; `/` goes there from anywhere on the page, Esc empties it. */
+/** Searches the whole list; a key goes there from anywhere on the screen, another empties it and leaves, another goes on to the rows. */
 export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => {
-    const focus = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', focus);
-    return () => document.removeEventListener('keydown', focus);
-  }, []);
+  useKeys(
+    {
+      search: () => {
+        input.current?.focus();
+        input.current?.select();
+      },
+      // In the field the keys are its own: see below.
+      toRows: () => false,
+      leaveSearch: () => false,
+    },
+    input,
+  );
 
   return (
     <Input
@@ -42,7 +45,8 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && value !== '') onChange('');
+        if (isKey('leaveSearch', event)) value === '' ? event.currentTarget.blur() : onChange('');
+        else if (isKey('toRows', event) && doKey('next', 'j')) event.preventDefault();
       }}
       className="w-48 shrink-0 max-md:w-full [&_input::-webkit-search-cancel-button]:hidden"
       end={
@@ -68,10 +72,3 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
     />
   );
 }
-
-/** Where a slash is meant as a letter, or what is open has the keys. */
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]',
-  ) !== null;

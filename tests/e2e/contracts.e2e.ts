@@ -123,10 +123,14 @@ test('a contract is opened from its row by mouse or keyboard, and Back leads to 
 
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await rows(page).first().getByRole('link').focus();
   await page.keyboard.press('ArrowDown');
+  await expect(rows(page).first().getByRole('link')).toBeFocused();
+  await page.keyboard.press('j');
   await expect(rows(page).nth(1).getByRole('link')).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(rows(page).nth(1).getByRole('checkbox')).toBeChecked();
+  // From anywhere else the mark goes on from where it was.
+  await page.getByRole('button', { name: 'Vistas' }).focus();
   await page.keyboard.press('k');
   await expect(rows(page).first().getByRole('link')).toBeFocused();
   const first = await rows(page).first().getByRole('link').innerText();

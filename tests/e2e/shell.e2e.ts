@@ -123,11 +123,16 @@ test.describe('how it looks', () => {
 test.describe('the command palette', () => {
   test.beforeEach(({ signIn }) => signIn('admin'));
 
-  test('opens with Ctrl+K, closes with Escape, goes anywhere, and ? lists its keys', async ({ page }) => {
+  test('opens with Ctrl+K, closes with Escape, goes anywhere, and ? tells of the screen and its keys', async ({
+    page,
+  }) => {
     await page.goto('/soluciones/contratos/PT-2026-000001');
     await expect(page.getByRole('heading', { name: 'Contrato y SIPS' })).toBeVisible();
     await page.keyboard.press('?');
-    await expect(page.getByRole('heading', { name: 'Atajos de teclado' })).toBeVisible();
+    const help = page.getByRole('dialog', { name: 'Contrato' });
+    await expect(help.getByRole('heading', { name: 'Atajos de teclado' })).toBeVisible();
+    await expect(help.getByText('Acción principal')).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -73,7 +73,6 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
           aria-describedby={fixed ? hints.fixed : hints.movable}
           onFocus={() => keys.onFocus(code)}
           onBlur={keys.onBlur}
-          onKeyDown={(event) => keys.onKeyDown(event, code)}
           className="outline-none! after:absolute after:inset-0 after:content-['']"
         >
           {row.NombreTitular ?? code}

@@ -1,5 +1,5 @@
 import { type Announcements, DndContext, DragOverlay } from '@dnd-kit/core';
-import { useContext, useEffect, useId, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
@@ -59,7 +59,9 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
     list.setFilter(subStateColumn, usual ? null : optionsQuery(next.map(String)));
   };
   const { sensors, collisionDetection } = useCarrying(ids);
+  const region = useRef<HTMLDivElement>(null);
   const keys = useBoardKeys({
+    region,
     columns: columns.map(({ Id }) => Id),
     carrying: carried !== undefined,
     onOpen: open,
@@ -99,7 +101,10 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
         {t('keys.fixed')}
       </p>
       {phone && <BoardTabs subStates={subStates} query={query} current={onPhone.current} onShow={onPhone.show} />}
-      <div className="flex min-h-0 flex-1 gap-1 overflow-x-auto bg-bg px-3 max-md:flex-none max-md:overflow-visible max-md:px-0 max-md:pb-15">
+      <div
+        ref={region}
+        className="flex min-h-0 flex-1 gap-1 overflow-x-auto bg-bg px-3 max-md:flex-none max-md:overflow-visible max-md:px-0 max-md:pb-15"
+      >
         {columns.map(({ Id, Nombre }) => (
           <BoardColumn
             key={Id}

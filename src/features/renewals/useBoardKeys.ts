@@ -1,8 +1,11 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useKeys } from '~/useKeys.ts';
 import type { Part } from './useOpened.ts';
 import { walk } from './walk.ts';
 
 interface BoardKeysOptions {
+  /** Holds the columns. */
+  region: RefObject<HTMLElement | null>;
   /** The sub-states in sight, from left to right. */
   columns: readonly number[];
   /** A card is being carried: the arrows are for it then. */
@@ -16,7 +19,7 @@ interface BoardKeysOptions {
  * The board under the keyboard: the arrows, J and K walk from card to card, R and N open a part of the card's panel.
  * The focus itself marks the card; when its card is drawn elsewhere or is gone, it follows or goes to the card beside.
  */
-export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOptions) {
+export function useBoardKeys({ region, columns, carrying, onOpen, opened }: BoardKeysOptions) {
   const [focused, setFocused] = useState<string>();
   /** The codes of the cards in each column, by sub-state. */
   const cards = useRef(new Map<number, readonly string[]>());
@@ -45,18 +48,28 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
     queueMicrotask(() => [closed, ...heirs.current].some(focus));
   });
 
-  // J and K also begin from nowhere.
-  useEffect(() => {
-    const fromNowhere = (event: globalThis.KeyboardEvent) => {
-      const [first] = inSight().flat();
-      if (event.target !== document.body || !first || (event.key !== 'j' && event.key !== 'k') || hasModifier(event))
-        return;
-      event.preventDefault();
-      focus(first);
-    };
-    document.addEventListener('keydown', fromNowhere);
-    return () => document.removeEventListener('keydown', fromNowhere);
-  });
+  const go = (way: string) => {
+    if (carrying) return false;
+    const cards = inSight();
+    const [first] = cards.flat();
+    const to = focused !== undefined && cards.flat().includes(focused) ? walk(cards, focused, way) : first;
+    return to !== undefined && focus(to);
+  };
+  /** Only where the focus is on a card itself, and not on a button beside it. */
+  const openPart = (target: EventTarget | null, part: Part) =>
+    focused !== undefined && !carrying && links.current.get(focused) === target && onOpen(focused, part);
+  useKeys(
+    {
+      next: () => go('next'),
+      previous: () => go('previous'),
+      ends: ({ key }) => go(key),
+      beside: ({ key }) => go(key),
+      open: () => false,
+      renew: ({ target }) => openPart(target, 'renew'),
+      contact: ({ target }) => openPart(target, 'contact'),
+    },
+    region,
+  );
 
   return {
     focused,
@@ -68,15 +81,6 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
         if (links.current.get(code) === link) links.current.delete(code);
         if (holder.current === link) lost.current = true;
       };
-    },
-    onKeyDown: (event: KeyboardEvent, code: string) => {
-      if (carrying || hasModifier(event)) return;
-      const to = walk(inSight(), code, event.key);
-      if (to) focus(to);
-      else if (event.key === 'r') onOpen(code, 'renew');
-      else if (event.key === 'n') onOpen(code, 'contact');
-      else return;
-      event.preventDefault();
     },
     onFocus: (code: string) => {
       holder.current = links.current.get(code);
@@ -107,6 +111,3 @@ export function useBoardKeys({ columns, carrying, onOpen, opened }: BoardKeysOpt
 }
 
 export type BoardKeys = ReturnType<typeof useBoardKeys>;
-
-const hasModifier = (event: { ctrlKey: boolean; metaKey: boolean; altKey: boolean }) =>
-  event.ctrlKey || event.metaKey || event.altKey;

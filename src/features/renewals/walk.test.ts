@@ -4,12 +4,10 @@ import { walk } from './walk.ts';
 const columns = [['a1', 'a2', 'a3'], [], ['c1', 'c2'], ['d1']];
 
 test.each([
-  ['a1', 'ArrowDown', 'a2'],
-  ['a1', 'j', 'a2'],
-  ['a2', 'ArrowUp', 'a1'],
-  ['a2', 'k', 'a1'],
-  ['a3', 'j', 'a3'],
-  ['a1', 'k', 'a1'],
+  ['a1', 'next', 'a2'],
+  ['a2', 'previous', 'a1'],
+  ['a3', 'next', 'a3'],
+  ['a1', 'previous', 'a1'],
   ['a2', 'Home', 'a1'],
   ['a2', 'End', 'a3'],
   ['a3', 'ArrowRight', 'c2'],
@@ -18,5 +16,5 @@ test.each([
   ['d1', 'ArrowRight', undefined],
   ['a1', 'ArrowLeft', undefined],
   ['a1', 'x', undefined],
-  ['gone', 'j', undefined],
-])('from %s %s leads to %s', (code, key, to) => expect(walk(columns, code, key)).toBe(to));
+  ['gone', 'next', undefined],
+])('from %s %s leads to %s', (code, way, to) => expect(walk(columns, code, way)).toBe(to));

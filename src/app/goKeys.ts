@@ -5,8 +5,8 @@ import { menuViews } from '~/session/menuViews.ts';
 import { session } from '~/session/session.ts';
 
 /**
- * THE TABLE of keys: the help lists it. Letters after `g` are those of the words in Spanish, as far as they are free; `j`,
- * `k` and `e` are not, for lists and records have them. Other sites, dialogs and what is for developers have none.
+ * The letters after `g`: those of the words in Spanish, as far as they are free. Other sites, dialogs and what is for
+ * developers have none. The other keys are in `~/keys.ts`.
  */
 export const goKeys = {
   home: 'd',
@@ -32,18 +32,6 @@ export const goKeys = {
   batteries: 'n',
 } as const satisfies Record<Exclude<MenuScreenId, 'contractByCode' | 'menuManager' | 'notFound' | 'empty'>, string>;
 
-/** The other keys, as they are shown; what each does is a text of `locales/<language>/keys.json` by the same name. */
-export const otherKeys = {
-  palette: 'Ctrl K',
-  search: '/',
-  row: '↑ ↓ j k',
-  open: 'Enter',
-  main: 'e',
-  pinned: 'g 1 … g 9',
-  close: 'Esc',
-  help: '?',
-} as const;
-
 /** The entries of a person's menu that a letter after `g` leads to. */
 export const goPlaces = () =>
   startScreens({ can: session.can, brand, dev: __DEV__, starts: menuViews().starts }).flatMap((entry) =>
@@ -51,17 +39,9 @@ export const goPlaces = () =>
   );
 
 /** After `g`: a letter is an entry of the menu, a figure a pinned view. */
-export function leadTo(key: string, go: (address: string) => void) {
+export function leadTo(key: string, go: (address: string) => unknown) {
   const place = goPlaces().find((entry) => entry.key === key);
   if (place) go(place.href);
   else if (/^[1-9]$/.test(key))
     document.querySelectorAll<HTMLElement>('[aria-labelledby=menu-pinned] a')[Number(key) - 1]?.click();
-}
-
-/** What lies under a dialog is not reached. An action that cannot be done has the focus, which shows its reason. */
-export function doMain() {
-  const actions = [...document.querySelectorAll<HTMLElement>('[data-main-action=true]')];
-  const action = actions.findLast((each) => !each.closest('[inert]'));
-  action?.focus();
-  action?.click();
 }

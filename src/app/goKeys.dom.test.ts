@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: ['batteries'], comparatorUrl: '' } }));
+vi.mock('~/session/session.ts', () => ({ session: { can: (wanted: string | undefined) => wanted === undefined } }));
+
+const { goKeys, goPlaces, leadTo } = await import('./goKeys.ts');
+
+beforeEach(() => vi.stubGlobal('__DEV__', false));
+afterEach(() => {
+  document.body.innerHTML = '';
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+test('no two entries have one letter', () => {
+  const letters = Object.values(goKeys);
+  expect(new Set(letters).size).toBe(letters.length);
+});
+
+test('a letter leads to an entry of the own menu, and to its default view', () => {
+  localStorage.setItem('menu-views', '{"pinned":0,"starts":{"contracts":"f.Estado=2"}}');
+  const go = vi.fn();
+  leadTo(goKeys.contracts, go);
+  expect(go).toHaveBeenCalledExactlyOnceWith('/soluciones/contratos/listado?f.Estado=2');
+  leadTo(goKeys.renewals, go);
+  leadTo(goKeys.batteries, go);
+  expect(go).toHaveBeenCalledOnce();
+  expect(goPlaces().map(({ id }) => id)).not.toContain('newContract');
+});
+
+test('g and a figure open the pinned view of that place', () => {
+  document.body.innerHTML = '<ul aria-labelledby="menu-pinned"><li><a>Una</a></li><li><a>Otra</a></li></ul>';
+  const opened: string[] = [];
+  document.body.addEventListener('click', ({ target }) => opened.push((target as HTMLElement).textContent ?? ''));
+  leadTo('2', () => {});
+  leadTo('3', () => {});
+  expect(opened).toEqual(['Otra']);
+});

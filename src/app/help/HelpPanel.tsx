@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { glossaryIn, wordsSaid } from '~/i18n/glossary.ts';
+import { pageLanguage } from '~/lib/languages.ts';
+import { type ScreenId, screenOf, to } from '~/screens.ts';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import { keysInForce } from '~/useKeys.ts';
+import { useScreen } from '~/useScreen.ts';
+import { abilityOf, type Place } from './abilities.ts';
+import { ChapterPart, NothingFound } from './Chapters.tsx';
+import { HelpSearch } from './HelpSearch.tsx';
+import { type Chapter, findHelp, useHelp, wordLine } from './useHelp.ts';
+
+/** Beside the screen: what it is for, what can be done on it, its keys and its words; searched, all of the help. */
+export default function HelpPanel({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['help', 'screens']);
+  const screen = useScreen();
+  const phone = usePhone();
+  const [typed, setTyped] = useState('');
+  // As it was when the help was asked for.
+  const [keys] = useState(() => keysInForce());
+  const [words] = useState(() => wordsSaid(textOf(document.getElementById('content')), glossaryIn(pageLanguage())));
+  const { chapters, aboutOf, keyLine } = useHelp();
+  const [can] = chapters as [Chapter];
+  const places: Place[] = [
+    ...(keys.includes('search') || keys.includes('next') ? (['list'] as const) : []),
+    ...(isRecord(screen) ? (['record'] as const) : []),
+    ...(document.querySelector('#content form') ? (['form'] as const) : []),
+    'everywhere',
+  ];
+  const here: { id: string; title: string; lines: Chapter['lines'] }[] = [
+    // Who holds a phone has no keys.
+    { id: 'keys', title: t('help:chapter.keys'), lines: phone ? [] : [...new Set(keys)].map(keyLine) },
+    { id: 'words', title: t('help:wordsHere'), lines: words.map(wordLine) },
+    {
+      id: 'can',
+      title: t('help:chapter.can'),
+      lines: places.flatMap((place) => can.lines.filter(({ id }) => abilityOf(id as 'help').where === place)),
+    },
+  ];
+  const found = findHelp(chapters, typed);
+  const shown = typed.trim() ? found.map(({ id, lines }) => ({ id, title: t(`help:chapter.${id}`), lines })) : here;
+  const about = screen && aboutOf(screen);
+  const line = chapters.flatMap(({ id, lines }) => (id === 'screens' ? lines : [])).find(({ id }) => id === screen);
+  // Several screens are called "Listado".
+  const labels = [...new Set([line?.group, screen && t(`screens:${screen}`)])].filter(Boolean);
+  return (
+    <Drawer
+      narrow
+      onClose={onClose}
+      title={labels.join(' · ') || t('screens:help')}
+      subtitle={labels.length > 0 && <p className="text-12 text-text2">{t('screens:help')}</p>}
+      close={t('help:close')}
+    >
+      <DrawerBody
+        foot={
+          <Link to={to('help')} onClick={onClose} className={buttonClass({})}>
+            {t('help:all')}
+          </Link>
+        }
+      >
+        <div className="flex flex-col gap-6 p-5 max-md:p-4">
+          {about && <p>{about}</p>}
+          <HelpSearch value={typed} onChange={setTyped} found={found} />
+          {shown.length === 0 && <NothingFound />}
+          {shown.map(
+            ({ id, title, lines }) => lines.length > 0 && <ChapterPart key={id} title={title} lines={lines} />,
+          )}
+        </div>
+      </DrawerBody>
+    </Drawer>
+  );
+}
+
+const isRecord = (screen: ScreenId | undefined) => screen !== undefined && screenOf(screen).path.includes(':');
+
+/** Word by word what an element says, the cells of a table apart. */
+function textOf(element: Element | null): string {
+  if (!element) return '';
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const said: string[] = [];
+  while (texts.nextNode()) said.push(texts.currentNode.textContent ?? '');
+  return said.join(' ');
+}

@@ -1,0 +1,35 @@
+import type { ScreenId } from '~/screens.ts';
+
+/** Where something can be done: on every screen, or on those with a list, a record or a form. */
+export type Place = 'everywhere' | 'list' | 'record' | 'form';
+
+interface Ability {
+  where: Place;
+  /** The screen that is for it: who cannot open that does not read of it. */
+  screen?: ScreenId;
+}
+
+/**
+ * What the portal does beyond its screens, line by line in the help under "Lo que puedes hacer aquí". To add one: a row
+ * here, its name and sentence under `can.<id>` in `locales/<language>/help.json`.
+ */
+export const abilities = {
+  palette: { where: 'everywhere' },
+  keys: { where: 'everywhere' },
+  help: { where: 'everywhere' },
+  trace: { where: 'everywhere' },
+  offline: { where: 'everywhere' },
+  views: { where: 'list' },
+  selection: { where: 'list' },
+  export: { where: 'list' },
+  columns: { where: 'list' },
+  address: { where: 'list' },
+  neighbours: { where: 'record' },
+  unsaved: { where: 'form' },
+} as const satisfies Record<string, Ability>;
+
+export type AbilityId = keyof typeof abilities;
+export const abilityIds = Object.keys(abilities) as AbilityId[];
+
+/** A row of the table, as a plain one. */
+export const abilityOf = (id: AbilityId): Ability => abilities[id];

@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { SearchBox } from '~/table/SearchBox.tsx';
+import help from '../../../locales/es/help.json';
+import landing from '../../../locales/es/landing.json';
+import HelpPage from './HelpPage.tsx';
+import HelpPanel from './HelpPanel.tsx';
+
+const { person, brand } = vi.hoisted(() => ({
+  person: { permissions: new Set<string>() },
+  brand: { name: 'Marca', hiddenScreens: ['batteries'], comparatorUrl: '', support: { email: 'ayuda@example.com' } },
+}));
+vi.mock('~/brand/index.ts', () => ({ brand }));
+vi.mock('~/session/session.ts', () => ({
+  session: { can: (wanted: string | undefined) => wanted === undefined || person.permissions.has(wanted) },
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  for (const namespace of ['help', 'keys', 'landing', 'permissions', 'table'] as const) await loadTexts(namespace);
+});
+beforeEach(() => {
+  vi.stubGlobal('__DEV__', false);
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  person.permissions = new Set();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const showPage = (address = '/ayuda') =>
+  render(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '*', element: <HelpPage /> }], { initialEntries: [address] })}
+    />,
+  );
+
+function Opener() {
+  const [open, setOpen] = useState(false);
+  return open ? (
+    <HelpPanel onClose={() => {}} />
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Abrir
+    </button>
+  );
+}
+
+function showPanel(id: ScreenId, path: string, address: string) {
+  const element = (
+    <>
+      <main id="content">
+        <SearchBox label="Buscar en la lista" clearLabel="Vaciar" value="" onChange={() => {}} />
+        <table>
+          <tbody>
+            <tr>
+              <td>CUPS</td>
+              <td>Titular</td>
+            </tr>
+          </tbody>
+        </table>
+      </main>
+      <Opener />
+    </>
+  );
+  render(
+    <RouterProvider router={createMemoryRouter([{ path, handle: { id }, element }], { initialEntries: [address] })} />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  return within(screen.getByRole('dialog'));
+}
+
+test('every screen says what it is for, in one place', () => {
+  const told = screenIds.filter((id) => {
+    const { layout, redirect } = screenOf(id);
+    return layout === 'main' && !redirect && !isForDevelopers(id);
+  });
+  expect(told.filter((id) => id in landing.about === id in help.about)).toEqual([]);
+});
+
+test('what a brand lacks is not told, what a person lacks says what to ask for', () => {
+  showPage();
+  expect(screen.queryByText('Baterias')).toBeNull();
+  expect(screen.getByText(/Entrar en|Pide el permiso «Ver renovaciones»/)).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Renovaciones' })).toBeNull();
+  expect(screen.getByText(/^Qué puedes hacer en Marca,/)).toBeDefined();
+  cleanup();
+  person.permissions = new Set(['VERRENOVACIONES']);
+  showPage();
+  expect(screen.getByRole('link', { name: 'Renovaciones' }).getAttribute('href')).toBe('/soluciones/renovaciones');
+  expect(screen.queryByText(/Pide el permiso «Ver renovaciones»/)).toBeNull();
+});
+
+test('the page is searched by its address, over everything, and says where nothing is found', async () => {
+  showPage('/ayuda?q=siguiente fila');
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Atajos de teclado',
+  ]);
+  expect(screen.getByText('j').tagName).toBe('KBD');
+  const box = screen.getByRole('searchbox', { name: 'Buscar en la ayuda' });
+  await userEvent.clear(box);
+  await userEvent.type(box, 'autoconsumo');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'CAUCódigo de una instalación de autoconsumo',
+  ]);
+  expect(screen.getByRole('status').textContent).toBe('1 resultado');
+  await userEvent.type(box, ' qwerty');
+  expect(screen.getByRole('link', { name: 'ayuda@example.com' }).getAttribute('href')).toBe('mailto:ayuda@example.com');
+});
+
+test('the panel tells of the screen beneath it: what it is for, what works on it, its keys and its words', async () => {
+  const panel = showPanel('contracts', '/soluciones/contratos/listado', '/soluciones/contratos/listado');
+  expect(panel.getByText(landing.about.contracts)).toBeDefined();
+  expect(panel.getByText(help.can.views.name)).toBeDefined();
+  expect(panel.queryByText(help.can.neighbours.name)).toBeNull();
+  expect(panel.getByText('Buscar en la lista')).toBeDefined();
+  expect(panel.queryByText('Ficha siguiente de la lista')).toBeNull();
+  const words = panel.getByRole('heading', { name: 'Palabras de esta pantalla' }).parentElement as HTMLElement;
+  expect(
+    within(words)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['CUPSCódigo del punto de suministro', 'TitularQuien firma el contrato']);
+  await userEvent.type(panel.getByRole('searchbox', { name: 'Buscar en la ayuda' }), 'OMIE');
+  expect(panel.getByText('Mercado diario')).toBeDefined();
+  expect(panel.queryByText(help.can.views.name)).toBeNull();
+});

@@ -1,0 +1,158 @@
+import type { i18n as I18n, TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { goPlaces } from '~/app/goKeys.ts';
+import { placesFor } from '~/app/palette/places.ts';
+import { brand } from '~/brand/index.ts';
+import { glossaryIn } from '~/i18n/glossary.ts';
+import { type KeyId, keyOf, keyScopes, keys } from '~/keys.ts';
+import { fold, wordsOf } from '~/lib/fold.ts';
+import { pageLanguage } from '~/lib/languages.ts';
+import { absenceOf, type Reader } from '~/menu.ts';
+import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { menuViews } from '~/session/menuViews.ts';
+import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
+import { type AbilityId, abilityIds, abilityOf } from './abilities.ts';
+
+/** One thing that the help tells of. */
+export interface HelpLine {
+  id: string;
+  /** Heading that it stands below, with those beside it that have the same. */
+  group?: string | undefined;
+  name: string;
+  text?: string | undefined;
+  /** The address that it tells of, in the portal or on the comparator's site. */
+  href?: string | undefined;
+  external?: boolean;
+  /** Key caps. */
+  caps?: readonly string[];
+  /** It is a word, and what it stands for. */
+  word?: true;
+}
+
+export const chapterIds = ['can', 'screens', 'keys', 'words'] as const;
+
+/** A part of the help under one heading. */
+export interface Chapter {
+  id: (typeof chapterIds)[number];
+  lines: readonly HelpLine[];
+}
+
+const namespaces = ['help', 'common', 'keys', 'landing', 'permissions', 'screens'] as const;
+type Texts = TFunction<typeof namespaces>;
+
+/** The whole help for the person who is signed in, in the brand's words: what they cannot open is not told, or says what lacks. */
+export function useHelp() {
+  const { t, i18n } = useTranslation(namespaces);
+  const reader: Reader = { can: session.can, brand, dev: __DEV__, starts: menuViews().starts };
+  const screens = screenLines(t, i18n, reader);
+  const openable = new Set<string>(screens.flatMap(({ id, href }) => (href ? [id] : [])));
+  const chapters: Chapter[] = [
+    {
+      id: 'can',
+      lines: abilityIds
+        .filter((id) => openable.has(abilityOf(id).screen ?? 'home'))
+        .map((id) => abilityLine(t, id, screens)),
+    },
+    { id: 'screens', lines: screens },
+    {
+      id: 'keys',
+      lines: [
+        ...keyScopes.flatMap((scope) =>
+          (Object.keys(keys) as KeyId[]).filter((id) => keyOf(id).scope === scope).map((id) => keyLine(t, id)),
+        ),
+        ...goPlaces().map(({ id, section, key }) => ({
+          id: `go-${id}`,
+          group: t('keys:scope.go'),
+          name: [...new Set([t(`common:sections.${section}`), t(`screens:${id}`)])].join(' · '),
+          caps: ['g', key],
+        })),
+        { id: 'pinned', group: t('keys:scope.go'), name: t('keys:pinned'), caps: ['g', t('keys:cap.figures')] },
+      ],
+    },
+    { id: 'words', lines: glossaryIn(pageLanguage()).map(wordLine) },
+  ];
+  return { chapters, aboutOf: (id: ScreenId) => aboutOf(t, i18n, id), keyLine: (id: KeyId) => keyLine(t, id) };
+}
+
+/** What a screen is for: in the menu's own words where it has an entry. */
+function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
+  if (i18n.exists(`landing:about.${id}`)) return t(`landing:about.${id}` as 'landing:about.home');
+  return i18n.exists(`help:about.${id}`) ? t(`help:about.${id}` as 'help:about.help') : undefined;
+}
+
+function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
+  const line = (id: ScreenId, lacking: Permission | undefined): HelpLine => {
+    const above = screenOf((screenOf(id).parent as ScreenId | undefined) ?? id).menu ?? screenOf(id).menu;
+    return {
+      id,
+      group: above && t(`common:sections.${above.section}`),
+      name: t(`screens:${id}`),
+      text: [aboutOf(t, i18n, id), lacking && t('help:lacking', { permission: t(`permissions:${lacking}.name`) })]
+        .filter(Boolean)
+        .join('. '),
+    };
+  };
+  const open = placesFor(reader).flatMap(({ id, href, external, dialog }) => {
+    if (dialog) return [];
+    const { needs } = screenOf(id).menu ?? {};
+    return reader.can(needs) ? [{ ...line(id, undefined), href, external }] : [line(id, needs)];
+  });
+  const lacking = screenIds
+    .filter((id) => absenceOf(id, reader) === 'permission')
+    .map((id) => line(id, permissionFor(id)));
+  return [...open, ...lacking].sort((one, other) => placeOf(one) - placeOf(other));
+  function placeOf({ group }: HelpLine) {
+    const order = [...new Set(screenIds.flatMap((id) => screenOf(id).menu?.section ?? []))];
+    const at = order.findIndex((section) => t(`common:sections.${section}`) === group);
+    return at < 0 ? order.length : at;
+  }
+}
+
+const abilityLine = (t: Texts, id: AbilityId, screens: readonly HelpLine[]): HelpLine => ({
+  id,
+  name: t(`help:can.${id}.name`),
+  text: t(`help:can.${id}.text`),
+  href: screens.find((line) => line.id === abilityOf(id).screen)?.href,
+});
+
+function keyLine(t: Texts, id: KeyId): HelpLine {
+  const { scope, keys: all = [], near = [] } = keyOf(id);
+  return {
+    id,
+    group: t(`keys:scope.${scope}`),
+    name: t(`keys:does.${id}`),
+    caps: [...all.flatMap((key) => key.replace('Control+', 'Ctrl+').split('+')), ...near].map(
+      (key) => caps[key] ?? (key === ' ' ? t('keys:cap.space') : key),
+    ),
+  };
+}
+
+const caps: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Escape: 'Esc',
+};
+
+export const wordLine = ({ word, meaning }: { word: string; meaning: string }): HelpLine => ({
+  id: word,
+  name: word,
+  text: meaning,
+  word: true,
+});
+
+/** What of the help says every word that was typed, wherever in its line; chapters without any are left out. */
+export function findHelp(chapters: readonly Chapter[], typed: string): Chapter[] {
+  const words = wordsOf(typed);
+  return chapters
+    .map(({ id, lines }) => ({
+      id,
+      lines: lines.filter(({ group = '', name, text = '' }) => {
+        const line = fold(`${group} ${name} ${text}`);
+        return words.every((word) => line.includes(word));
+      }),
+    }))
+    .filter(({ lines }) => lines.length > 0);
+}

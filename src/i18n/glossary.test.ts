@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { glossaryIn, wordsSaid } from './glossary.ts';
+
+const said = (text: string) => wordsSaid(text, glossaryIn('es')).map(({ word }) => word);
+
+test('a text says whole words, in any case, in the plural too, and without what stands in brackets', () => {
+  expect(said('Los CUPS del titular')).toEqual(['CUPS', 'Titular']);
+  expect(said('DISTRIBUIDORAS y periodos')).toEqual(['Distribuidora', 'Periodo (P1 a P6)']);
+  expect(said('La bajada de tarifa; matrículas')).toEqual([]);
+});
+
+test('every word is explained in both languages', () => {
+  for (const { word, meaning } of [...glossaryIn('es'), ...glossaryIn('en')]) {
+    expect(word).not.toBe('');
+    expect(meaning).not.toBe('');
+  }
+});
