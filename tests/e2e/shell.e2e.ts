@@ -131,7 +131,7 @@ test.describe('the command palette', () => {
     await page.keyboard.press('?');
     const help = page.getByRole('dialog', { name: 'Contrato' });
     await expect(help.getByRole('heading', { name: 'Atajos de teclado' })).toBeVisible();
-    await expect(help.getByText('Acción principal')).toBeVisible();
+    await expect(help.getByText('Ayuda de la pantalla')).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
