@@ -1,13 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Attempt } from '~/ui/Attempt.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { describeFilter } from './describeFilter.ts';
-import { FilterEditor } from './FilterEditor.tsx';
 import type { FilterField } from './filters.ts';
 import type { ListState } from './listState.ts';
+
+const fetchEditor = () => import('./FilterEditor.tsx');
+const FilterEditor = lazy(async () => ({ default: (await fetchEditor()).FilterEditor }));
 
 interface FilterMenuProps {
   fields: readonly FilterField[];
@@ -17,21 +22,28 @@ interface FilterMenuProps {
   close: () => void;
 }
 
-/** First by what, then which: all the filters of a list, with those in force. */
+/** First by what, then which: all the filters of a list, with those in force. Their editors are fetched when it is opened. */
 export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
-  const { t } = useTranslation('table');
+  const { t } = useTranslation(['table', 'errors']);
   const [chosen, setChosen] = useState(start?.id);
   const field = fields.find(({ id }) => id === chosen);
   const inside = useRef<HTMLDivElement>(null);
-  const before = useRef(chosen);
+  const before = useRef<string>(undefined);
+  const phone = usePhone();
 
+  useEffect(() => void fetchEditor().catch(() => {}), []);
   // The button that had the focus is gone with the list of fields.
-  useEffect(() => {
+  const focusFirst = () => {
     if (before.current === chosen) return;
     before.current = chosen;
+    // There a field with the focus opens the keyboard over what was just opened.
+    if (start && phone) return;
     const first = inside.current?.querySelector<HTMLElement>('[data-autofocus], input, button');
     first?.focus();
-  }, [chosen]);
+  };
+  useEffect(() => {
+    if (chosen === undefined) focusFirst();
+  });
 
   if (field)
     return (
@@ -40,15 +52,26 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
           {!start && <IconButton icon={ChevronLeft} size="sm" name={t('back')} onClick={() => setChosen(undefined)} />}
           <h2 className="px-1.5 font-medium">{field.label}</h2>
         </div>
-        <FilterEditor
-          key={field.id}
-          field={field}
-          query={list.filters[field.id]}
-          onApply={(query) => {
-            list.setFilter(field.id, query);
-            close();
-          }}
-        />
+        <Attempt
+          fallback={
+            <p role="alert" className="p-3 text-13 text-text2">
+              {t('errors:part')}
+            </p>
+          }
+        >
+          <Suspense fallback={<Skeleton className="m-3 h-24" soft />}>
+            <FilterEditor
+              key={field.id}
+              field={field}
+              query={list.filters[field.id]}
+              onApply={(query) => {
+                list.setFilter(field.id, query);
+                close();
+              }}
+            />
+            <Arrived then={focusFirst} />
+          </Suspense>
+        </Attempt>
       </div>
     );
 
@@ -79,4 +102,10 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
     const of = fields.find((known) => known.id === id);
     return query === undefined || !of ? null : describeFilter(query, of, t);
   }
+}
+
+/** Beside what may still be coming: told when it is there. */
+function Arrived({ then }: { then: () => void }) {
+  useEffect(then);
+  return null;
 }

@@ -49,6 +49,8 @@ const show = (address = '/') =>
     <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />,
   );
 const address = () => screen.getByTestId('address').textContent;
+// Fetched when a filter is about to be chosen.
+beforeAll(() => import('./FilterEditor.tsx'));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the tool bar', () => {
@@ -89,7 +91,7 @@ describe('the tool bar', () => {
   test('has the other quick filters behind "more"', async () => {
     show('/?f.Estado=%3D0');
     await press('2 más');
-    await userEvent.click(screen.getByRole('checkbox', { name: /Baja/ }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Baja/ }));
     await press('Aplicar');
     expect(address()).toBe('?f.Estado=0|3');
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { SearchBox } from '~/table/SearchBox.tsx';
+import { ScreenContext } from '~/useScreen.ts';
 import help from '../../../locales/es/help.json';
 import landing from '../../../locales/es/landing.json';
 import HelpPage from './HelpPage.tsx';
@@ -54,7 +55,7 @@ function Opener() {
 
 function showPanel(id: ScreenId, path: string, address: string) {
   const element = (
-    <>
+    <ScreenContext value={id}>
       <main id="content">
         <SearchBox label="Buscar en la lista" clearLabel="Vaciar" value="" onChange={() => {}} />
         <table>
@@ -67,11 +68,9 @@ function showPanel(id: ScreenId, path: string, address: string) {
         </table>
       </main>
       <Opener />
-    </>
+    </ScreenContext>
   );
-  render(
-    <RouterProvider router={createMemoryRouter([{ path, handle: { id }, element }], { initialEntries: [address] })} />,
-  );
+  render(<RouterProvider router={createMemoryRouter([{ path, element }], { initialEntries: [address] })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   return within(screen.getByRole('dialog'));
 }
