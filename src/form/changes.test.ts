@@ -36,6 +36,8 @@ const over = (now: object) => {
     fieldsOf: (brand) => brand,
     after: { Nombre: 'Portal', TextoPie: 'Otro' },
     stale: 'Otra persona ha cambiado esta marca.',
+    labelOf: (field) => `El campo ${field}`,
+    textOf: (field, value) => (field === 'Nombre' ? `«${value}»` : undefined),
   });
 };
 
@@ -44,5 +46,9 @@ test('what another person changed in a field of the form refuses the form', asyn
   await expect(over({ Nombre: 'Portal Sur', TextoPie: 'Pie' })).rejects.toMatchObject({
     status: 409,
     serverMessage: 'Otra persona ha cambiado esta marca.',
+    clashes: [{ field: 'Nombre', label: 'El campo Nombre', theirs: '«Portal Sur»', mine: '«Portal»', both: false }],
+  });
+  await expect(over({ TextoPie: null })).rejects.toMatchObject({
+    clashes: [{ field: 'TextoPie', theirs: '—', mine: 'Otro', both: true }],
   });
 });

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -13,10 +13,14 @@ import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
 import { perform } from '~/api/perform.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Conflict } from './changes.ts';
 import type { FormHandle } from './Form.tsx';
 import { FormProvider } from './FormProvider.tsx';
 import { sortRefusal } from './refusal.ts';
 import { useUnsaved } from './unsaved.ts';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog.tsx'));
 
 /** What a form holds is an object of fields. */
 export type FormSchema = GenericSchema<FieldValues, FieldValues>;
@@ -78,6 +82,8 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
   });
   const [loading, setLoading] = useState(false);
   const [submitError, setSubmitError] = useState<string>();
+  const [conflict, setConflict] = useState<{ clashes: Conflict['clashes']; sent: InferInput<S> }>();
+  const element = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const lost = useRef(false);
   const telling = useTelling();
@@ -93,8 +99,9 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     return () => options.onDone?.(answer, values);
   };
 
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, sent: InferInput<S>) => {
     if (error instanceof ApiError) telling(error);
+    if (error instanceof Conflict) setConflict({ clashes: error.clashes, sent });
     const own = Object.fromEntries(pathsOf(form.getValues()).map((path) => [path, path]));
     const refused = sortRefusal(error, { ...own, ...served }, at);
     for (const [index, [field, message]] of Object.entries(refused.fields).entries())
@@ -102,16 +109,28 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     setSubmitError(refused.form);
   };
 
+  /** A field is as the record has it now, or as the person wanted it; then the form is sent once more. */
+  const resolve = (chosen: Readonly<Record<string, 'theirs' | 'mine'>>) => {
+    for (const [name, version] of Object.entries(chosen)) {
+      const field = name as FieldPath<InferInput<S>>;
+      if (version === 'theirs') form.resetField(field);
+      else form.setValue(field, conflict?.sent[name], { shouldDirty: true });
+    }
+    setConflict(undefined);
+    element.current?.requestSubmit();
+  };
+
   const submit = async () => {
     if (busy.current) return false;
     busy.current = true;
     let taken = false;
+    // As it is now: fields without changes follow the record, which may be asked for anew before the answer.
+    const sent = { ...form.getValues() };
     try {
       await form.handleSubmit(async (values) => {
         setSubmitError(undefined);
         if (options.confirm && !(await options.confirm(values))) return;
         setLoading(true);
-        const sent = form.getValues();
         const done = await send(values);
         taken = true;
         // What was typed while it was on its way stays.
@@ -120,7 +139,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
         done?.();
       })();
     } catch (error) {
-      refuse(error);
+      refuse(error, sent);
     } finally {
       busy.current = false;
       setTimeout(() => setLoading(false), options.endpoint?.hold);
@@ -135,7 +154,20 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     submit,
     loading,
     submitError,
-    provide: (children) => <FormProvider {...form}>{children}</FormProvider>,
+    element,
+    provide: (children) => (
+      <FormProvider {...form}>
+        {children}
+        {conflict && (
+          // Where it cannot be fetched, the form says what has happened, and shows the record as it is now.
+          <Attempt onFail={() => setConflict(undefined)}>
+            <Suspense>
+              <ConflictDialog clashes={conflict.clashes} onChosen={resolve} onClose={() => setConflict(undefined)} />
+            </Suspense>
+          </Attempt>
+        )}
+      </FormProvider>
+    ),
   };
 }
 

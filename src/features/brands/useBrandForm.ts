@@ -73,6 +73,11 @@ export function useBrandForm(brand: Brand) {
         fieldsOf: (record) => record,
         after: values,
         stale: t('stale'),
+        labelOf: (field) => t(`field.${field}`),
+        textOf: (field, value) =>
+          surfaceNames
+            .filter((name) => field === 'PaletaSuperficie' && name === value)
+            .map((name) => t(`surface.${name}`))[0],
       });
       await perform(updateBrand, { body: { Id: brand.Id, ...changes } });
     },

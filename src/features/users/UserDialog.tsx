@@ -18,7 +18,8 @@ import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { useSession } from '~/session/useSession.ts';
-import { AgentField } from '~/trade/agents/AgentField.tsx';
+import { AgentField, useAgentName } from '~/trade/agents/AgentField.tsx';
+import type { Choice } from '~/ui/choices.tsx';
 import { GivenPassword } from './GivenPassword.tsx';
 
 const empty = {
@@ -64,6 +65,19 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
   const taken = useRef<string>(undefined);
   const [given, setGiven] = useState<string>();
   const Id = user?.Id;
+  const agentName = useAgentName();
+  const labels = {
+    UserName: trade('column.userName'),
+    Nombre: trade('column.name'),
+    Apellidos: t('field.surname'),
+    Email: trade('column.email'),
+    Telefono: trade('column.phone'),
+    IdAgente: trade('column.agent'),
+    Grupos: trade('column.groups'),
+    Marca: trade('column.brand'),
+    DobleFactor: t('field.twoFactor'),
+    DebeCambiarPassword: t('field.mustChange'),
+  };
   const form = useForm({
     schema: v.object({
       UserName: rules.text(50),
@@ -93,6 +107,15 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
           fieldsOf,
           after: body,
           stale: t('stale'),
+          labelOf: (field) => labels[field],
+          textOf: (field, value) => {
+            const named = (choices: readonly Choice[], one: unknown) =>
+              choices.find((choice) => choice.value === String(one))?.label;
+            if (field === 'Grupos' && Array.isArray(value))
+              return value.map((id) => named(groups.choices, id) ?? String(id)).join(', ') || undefined;
+            if (field === 'Marca') return value ? named(brands.choices, value) : t('field.everyBrand');
+            return field === 'IdAgente' && value ? agentName(Number(value)) : undefined;
+          },
         });
         // The API wants these three, changed or not.
         const { UserName, Nombre, Email } = body;
@@ -111,17 +134,17 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       title={Id === undefined ? t('new') : t('edit.title', { user: user?.UserName })}
       submit={Id === undefined ? t('edit.create') : undefined}
     >
-      <TextField name="Nombre" label={trade('column.name')} required autoFocus />
-      <TextField name="Apellidos" label={t('field.surname')} />
-      <TextField name="UserName" label={trade('column.userName')} help={t('field.userNameHelp')} required />
-      <TextField name="Email" label={trade('column.email')} type="email" required />
-      <TextField name="Telefono" label={trade('column.phone')} type="tel" />
-      <MultiSelectField name="Grupos" label={trade('column.groups')} {...groups} />
-      <AgentField name="IdAgente" label={trade('column.agent')} />
-      <SelectField name="Marca" label={trade('column.brand')} none={t('field.everyBrand')} {...brands} />
+      <TextField name="Nombre" label={labels.Nombre} required autoFocus />
+      <TextField name="Apellidos" label={labels.Apellidos} />
+      <TextField name="UserName" label={labels.UserName} help={t('field.userNameHelp')} required />
+      <TextField name="Email" label={labels.Email} type="email" required />
+      <TextField name="Telefono" label={labels.Telefono} type="tel" />
+      <MultiSelectField name="Grupos" label={labels.Grupos} {...groups} />
+      <AgentField name="IdAgente" label={labels.IdAgente} />
+      <SelectField name="Marca" label={labels.Marca} none={t('field.everyBrand')} {...brands} />
       {Id === undefined && <NewPasswordField name="Password" label={t('field.password')} required generates />}
-      <CheckField name="DebeCambiarPassword" label={t('field.mustChange')} />
-      <CheckField name="DobleFactor" label={t('field.twoFactor')} />
+      <CheckField name="DebeCambiarPassword" label={labels.DebeCambiarPassword} />
+      <CheckField name="DobleFactor" label={labels.DobleFactor} />
     </EditDialog>
   );
 }

@@ -12,6 +12,12 @@ export function AgentField<Values extends FieldValues>(props: FieldProps<Values>
   return <ComboField {...props} {...choices} />;
 }
 
+/** What an agent is called; undefined until the agents are known. */
+export function useAgentName(): (id: number) => string | undefined {
+  const { data } = useQuery(listAgents, everybody);
+  return (id) => data?.Items.find((agent) => agent.Id === id)?.Nombre;
+}
+
 const everybody = { pageIndex: 0, pageSize: -1 };
 
 const agentChoice = ({ Id, Nombre, CodigoAgente }: AgentRow) => ({
