@@ -170,10 +170,24 @@ test('el fin de la sesión no se lleva lo escrito: al volver a entrar sigue ahí
   await expect(page.getByText(/Guardado en este equipo a las/)).toBeVisible();
   await faults.set({ status: 401 });
   await field(page, 'CUPS de luz').fill(sipsCases.gap.cups);
-  await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
 
-  await faults.clear();
+  // The same person signs in over the form, and goes on.
   const { email, password } = accountOf('admin');
+  const dialog = page.getByRole('dialog', { name: 'Tu sesión ha terminado' });
+  await expect(dialog.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue(email);
+  await faults.clear();
+  await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
+  await dialog.getByRole('button', { name: 'Entrar y seguir' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(field(page, 'Vía')).toHaveValue('Mayor');
+
+  // Or leaves: the draft waits for them.
+  await faults.set({ status: 401 });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByRole('button', { name: 'Salir sin guardar' }).click();
+  await expect(page).toHaveURL(/\/auth\/Login\?.*redirect=/);
+  await faults.clear();
   await field(page, 'Correo electrónico').fill(email);
   await field(page, 'Contraseña').fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();

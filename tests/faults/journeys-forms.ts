@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { deeds } from './proxy.ts';
 import {
   click,
+  expect,
   gone,
   inTheDark,
   type Journey,
@@ -34,12 +34,12 @@ export const formJourneys: readonly Journey[] = [
     id: 'S1m',
     title: 'a change that fails with a trace',
     go: async (stage) => {
-      const { name, alert } = await sendGroup(
+      const { name, typed, alert } = await sendGroup(
         stage,
         deeds.answer(500, problem(500, { traceId: '00-47-01', logId: 9 })),
       );
       await expect(alert).toContainText('Trace: 00-47-01');
-      await expect(name).toHaveValue('Un grupo que se pierde');
+      await expect(name).toHaveValue(typed);
     },
   },
   {
@@ -59,9 +59,9 @@ export const formJourneys: readonly Journey[] = [
     title: '422: the sentence at its field, the form kept',
     go: async (stage) => {
       const errors = { Nombre: ['Ya hay un grupo que se llama así.'] };
-      const { name } = await sendGroup(stage, deeds.answer(422, problem(422, { errors })));
+      const { name, typed } = await sendGroup(stage, deeds.answer(422, problem(422, { errors })));
       await expect(stage.page.getByText('Ya hay un grupo que se llama así.')).toBeVisible();
-      await expect(name).toHaveValue('Un grupo que se pierde');
+      await expect(name).toHaveValue(typed);
     },
   },
   {

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { type Deed, deeds } from './proxy.ts';
-import { click, type Journey, loadsOf, posts, problem, refreshes, signInByForm } from './steps.ts';
+import { click, expect, type Journey, loadsOf, posts, problem, refreshes, signInByForm } from './steps.ts';
 
 /** Tabs, clocks, storage and new builds. */
 export const sessionJourneys: readonly Journey[] = [
@@ -43,7 +42,7 @@ export const sessionJourneys: readonly Journey[] = [
       await page.getByRole('button', { name: /cuenta de/i }).click();
       const began = performance.now();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
-      await other.waitForURL(/\/auth\/Login/, { timeout: 5_000 });
+      await other.waitForURL(/\/auth\/Login/, { timeout: 15_000 });
       expect(performance.now() - began).toBeLessThan(1_000);
       const left = await other.evaluate(() => ({
         cookie: document.cookie,
