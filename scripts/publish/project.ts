@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../brands.ts';
 import { inputsHash } from '../dist.ts';
+import { demanded } from '../locales/demanded.ts';
 import { checkLocales, sentence } from '../locales.ts';
 
 /** What the sources are that a bundle was built from. */
@@ -23,7 +24,7 @@ export interface Project {
 export const readProject = (): Project => ({
   checkout: readCheckout(projectRoot),
   inputs: inputsHash(),
-  texts: checkLocales(projectRoot).map(sentence),
+  texts: checkLocales(projectRoot, demanded).map(sentence),
 });
 
 function readCheckout(root: string): Checkout {
