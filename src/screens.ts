@@ -67,6 +67,7 @@ export const screens = {
     access: 'user',
     menu: { section: 'contracts', needs: 'CONTRATOSALTA' },
   },
+  newContracts: { path: '/soluciones/contratos/alta/masiva', parent: 'newContract', layout: 'main', access: 'user' },
   contractByCode: {
     path: '/soluciones/contratos/codigo',
     layout: 'main',

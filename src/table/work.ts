@@ -43,7 +43,7 @@ export interface WorkState {
 
 /** Where outcomes outlive the page. */
 export interface WorkMemory {
-  /** Before a call goes out, and when a run ends: what is not kept as begun has not been sent. */
+  /** Before a call goes out, soon after it has ended, and as the page is left: what is not kept as begun has not been sent. */
   note: (outcomes: Outcomes) => void;
   /** Nothing is left to be done. */
   clear: () => void;
@@ -78,7 +78,10 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
   };
   const tell = (id: string, outcome: Outcome) => {
     latest.set(id, outcome);
-    timer ??= setTimeout(publish, between);
+    timer ??= setTimeout(() => {
+      memory?.note(latest);
+      publish();
+    }, between);
   };
 
   async function run({ of, endpoint, send, together, undoing }: Pass) {
@@ -152,6 +155,8 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     stopped = false;
     publish({ running: true, stopping: false, halted: undefined });
     const end = underWay.begin();
+    const note = () => memory?.note(latest);
+    addEventListener('pagehide', note);
     const until = { stopped: () => stopped };
     const pass = async () => {
       await Promise.all([
@@ -163,6 +168,8 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     };
     await (memory ? memory.alone(pass) : pass());
     end();
+    removeEventListener('pagehide', note);
+    clearTimeout(timer);
     const left = [...latest.values()].some(({ state: each }) => each === 'waiting' || each === 'failed');
     if (left) memory?.note(latest);
     else memory?.clear();

@@ -1,22 +1,25 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DraftNotice } from '~/form/DraftNotice.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
+import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import { labelOf } from './fields.ts';
-import type { Start } from './steps.ts';
+import type { Start, StepId } from './steps.ts';
 
 interface AltaNoticesProps {
   start: Start;
+  step: StepId;
   onDiscard: () => void;
   /** Why the server did not create the contract. */
   error: string | undefined;
 }
 
 /** What a person should know before typing on. */
-export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
+export function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps) {
   const { t } = useTranslation('alta');
   const { lists, values } = useAlta();
   return (
@@ -30,6 +33,14 @@ export function AltaNotices({ start, onDiscard, error }: AltaNoticesProps) {
         <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
           {t('listsFailed')}
         </StepNotice>
+      )}
+      {step === 'supply' && !start.recovered && !start.copied && (
+        <p className="text-12 text-text2">
+          {t('bulk.fromWizard')}{' '}
+          <Link to={to('newContracts')} className="text-accent underline underline-offset-2">
+            {t('bulk.fromWizardLink')}
+          </Link>
+        </p>
       )}
       {start.recovered && <DraftNotice at={start.recovered} again={t('draft.again')} onDiscard={onDiscard} />}
       {start.copied && (

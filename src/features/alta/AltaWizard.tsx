@@ -108,7 +108,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
         <div className="flex min-h-0 flex-1 max-lg:flex-col">
           <AltaSteps current={step} visited={visited} />
           <StepPanel step={step} ref={panel}>
-            <AltaNotices start={start} onDiscard={discard} error={form.submitError} />
+            <AltaNotices start={start} step={step} onDiscard={discard} error={form.submitError} />
           </StepPanel>
           <NeedsAside />
         </div>

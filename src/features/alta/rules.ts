@@ -12,7 +12,13 @@ type OwnReason =
   | 'fee'
   | 'invoiceEmail'
   /** The price is no longer on offer. */
-  | 'offer';
+  | 'offer'
+  /** Of a sheet's cell: `expected` is its text, which is not in the list. */
+  | 'choice'
+  /** Of a sheet's cell: neither yes nor no. */
+  | 'flag'
+  /** Another line of the sheet has the same supply point: `expected`. */
+  | 'twice';
 
 /** What is wrong with a value. */
 export interface Fault {

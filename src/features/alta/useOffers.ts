@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
@@ -16,30 +17,37 @@ export function useOffers(code: string, tariffs: readonly { Id: number; Codigo: 
   const tariff = tariffs.find(({ Codigo }) => Codigo === code)?.Id;
   const asked = useQuery(getFixedPrices, { tarifa: tariff ?? 0 }, { enabled: tariff !== undefined });
   const { data, loading, error, reload } = asked;
-  const items = useMemo(() => inForce(data ?? none, today()), [data]);
-  const products = useMemo(
-    (): Choice[] =>
-      items.map((offer) => ({
-        value: idOf(offer),
-        label: [offer.Comercializadora, offer.Producto].filter(Boolean).join(' · '),
-        detail: t('product.detail', {
-          months: offer.Duracion,
-          price: formatQuantity(meanPrice(offer), '€/kWh', 4),
-        }),
-      })),
-    [items, t],
-  );
-  const retailers = useMemo(() => retailersOf(data ?? none), [data]);
+  const known = useMemo(() => offersOf(data, t), [data, t]);
   return {
+    ...known,
     /** The prices that can be signed today; undefined while they are loading. */
-    products: loading ? undefined : products,
+    products: loading ? undefined : known.products,
     /** Also those whose fixed prices have ended: they still sell at index prices. */
-    retailers: loading ? undefined : retailers,
+    retailers: loading ? undefined : known.retailers,
+    error,
+    retry: reload,
+  };
+}
+
+/** What a tariff's prices offer; without an answer nothing. */
+export function offersOf(data: readonly FixedPrice[] | undefined, t: TFunction<'alta'>) {
+  const items = inForce(data ?? none, today());
+  const products = items.map(
+    (offer): Choice => ({
+      value: idOf(offer),
+      label: [offer.Comercializadora, offer.Producto].filter(Boolean).join(' · '),
+      detail: t('product.detail', {
+        months: offer.Duracion,
+        price: formatQuantity(meanPrice(offer), '€/kWh', 4),
+      }),
+    }),
+  );
+  return {
+    products,
+    retailers: retailersOf(data ?? none),
     /** The ids of the products, once the server has answered. */
     ids: data && products.map(({ value }) => value),
     find: (id: string) => items.find((offer) => idOf(offer) === id),
-    error,
-    retry: reload,
   };
 }
 export type Offers = ReturnType<typeof useOffers>;

@@ -1,0 +1,218 @@
+import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { readWorkbook } from '~/lib/readWorkbook.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { workbookFile } from '~/lib/workbook.ts';
+import { session } from '~/session/session.ts';
+import BulkAltaPage from './BulkAltaPage.tsx';
+import { headOf, sheetFields } from './sheet.ts';
+import type { Field } from './values.ts';
+
+// A run lasts more than half a second by itself.
+configure({ asyncUtilTimeout: 5000 });
+vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+const one = (Id: number, Nombre: string) => ({ Id, Nombre, Activo: true });
+const offer = {
+  IdTarifaProducto: 101,
+  IdComercializadora: 1,
+  Comercializadora: 'Luminara',
+  Producto: 'Fijo 12',
+  Duracion: 12,
+  P1: 0.12,
+};
+const lookUps: Record<string, unknown> = {
+  'utility/tarifas': [
+    { ...one(1, '2.0TD'), Codigo: '018', Energia: 'E', NumPeriodosPotencia: 2, NumPeriodosEnergia: 3 },
+  ],
+  'utility/provincias': [{ ...one(28, 'Madrid'), Codigo: '28' }],
+  'utility/tipoaltasolicitud': [one(2, 'Cambio de comercializadora')],
+  'utility/tipoimpresionfacturas': [one(1, 'E-mail')],
+  'utility/cnaes': [{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }],
+  'energia/preciofijo': [offer],
+};
+/** The contracts that were asked for, and how each is answered. */
+const created: { Cups: string; Nif: string }[] = [];
+const insert = vi.fn(
+  async (body: { Cups: string }): Promise<Response> =>
+    Response.json({ Message: null, CodigoContrato: `PT-${body.Cups.slice(-6)}`, Id: 1 }),
+);
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['alta', 'form', 'trade', 'bulk', 'table', 'toasts'] as const).map((texts) => loadTexts(texts)));
+  // Fetched on demand: a busy machine takes its time.
+  await Promise.all([import('~/table/onDemand.ts'), import('./sheetFiles.ts')]);
+});
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: { Id: 'u1' } } as never);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url).pathname.slice(1);
+    if (path.endsWith('contract/insert')) {
+      const body = await request.json();
+      created.push(body);
+      return insert(body);
+    }
+    const found = Object.keys(lookUps).find((each) => path.endsWith(each));
+    return Response.json(found ? lookUps[found] : path.endsWith('list') ? { Items: [], TotalCount: 0 } : []);
+  });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  created.length = 0;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.clearAllMocks();
+});
+
+const t = () => i18next.getFixedT('es', 'alta');
+const line = (change: Partial<Record<Field, string | number>> = {}) => ({
+  IdTipoSolicitud: 'Cambio de comercializadora',
+  Cups: 'ES0021990000012345EB0F',
+  CodigoTarifa: '2.0TD',
+  PotenciaP1: 4.6,
+  PotenciaP2: 4.6,
+  Cnae: '9820',
+  'DireccionSuministro.Via': 'Mayor',
+  'DireccionSuministro.CodigoPostal': '28013',
+  'DireccionSuministro.Municipio': 'Madrid',
+  Nif: '12345678Z',
+  Nombre: 'Ana',
+  Apellido1: 'Ruiz',
+  Email: 'ana@example.com',
+  IdTarifaProducto: 'Fijo 12',
+  Fee: 5,
+  Iban: 'ES9121000418450200051332',
+  IdTipoImpresionFactura: 'E-mail',
+  ...change,
+});
+type Line = ReturnType<typeof line>;
+const others = ['ES0031000000000001BJ0F', 'ES0031000000000002BZ0F'];
+
+async function sheetOf(lines: readonly Line[], rename: Partial<Record<Field, string>> = {}) {
+  const fields = Object.keys(lines[0] ?? {}) as Field[];
+  const columns = fields.map((field) => ({ head: rename[field] ?? headOf(field, t()) }));
+  const { blob } = await workbookFile('altas.xlsx', { name: 'Altas', columns, lines: lines.map(Object.values) });
+  return new File([blob], 'altas.xlsx', { type: blob.type });
+}
+
+function show() {
+  const element = (
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <BulkAltaPage />
+    </SWRConfig>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/alta/masiva'] });
+  return render(<RouterProvider router={router} />);
+}
+const choose = async (file: File) =>
+  userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const saved = async () => {
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const file = vi.mocked(saveFile).mock.calls[0]?.[0];
+  return {
+    name: file?.name,
+    cells: readWorkbook(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())),
+  };
+};
+
+test('the template has a column for every field', async () => {
+  show();
+  await press('Descargar plantilla');
+  expect((await saved()).cells).toEqual([sheetFields.map((field) => headOf(field, t()))]);
+});
+
+test('a sheet is checked in its own cells, its errors are a file, and what has none is created', async () => {
+  show();
+  await choose(await sheetOf([line(), line({ Cups: others[0] as string, Nif: '12345678A' })]));
+  await press('Comprobar 2 filas');
+  expect(await screen.findByText('1 fila lista · 1 con errores')).toBeTruthy();
+  const wrong = screen.getByText(/El último carácter no cuadra/).closest('td');
+  expect(wrong?.textContent).toMatch(/^12345678A/);
+  expect(created).toEqual([]);
+
+  await press('Descargar con los errores');
+  const { name, cells } = await saved();
+  expect(name).toBe('altas - Errores.xlsx');
+  expect(cells[0]?.at(-1)).toBe('Errores');
+  expect(cells[1]).toHaveLength((cells[0]?.length ?? 0) - 1);
+  expect(cells[2]?.at(-1)).toMatch(/^NIF: El último carácter no cuadra/);
+
+  await press('Crear 1 contrato');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Crear 1 contrato' }));
+  expect(await dialog.findByText('Creado el contrato PT-45EB0F.')).toBeTruthy();
+  expect(created).toMatchObject([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z', IdTarifaProducto: 101 }]);
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('0 filas listas · 1 con errores · 1 ya creada')).toBeTruthy();
+});
+
+test('a column that is not known is chosen once, and known the next time', async () => {
+  show();
+  await choose(await sheetOf([line()], { Cups: 'Punto', Nif: 'Documento' }));
+  const punto = await screen.findByRole('combobox', { name: 'Punto' });
+  expect((punto as HTMLSelectElement).value).toBe('');
+  await userEvent.selectOptions(punto, 'CUPS de luz');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Documento' }), 'NIF');
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  cleanup();
+  show();
+  await choose(await sheetOf([line()], { Cups: 'Punto', Nif: 'Documento' }));
+  await press('Comprobar 1 fila');
+  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+});
+
+test('after a reload the same sheet goes on: what was created is not repeated, and no cell is kept on the device', async () => {
+  const file = await sheetOf([line(), line({ Cups: others[0] as string }), line({ Cups: others[1] as string })]);
+  let hold = true;
+  insert.mockImplementation(async ({ Cups }) => {
+    // The first is created, and the page closed while the others are on their way.
+    if (hold && Cups !== line().Cups) return new Promise<Response>(() => {});
+    return Response.json({ Message: null, CodigoContrato: 'PT-1', Id: 1 });
+  });
+  show();
+  await choose(file);
+  await press('Comprobar 3 filas');
+  await press('Crear 3 contratos');
+  await userEvent.click(
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Crear 3 contratos' }),
+  );
+  await waitFor(() => expect(created).toHaveLength(3));
+  expect(await screen.findByText('Creado el contrato PT-1.')).toBeTruthy();
+  const device = JSON.stringify({ ...localStorage });
+  expect(device).not.toContain('ES9121000418450200051332');
+  expect(device).not.toContain('12345678Z');
+  cleanup();
+
+  hold = false;
+  created.length = 0;
+  show();
+  expect(await screen.findByText(/quedó a medias. Creados: 1; con error: 2; en espera: 0/)).toBeTruthy();
+  await choose(file);
+  await press('Comprobar 3 filas');
+  expect(await screen.findByText('2 filas listas · 1 ya creada')).toBeTruthy();
+  await press('Crear 2 contratos');
+  await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /^Reintentar/ }));
+  await waitFor(() => expect(created.map(({ Cups }) => Cups).toSorted()).toEqual(others));
+  await userEvent.click(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Cerrar' }));
+  expect(await screen.findByText('0 filas listas · 3 ya creadas')).toBeTruthy();
+  expect(screen.queryByText(/quedó a medias/)).toBeNull();
+});
+
+test('what is no sheet is refused with the way out', async () => {
+  show();
+  await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
+  expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
+});

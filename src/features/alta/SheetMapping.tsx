@@ -1,0 +1,76 @@
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '~/lib/format.ts';
+import { Select } from '~/ui/Select.tsx';
+import { headOf, type Mapping, sheetFields } from './sheet.ts';
+import type { Sheet } from './useSheet.ts';
+import type { Field } from './values.ts';
+
+interface SheetMappingProps {
+  sheet: Sheet;
+  mapping: Mapping;
+  onMap: (place: number, field: Field | undefined) => void;
+}
+
+/** Which column of the sheet holds which field: open where one was not recognised. */
+export function SheetMapping({ sheet, mapping, onMap }: SheetMappingProps) {
+  const { t } = useTranslation('alta');
+  const id = useId();
+  const [open, setOpen] = useState(() => mapping.includes(undefined));
+  const found = mapping.filter((field) => field !== undefined).length;
+  return (
+    <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)} className="rounded border border-line">
+      <summary className="px-4 py-3 text-13 font-medium">
+        {t('bulk.columns', { found: formatNumber(found), all: formatNumber(sheet.heads.length) })}
+      </summary>
+      {/* A list of all fields for each column: drawn where it is looked at. */}
+      {open && (
+        <div className="overflow-x-auto border-t border-line">
+          <table className="w-full text-13">
+            <thead className="text-left text-12 text-text3">
+              <tr className="[&>th]:px-4 [&>th]:py-2 [&>th]:font-medium">
+                <th scope="col">{t('bulk.column')}</th>
+                <th scope="col" className="max-md:hidden">
+                  {t('bulk.example')}
+                </th>
+                <th scope="col">{t('bulk.field')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sheet.heads.map((head, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+                <tr key={place} className="[&>*]:border-t [&>*]:border-line [&>*]:px-4 [&>*]:py-1.5">
+                  <th scope="row" id={`${id}${place}`} className="text-left font-normal">
+                    {String(head ?? '') || t('bulk.noHead', { place: formatNumber(place + 1) })}
+                  </th>
+                  <td className="max-w-60 truncate text-text2 max-md:hidden">
+                    {String(sheet.lines.find(({ cells }) => cells[place] != null)?.cells[place] ?? '')}
+                  </td>
+                  <td className="w-72 max-md:w-1/2">
+                    <Select
+                      aria-labelledby={`${id}${place}`}
+                      value={mapping[place] ?? ''}
+                      onChange={({ target }) =>
+                        onMap(
+                          place,
+                          sheetFields.find((field) => field === target.value),
+                        )
+                      }
+                    >
+                      <option value="">{t('bulk.leaveOut')}</option>
+                      {sheetFields.map((field) => (
+                        <option key={field} value={field}>
+                          {headOf(field, t)}
+                        </option>
+                      ))}
+                    </Select>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </details>
+  );
+}
