@@ -39,7 +39,11 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
       {children && (
         <div
           data-phone-bar
-          className="flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1 max-md:*:px-3!"
+          className={cx(
+            'flex items-center gap-2 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-3 max-md:border-t max-md:border-line max-md:bg-surface max-md:px-4 max-md:py-2 max-md:*:flex-1 max-md:*:px-3!',
+            // Of three or more the last one, the primary action, has what the others leave, and is cut where that is little.
+            'max-md:*:nth-[n+3]:last:min-w-0 max-md:*:nth-[n+3]:last:flex-auto max-md:*:nth-[n+3]:last:shrink!',
+          )}
         >
           {children}
         </div>

@@ -11,6 +11,8 @@ interface StateMessageProps {
   title: string;
   /** The title is the page's: larger, and its first heading. */
   page?: boolean;
+  /** There is nothing else on the page: it stands in the middle. */
+  whole?: boolean;
   /** Cause and next step. */
   children?: ReactNode;
   detail?: { label: string; value: string; copy?: CopyNames };
@@ -25,14 +27,15 @@ export function StateMessage({
   tone = 'neutral',
   code,
   title,
-  page,
+  whole = false,
+  page = whole,
   children,
   detail,
   actions,
   className,
 }: StateMessageProps) {
   const Heading = page ? 'h1' : 'h2';
-  return (
+  const message = (
     <div className={cx('mx-auto flex w-full max-w-[400px] flex-col items-start gap-2 text-left', className)}>
       {icon && (
         <span
@@ -59,4 +62,5 @@ export function StateMessage({
       {actions && <div className="mt-3 flex flex-wrap gap-2">{actions}</div>}
     </div>
   );
+  return whole ? <div className="flex flex-1 items-center px-4 py-8">{message}</div> : message;
 }

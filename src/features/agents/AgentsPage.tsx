@@ -7,6 +7,7 @@ import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { withParams } from '~/lib/params.ts';
 import { to } from '~/screens.ts';
 import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -42,11 +43,7 @@ export default function AgentsPage() {
   });
 
   const choose = (id: string | undefined) => {
-    const next = new URLSearchParams(params);
-    next.delete('pagina');
-    if (id === undefined) next.delete(teamParameter);
-    else next.set(teamParameter, id);
-    setParams(next);
+    setParams(withParams(params, { pagina: null, [teamParameter]: id ?? null }));
     setTreeOpen(false);
   };
   const tree = <AgentsTree hierarchy={hierarchy} chosen={team} onChoose={choose} />;

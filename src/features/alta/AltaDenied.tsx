@@ -9,20 +9,18 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 export function AltaDenied() {
   const { t } = useTranslation(['alta', 'common']);
   return (
-    <div className="flex flex-1 items-center px-4 py-8">
-      <StateMessage
-        page
-        icon={Lock}
-        title={t('alta:denied.title')}
-        detail={{ label: t('common:error.permission'), value: t('alta:denied.permission') }}
-        actions={
-          <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
-            {t('alta:denied.toContracts')}
-          </Link>
-        }
-      >
-        <p>{t('common:error.noPermissionText')}</p>
-      </StateMessage>
-    </div>
+    <StateMessage
+      whole
+      icon={Lock}
+      title={t('alta:denied.title')}
+      detail={{ label: t('common:error.permission'), value: t('alta:denied.permission') }}
+      actions={
+        <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
+          {t('alta:denied.toContracts')}
+        </Link>
+      }
+    >
+      <p>{t('common:error.noPermissionText')}</p>
+    </StateMessage>
   );
 }

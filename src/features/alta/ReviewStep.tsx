@@ -10,6 +10,7 @@ import { sentenceOf } from './issues.ts';
 import { PriceTable } from './PriceTable.tsx';
 import { type Fact, factsOf } from './review.ts';
 import { stepIds } from './steps.ts';
+import type { Field } from './values.ts';
 
 const reviewed = stepIds.filter((id) => id !== 'review');
 
@@ -17,7 +18,7 @@ const reviewed = stepIds.filter((id) => id !== 'review');
 export function ReviewStep() {
   const { t } = useTranslation('alta');
   const alta = useAlta();
-  const { values, issues, cautions, prices, papers, lacking, goTo } = alta;
+  const { issues, cautions, prices, papers, lacking, goTo } = alta;
   const documents: Fact[] = [
     ...papers.flatMap((paper) => documentsOf(paper).map((label) => ({ label, value: paper.file.name }))),
     ...(lacking.length > 0 ? [{ label: t('review.gone'), value: lacking.join(', ') }] : []),
@@ -34,22 +35,7 @@ export function ReviewStep() {
       {issues.length > 0 ? (
         <section aria-label={t('review.open')} className="rounded border border-red-dot bg-red-bg p-4 text-red-fg">
           <h3 className="mb-2 font-semibold">{t('review.openCount', { count: issues.length })}</h3>
-          <ul className="flex flex-col gap-1 text-12">
-            {issues.map((issue) => (
-              <li key={`${issue.field} ${issue.reason}`}>
-                <button
-                  type="button"
-                  onClick={() => goTo(stepOf(issue.field))}
-                  className="rounded text-left underline underline-offset-2 max-md:min-h-11"
-                >
-                  {t('review.issue', {
-                    field: t(`field.${labelOf(issue.field, values)}`),
-                    sentence: sentenceOf(issue, t),
-                  })}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Remarks of={issues.map((issue) => ({ ...issue, sentence: sentenceOf(issue, t) }))} />
         </section>
       ) : (
         // The step begins here: it takes the focus, so that screen readers read it out.
@@ -67,22 +53,7 @@ export function ReviewStep() {
       {cautions.length > 0 && (
         <section aria-label={t('review.look')} className="rounded bg-amber-bg p-4 text-amber-fg">
           <h3 className="mb-2 font-semibold">{t('review.look')}</h3>
-          <ul className="flex flex-col gap-1 text-12">
-            {cautions.map((caution) => (
-              <li key={`${caution.field} ${caution.reason}`}>
-                <button
-                  type="button"
-                  onClick={() => goTo(stepOf(caution.field))}
-                  className="rounded text-left underline underline-offset-2 max-md:min-h-11"
-                >
-                  {t('review.issue', {
-                    field: t(`field.${labelOf(caution.field, values)}`),
-                    sentence: cautionText(caution, t),
-                  })}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Remarks of={cautions.map((caution) => ({ ...caution, sentence: cautionText(caution, t) }))} />
         </section>
       )}
       {reviewed.map((id) => (
@@ -114,5 +85,32 @@ export function ReviewStep() {
         </section>
       ))}
     </>
+  );
+}
+
+interface Remark {
+  field: Field;
+  reason: string;
+  sentence: string;
+}
+
+/** What is said of fields, each with the way to its step. */
+function Remarks({ of }: { of: readonly Remark[] }) {
+  const { t } = useTranslation('alta');
+  const { values, goTo } = useAlta();
+  return (
+    <ul className="flex flex-col gap-1 text-12">
+      {of.map(({ field, reason, sentence }) => (
+        <li key={`${field} ${reason}`}>
+          <button
+            type="button"
+            onClick={() => goTo(stepOf(field))}
+            className="rounded text-left underline underline-offset-2 max-md:min-h-11"
+          >
+            {t('review.issue', { field: t(`field.${labelOf(field, values)}`), sentence })}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

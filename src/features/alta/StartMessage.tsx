@@ -12,20 +12,18 @@ interface StartMessageProps {
 
 /** In place of the wizard: what is in the way of its start, and the ways on. */
 export const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
-  <div className="flex flex-1 items-center px-4 py-8">
-    <StateMessage
-      page
-      title={title}
-      actions={
-        <>
-          <Button variant="primary" onClick={first.onClick}>
-            {first.label}
-          </Button>
-          {children}
-        </>
-      }
-    >
-      <p>{text}</p>
-    </StateMessage>
-  </div>
+  <StateMessage
+    whole
+    title={title}
+    actions={
+      <>
+        <Button variant="primary" onClick={first.onClick}>
+          {first.label}
+        </Button>
+        {children}
+      </>
+    }
+  >
+    <p>{text}</p>
+  </StateMessage>
 );

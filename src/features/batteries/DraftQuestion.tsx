@@ -15,22 +15,20 @@ interface DraftQuestionProps {
 export function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
   const { t } = useTranslation('batteries');
   return (
-    <div className="flex flex-1 items-center px-4 py-8">
-      <StateMessage
-        page
-        icon={History}
-        title={t('draft.otherTitle')}
-        actions={
-          <>
-            <Button variant="primary" onClick={onKeep}>
-              {t('draft.goOn')}
-            </Button>
-            <Button onClick={onBegin}>{t('draft.begin')}</Button>
-          </>
-        }
-      >
-        {t('draft.other', { time: formatDate(at?.toISOString(), 'time') })}
-      </StateMessage>
-    </div>
+    <StateMessage
+      whole
+      icon={History}
+      title={t('draft.otherTitle')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onKeep}>
+            {t('draft.goOn')}
+          </Button>
+          <Button onClick={onBegin}>{t('draft.begin')}</Button>
+        </>
+      }
+    >
+      {t('draft.other', { time: formatDate(at?.toISOString(), 'time') })}
+    </StateMessage>
   );
 }

@@ -9,24 +9,22 @@ import { StateMessage } from '~/ui/StateMessage.tsx';
 export function OfferMissing({ code }: { code: string }) {
   const { t } = useTranslation('batteries');
   return (
-    <div className="flex flex-1 items-center px-4 py-8">
-      <StateMessage
-        page
-        icon={FileQuestion}
-        title={t('offer.missingTitle')}
-        actions={
-          <>
-            <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
-              {t('offers')}
-            </Link>
-            <Link to={to('batteries')} className={buttonClass({})}>
-              {t('startAnew')}
-            </Link>
-          </>
-        }
-      >
-        {t('offer.missing', { code })}
-      </StateMessage>
-    </div>
+    <StateMessage
+      whole
+      icon={FileQuestion}
+      title={t('offer.missingTitle')}
+      actions={
+        <>
+          <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+            {t('offers')}
+          </Link>
+          <Link to={to('batteries')} className={buttonClass({})}>
+            {t('startAnew')}
+          </Link>
+        </>
+      }
+    >
+      {t('offer.missing', { code })}
+    </StateMessage>
   );
 }

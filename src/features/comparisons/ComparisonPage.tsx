@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { checkCups } from '~/domain/cups.ts';
+import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { usePaper } from '~/ui/usePaper.ts';
 import { useAddress } from '~/useAddress.ts';
 import { Offers } from './Offers.tsx';
-import { changed, lacks, readAsked, resolve } from './question.ts';
+import { lacks, readAsked, resolve } from './question.ts';
 import { SupplyFacts } from './SupplyFacts.tsx';
 import { SupplyPanel } from './SupplyPanel.tsx';
 
@@ -27,7 +28,7 @@ export default function ComparisonPage() {
     [asked, known, tariffs.data],
   );
   const missing = supply ? lacks(supply) : 'tariff';
-  const change = (parameters: Record<string, string | null>) => move(changed(params, parameters), { replace: true });
+  const change = (parameters: Record<string, string | null>) => move(withParams(params, parameters), { replace: true });
   usePaper();
 
   return (

@@ -133,13 +133,3 @@ export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
   if (asked.fee) params.set('fee', String(asked.fee));
   return params;
 }
-
-/** The address with some of its parameters changed; those that are null or empty leave it. */
-export function changed(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}

@@ -5,6 +5,7 @@ import { askAhead } from '~/api/answers.ts';
 import { listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { withParams } from '~/lib/params.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -39,10 +40,7 @@ export default function LogsPage() {
   });
 
   const tabs = periods.map((id) => {
-    const next = new URLSearchParams(params);
-    next.delete('pagina');
-    if (id === 'all') next.delete(periodParameter);
-    else next.set(periodParameter, id);
+    const next = withParams(params, { pagina: null, [periodParameter]: id === 'all' ? null : id });
     return {
       id,
       label: t(`period.${id}`),

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { withParams } from '~/lib/params.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { type LayerId, layers } from './layers.ts';
 import { MapPage } from './MapPage.tsx';
@@ -16,12 +17,8 @@ export default function UtilitiesMapPage() {
         options={layers.map((value) => ({ value, label: t(`layers.${value}`) }))}
         value={layer}
         onChange={(chosen) => {
-          const next = new URLSearchParams(params);
           // Supply points have no filter on the state: those in force are shown.
-          if (chosen === 'sites') next.delete('f.Estado');
-          if (chosen === 'sites') next.set('capa', 'puntos');
-          else next.delete('capa');
-          setParams(next);
+          setParams(withParams(params, chosen === 'sites' ? { 'f.Estado': null, capa: 'puntos' } : { capa: null }));
         }}
       />
     </MapPage>

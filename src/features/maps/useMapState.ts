@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { withParams } from '~/lib/params.ts';
 import { filterPrefix } from '~/table/address.ts';
 import { useListState } from '~/table/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
@@ -25,10 +26,7 @@ export function useMapState(layer: LayerId) {
     asTable: params.get('vista') === 'tabla',
     /** This page with parameters set, or taken away by null. */
     addressOf: (changes: Readonly<Record<string, string | null>>) => {
-      const next = new URLSearchParams(params);
-      for (const [name, value] of Object.entries(changes))
-        if (value === null) next.delete(name);
-        else next.set(name, value);
+      const next = withParams(params, changes);
       return `${pathname}${next.size > 0 ? `?${next}` : ''}`;
     },
   };

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { useAddress } from '~/useAddress.ts';
@@ -10,7 +11,7 @@ import { ClosingsView } from './ClosingsView.tsx';
 import type { Desk, Tariff } from './desk.ts';
 import { FixedView } from './FixedView.tsx';
 import { MarketView } from './MarketView.tsx';
-import { changed, chooseRange, type Kind, kinds, readQuestion } from './question.ts';
+import { chooseRange, type Kind, kinds, readQuestion } from './question.ts';
 import { SurplusView } from './SurplusView.tsx';
 
 const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
@@ -32,7 +33,7 @@ export default function PriceHistoryPage() {
     label: t(`kind.${kind}`),
     current: kind === shown,
     link: (props: object) => (
-      <Link to={`?${changed(params, { vista: kind === 'cierres' ? null : kind, rango: null })}`} {...props} />
+      <Link to={`?${withParams(params, { vista: kind === 'cierres' ? null : kind, rango: null })}`} {...props} />
     ),
   }));
   const both = {
@@ -60,7 +61,7 @@ export default function PriceHistoryPage() {
                 last,
                 tariffs: offered,
                 tariff,
-                change: (parameters) => move(changed(params, parameters), { replace: true }),
+                change: (parameters) => move(withParams(params, parameters), { replace: true }),
                 chooseRange: (range) => range && move(chooseRange(params, range)),
               }}
             />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changed, chooseRange, monthsOf, parseTypedMonth, readQuestion } from './question.ts';
+import { withParams } from '~/lib/params.ts';
+import { chooseRange, monthsOf, parseTypedMonth, readQuestion } from './question.ts';
 
 const last = '2026-11-15';
 const read = (address = '') => readQuestion(new URLSearchParams(address), last);
@@ -77,7 +78,7 @@ test('a chosen range takes the place of the named one, and the other way round',
   const chosen = chooseRange(params, { from: '2026-01-01', to: '2026-01-31' });
   expect(String(chosen)).toBe('vista=omie&desde=2026-01-01&hasta=2026-01-31');
   expect(String(chooseRange(chosen, 'dia'))).toBe('vista=omie&rango=dia');
-  expect(String(changed(chosen, { desde: null, hasta: '' }))).toBe('vista=omie');
+  expect(String(withParams(chosen, { desde: null, hasta: '' }))).toBe('vista=omie');
 });
 
 test('the months of a range, over the year’s end', () =>

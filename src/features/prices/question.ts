@@ -1,4 +1,5 @@
 import { addDays, addMonths, lastOfMonth } from '~/lib/days.ts';
+import { withParams } from '~/lib/params.ts';
 
 /** What is looked at, as in the address: `?vista=omie`. */
 export const kinds = ['cierres', 'excedentes', 'omie', 'fijos'] as const;
@@ -147,21 +148,11 @@ export function monthsOf({ from, to }: PriceRange): string[] {
   return months;
 }
 
-/** The address with some of its parameters changed; those that are null leave it. */
-export function changed(params: URLSearchParams, change: Record<string, string | null>): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
-
 /** Another range: a name or two ends, never both. */
 export const chooseRange = (params: URLSearchParams, range: Preset | PriceRange) =>
   typeof range === 'string'
-    ? changed(params, { rango: range, desde: null, hasta: null })
-    : changed(params, { rango: null, desde: range.from, hasta: range.to });
+    ? withParams(params, { rango: range, desde: null, hasta: null })
+    : withParams(params, { rango: null, desde: range.from, hasta: range.to });
 
 /** A month that a person has typed, `3/2026`, `03-26` or `2026-03`, or a day of it; undefined where it is none. */
 export function parseTypedMonth(text: string): string | undefined {

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router';
 import { askAhead } from '~/api/answers.ts';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { withParams } from '~/lib/params.ts';
 import { Figures } from '~/table/Figures.tsx';
 import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -57,13 +58,8 @@ export default function RenewalsPage() {
   const { list, data } = page;
 
   /** The address with one of its parameters as given, on the first page. */
-  const addressWith = (name: string, value: string | undefined) => {
-    const next = new URLSearchParams(params);
-    next.delete('pagina');
-    next.delete(name);
-    if (value !== undefined) next.set(name, value);
-    return next;
-  };
+  const addressWith = (name: string, value: string | undefined) =>
+    withParams(params, { pagina: null, [name]: value ?? null });
   const tabs = buckets.map((id) => ({
     id,
     label: t(`bucket.${id}`),

@@ -9,6 +9,10 @@ export function MatrixColumn({ label, columns, groups, words, rowId, columnId, c
   const id = useId();
   const column = columns.find((one) => one.id === chosen) ?? columns[0];
   if (!column) return null;
+  const shut = groups.flatMap(({ rows }) => rows.map((row) => cellOf(row.id, column.id))).filter(({ off }) => off);
+  // A reason that holds for all of several cells is said once.
+  const common =
+    shut.length > 1 && shut.every(({ reason }) => reason === shut[0]?.reason) ? shut[0]?.reason : undefined;
   return (
     <section aria-label={label} className="flex h-full min-h-0 flex-col gap-2 overflow-y-auto">
       <label htmlFor={id} className="text-13 font-medium">
@@ -21,6 +25,7 @@ export function MatrixColumn({ label, columns, groups, words, rowId, columnId, c
           </option>
         ))}
       </Select>
+      {common && <p className="text-12 text-text2">{common}</p>}
       <span id={columnId(column.id)} hidden>
         {column.name}
       </span>
@@ -39,7 +44,7 @@ export function MatrixColumn({ label, columns, groups, words, rowId, columnId, c
                       {name}
                     </span>
                     {detail && <span className="block text-12 text-text3">{detail}</span>}
-                    {cell.description && (
+                    {cell.description && !(cell.off && common) && (
                       <span className={`block text-12 ${cell.outcome === 'failed' ? 'text-red-fg' : 'text-text2'}`}>
                         {cell.description}
                       </span>

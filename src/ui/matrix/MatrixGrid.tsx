@@ -26,14 +26,19 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
   }
 
   return (
-    <div className={cx('h-full min-h-0 overflow-auto scroll-pl-64', turned ? 'scroll-pt-32' : 'scroll-pt-8')}>
+    <div
+      className={cx(
+        'h-full min-h-0 overflow-auto scroll-pl-64 xl:scroll-pl-96',
+        turned ? 'scroll-pt-32' : 'scroll-pt-8',
+      )}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the role says that arrows walk through it */}
       <table role="grid" aria-label={label} className="border-separate border-spacing-0 text-13" onKeyDown={press}>
         <thead>
           <tr>
             <th
               scope="col"
-              className={`sticky top-0 left-0 z-2 w-64 min-w-64 bg-bg px-3 py-1.5 text-left align-bottom text-12 font-medium text-text2 ${line}`}
+              className={`sticky top-0 left-0 z-2 w-64 min-w-64 xl:w-96 xl:min-w-96 bg-bg px-3 py-1.5 text-left align-bottom text-12 font-medium text-text2 ${line}`}
             >
               {words.corner}
             </th>
@@ -68,7 +73,7 @@ export function MatrixGrid({ label, columns, groups, words, rowId, columnId, cel
               <tr key={heading.id} className="group/row">
                 <th
                   scope="row"
-                  className={`sticky left-0 h-7 w-64 max-w-64 bg-surface px-3 text-left font-normal group-hover/row:bg-s2 ${line}`}
+                  className={`sticky left-0 h-7 w-64 max-w-64 xl:w-96 xl:max-w-96 bg-surface px-3 text-left font-normal group-hover/row:bg-s2 ${line}`}
                 >
                   <RowName id={rowId(heading.id)} of={heading} />
                 </th>

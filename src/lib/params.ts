@@ -1,0 +1,8 @@
+/** The parameters of an address with some of them changed; those that are null or empty leave it. */
+export function withParams(params: URLSearchParams, change: Readonly<Record<string, string | null>>): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const [name, value] of Object.entries(change))
+    if (value === null || value === '') next.delete(name);
+    else next.set(name, value);
+  return next;
+}
