@@ -9,7 +9,7 @@ export const mapsBeside = (app: string) => `${dirname(app)}/.maps`;
 
 const mapsIn = (folder: string) => globSync('**/*.map', { cwd: folder }).map((name) => name.replaceAll('\\', '/'));
 
-/** Takes the maps out of what was compiled: they hold the source, and are nobody's business but ours. */
+/** Takes the maps out of what was compiled: they hold the source, which is not published. */
 export function takeMaps(app: string, maps: string): void {
   for (const name of mapsIn(app)) {
     mkdirSync(dirname(`${maps}/${name}`), { recursive: true });

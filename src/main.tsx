@@ -34,7 +34,7 @@ async function start() {
 
   const root = document.getElementById('root');
   const navigation = startRouter();
-  // As React does by itself, and for the report: what a part of the page was spared by its boundary is a fault too.
+  // React logs by itself the errors that a boundary has caught. They are faults too, so they are reported as well.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     report(error);
@@ -56,7 +56,7 @@ async function start() {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // A part that is gone since a release: the page as the server has it now, once; then the sentence in the page.
+  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so.
   if (!navigator.onLine || !reloadOnce(location.pathname + location.search))
     document.getElementById('start-failed')?.setAttribute('data-now', '');
 });

@@ -34,7 +34,7 @@ export const contractRow = v.object({
   ConsumoAnual: number,
   Fee: number,
   ImporteComision: number,
-  /** Of the supply point, as the next one. */
+  /** Where the supply point is; so is Municipio. */
   Provincia: text,
   Municipio: text,
   Colectivo: text,

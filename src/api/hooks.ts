@@ -38,7 +38,7 @@ interface QueryOptions<E> {
 }
 
 interface AskedOptions<E> extends QueryOptions<E> {
-  /** Nothing in the screen says so where it fails. */
+  /** A failure of this call is not shown anywhere on the screen. */
   unsaid?: boolean;
 }
 

@@ -64,7 +64,7 @@ function headersOf(call: XMLHttpRequest): Headers {
 
 /**
  * Reads a file to its last byte. One that is cut short, or that does not begin as a file of its kind does (an error page
- * in its place), is none. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet.
+ * in its place), is refused. A list in JSON, which the API's export may also be, becomes a table for a spreadsheet.
  */
 export async function download(
   endpoint: Endpoint,
@@ -93,7 +93,7 @@ export async function download(
   if (given === undefined && endpoint.file === 'xlsx' && /\bjson\b/.test(type)) return table(endpoint, blob);
   const name = given ?? `${endpoint.name}${endpoint.file === 'any' ? '' : `.${endpoint.file}`}`;
   const kind = endpoint.file === 'any' ? (/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? '') : (endpoint.file ?? '');
-  // An empty file is one where any file may be asked for, and no workbook, no document, no archive.
+  // Where files of any kind may be asked for, an empty one is accepted; an empty workbook, document or archive is not.
   if (!(await beginsAs(blob, kind)) && !(endpoint.file === 'any' && done === 0)) throw fault(`no ${kind || 'file'}`);
   return { name, blob };
 }

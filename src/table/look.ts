@@ -1,4 +1,4 @@
-/** What narrows a list: where a view says nothing of it, the list has nothing of it either. */
+/** Whether a parameter narrows the rows of a list. A list that looks as a view has it has no such parameter that the view lacks. */
 const narrows = (name: string) =>
   !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
 

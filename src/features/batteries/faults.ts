@@ -13,7 +13,7 @@ type Trade = TFunction<'trade'>;
 
 export interface Fault {
   field: Field;
-  /** With the ends of what would be right. */
+  /** What is wrong; for `between` and the like, `least` and `most` are the values between which it would be right. */
   reason:
     | 'required'
     | 'number'

@@ -7,7 +7,7 @@ import { columnsOf, hidden } from '~/table/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { wordOf } from './decode.ts';
 
-/** A reading with what its periods come to: kWh, kW, kVArh. */
+/** A reading with the totals of its periods: kWh, kW, kVArh. */
 export interface ReadingRow extends SipsReading {
   total: number | null;
   maximum: number | null;
@@ -27,7 +27,7 @@ export function readingRow(reading: SipsReading, tariff: string | null): Reading
   };
 }
 
-/** The columns that a point's readings have something in. */
+/** The columns for a point's readings; those that would be empty in every row are left out. */
 export function readingColumns(rows: readonly ReadingRow[], point: SipsPoint, t: TFunction<'sips'>) {
   const days = columnsOf<ReadingRow>()({
     FechaInicio: { kind: 'date', header: t('readings.from'), width: 84, main: true, card: '1left' },

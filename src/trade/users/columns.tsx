@@ -36,6 +36,6 @@ export const userColumns = (t: TFunction<'trade'>) =>
     },
   );
 
-/** Who somebody is and when they were last here, for a list of users within a page. */
+/** Who a user is and when they were last here, for a list of users within a page. */
 export const userFacts = (t: TFunction<'trade'>) =>
   pickColumns(userColumns(t), { Nombre: {}, UserName: {}, Email: {}, Agente: {}, UltimoAcceso: {} });
