@@ -132,7 +132,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
 }
 
 /** The known columns that `columnas` names, each once: names of fields have no dots. */
-export const columnsIn = (value: string, known: readonly string[]) =>
+const columnsIn = (value: string, known: readonly string[]) =>
   [...new Set(value.split('.'))].filter((id) => known.includes(id));
 
 /** The widths of known columns that `anchos` names, `Codigo-120.Nif-90`; undefined where it names none. */

@@ -1,0 +1,45 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { formatDate } from '~/lib/format.ts';
+import { session } from '~/session/session.ts';
+import { noteSignIn, signedInSince } from '~/session/since.ts';
+import { inMinutes, jwt } from '~/session/testing.ts';
+import { tokens } from '~/session/tokens.ts';
+import { DeviceSection } from './DeviceSection.tsx';
+
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal' } }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['profile', 'shell'] as const).map(loadTexts));
+});
+afterEach(() => {
+  cleanup();
+  tokens.clear();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const fact = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+
+test('the session of this device says since when and until when it is open, and is ended from there', async () => {
+  const end = inMinutes(30);
+  tokens.write(jwt({ exp: end }));
+  tokens.writeRefresh('r1');
+  noteSignIn();
+  const signOut = vi.spyOn(session, 'signOut').mockResolvedValue();
+  render(<DeviceSection />);
+  expect(fact('Sesión abierta desde')).toBe(formatDate(signedInSince(), 'time'));
+  expect(fact('Acceso válido hasta')).toBe(
+    `${formatDate(new Date(end * 1000).toISOString(), 'time')} · se renueva solo mientras usas el portal`,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+  expect(signOut).toHaveBeenCalledOnce();
+});
+
+test('what the device does not know is said to be unknown', () => {
+  render(<DeviceSection />);
+  expect([fact('Sesión abierta desde'), fact('Acceso válido hasta')]).toEqual(['No se sabe', 'No se sabe']);
+});
