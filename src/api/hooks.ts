@@ -6,7 +6,7 @@ import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from 
 import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './leaving.ts';
 import { useOutage } from './outages.ts';
-import { type ActionOptions, asApiError, perform, type Search } from './perform.ts';
+import { type ActionOptions, asApiError, type PerformOptions, perform } from './perform.ts';
 
 const settings = {
   // The client repeats what is safe to repeat.
@@ -161,9 +161,11 @@ function useHeld(flag: boolean, hold: number): boolean {
   return flag || held;
 }
 
+type More<R> = Pick<PerformOptions<R>, 'search' | 'undo'>;
+
 interface Action<E> {
   /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */
-  run: (args: Args<E>, search?: Search<ResultOf<E>>) => Promise<ResultOf<E> | undefined>;
+  run: (args: Args<E>, more?: More<ResultOf<E>>) => Promise<ResultOf<E> | undefined>;
   /** On until the row's hold after the answer (specification, section 9). */
   loading: boolean;
   /** Of a file on its way, from 0 to 1; undefined where the size is not known. */
@@ -193,7 +195,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
   );
 
   const run = useCallback(
-    async (args: Args<E>, search?: Search<ResultOf<E>>) => {
+    async (args: Args<E>, more?: More<ResultOf<E>>) => {
       if (call.current) return undefined;
       call.current = new AbortController();
       setLoading(true);
@@ -201,8 +203,8 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
       setProgress(undefined);
       try {
         return await perform(endpoint, args, {
+          ...more,
           signal: call.current.signal,
-          search,
           quiet,
           onProgress: (done, total) => setProgress(total ? Math.min(1, done / total) : undefined),
         });

@@ -4,8 +4,11 @@ import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { watchCall } from './slow.ts';
 
-/** `again`: asks once more for all that failed with it. */
-export type Outcome = { result: unknown } | { error: ApiError; again?: () => void };
+/** `undo` takes the change back, `again` asks once more for all that failed with it. */
+export type Outcome = { result: unknown; undo?: Undo | undefined } | { error: ApiError; again?: () => void };
+
+/** Takes a change back by a call of its own, which is announced like any other. */
+type Undo = () => unknown;
 
 /** Hears the outcome of every call whose row has a `toast`; the app shows it. */
 type Notify = (endpoint: Endpoint, outcome: Outcome) => void;
@@ -25,18 +28,20 @@ export interface ActionOptions {
 }
 
 /** How a change is looked for whose answer was lost. */
-export interface Search<R> {
+interface Search<R> {
   /** What the server would have answered; undefined where the change is not there. */
   find: () => Promise<R | undefined>;
   /** Kept from one sending to the next: the answer to the last one was lost. */
   lost: { current: boolean };
 }
 
-interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, ActionOptions {
+export interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, ActionOptions {
   /** The server has taken it, and what it made stale is still to come. */
   onTaken?: () => void;
   /** Looked for when its answer is lost, and before it is sent again: what is found is as good as an answer. */
   search?: Search<R> | undefined;
+  /** Offered for as long as its success is announced. */
+  undo?: Undo | undefined;
 }
 
 /**
@@ -46,7 +51,7 @@ interface PerformOptions<R> extends NonNullable<Parameters<typeof request>[2]>, 
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, undo, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
@@ -55,7 +60,7 @@ export async function perform<E extends Endpoint>(
   try {
     const result = await sendOrFind(endpoint, args, { ...options, signal: either }, search).finally(end);
     onTaken?.();
-    if (!quiet) announce(endpoint, { result });
+    if (!quiet) announce(endpoint, { result, undo });
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);
     return result;

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { rows } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
-import { startI18n } from '~/i18n/index.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { showOutcome } from './outcomes.ts';
 
@@ -20,7 +20,10 @@ const go = vi.fn();
 const show = (...told: [Parameters<typeof showOutcome>[0], Parameters<typeof showOutcome>[1]]) =>
   showOutcome(...told, go);
 
-beforeAll(() => startI18n({}));
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('shell');
+});
 beforeEach(() => toast.mockReset());
 
 test('a success says what the server says, under Success and its area', async () => {
@@ -119,4 +122,13 @@ test('where the form is gone, the outage is announced', async () => {
   result.current(lost);
   await show(row, { error: lost });
   expect(toast).toHaveBeenCalledOnce();
+});
+
+test('a change that can be taken back offers that for as long as its toast, and a failure of it is said by itself', async () => {
+  const undo = vi.fn(() => Promise.reject(new Error('told by its own call')));
+  await show(row, { result: {}, undo });
+  const { action } = toast.mock.lastCall?.[0] ?? {};
+  expect(action.label).toBe('Deshacer');
+  action.run();
+  expect(undo).toHaveBeenCalledOnce();
 });

@@ -45,7 +45,16 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
     });
   }
   const text = successSentence(endpoint, outcome.result);
-  toast({ tone: 'success', summary: summaryOf('success', endpoint.area), text });
+  const { undo } = outcome;
+  toast({
+    tone: 'success',
+    summary: summaryOf('success', endpoint.area),
+    text,
+    // Its failure is announced by the call itself.
+    ...(undo && {
+      action: { label: i18next.t('shell:undo'), run: () => void Promise.resolve(undo()).catch(() => {}) },
+    }),
+  });
 }
 
 /** "Success" or "Error" as the specification has it, and the area that it asks for. */

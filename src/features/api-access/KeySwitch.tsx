@@ -20,6 +20,7 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
   const { run, loading } = useAction(toggleApiKey);
   const facts = useKeyFacts();
   const args = { body: { ApiKey } };
+  const undo = () => perform(toggleApiKey, args);
   const useless = Caducada === true && !Activa;
   return (
     <>
@@ -28,7 +29,7 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
         disabled={loading || useless}
         title={useless ? t('key.expiredReason') : undefined}
         tabIndex={tabIndex}
-        onChange={() => (Activa ? setAsking(true) : void run(args))}
+        onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
         className="relative z-1 align-middle"
       >
         <span aria-hidden className="md:hidden">
@@ -42,7 +43,7 @@ export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
           text={t('key.disableText')}
           facts={facts(apiKey)}
           confirm={t('key.disable')}
-          onConfirm={() => perform(toggleApiKey, args)}
+          onConfirm={() => perform(toggleApiKey, args, { undo })}
           onClose={() => setAsking(false)}
         />
       )}

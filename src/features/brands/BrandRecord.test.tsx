@@ -95,6 +95,7 @@ test('what another person has changed meanwhile is not written over', async () =
   await userEvent.type(footer(), ' nuevo');
   await userEvent.click(save());
   expect(await screen.findByText(/^Otra persona ha cambiado esta marca mientras tanto/)).toBeTruthy();
+  expect((await screen.findByRole('group', { name: 'Título de la página' })).textContent).toContain('Otro título');
   expect(sent).not.toHaveBeenCalled();
 });
 

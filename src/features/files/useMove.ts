@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { deleteFiles, type Folder, getFolder, moveFiles, type StoredFile } from '~/api/files.ts';
-import { announce } from '~/api/perform.ts';
+import { announce, perform } from '~/api/perform.ts';
 import { Refusal, sortRefusal } from '~/form/refusal.ts';
 import { filesAmong, foldersAmong, type Item } from './items.ts';
 import { LeftBehind, type Moved, moveFolder } from './moveFolder.ts';
@@ -44,7 +44,10 @@ export function useMove(items: readonly Item[]) {
     if (giveWay.length > 0) await request(deleteFiles, { body: { Carpetas: [], Archivos: giveWay } });
     const result = await request(moveFiles, { body: { Archivos: going, CarpetaToId: target.CarpetaId } });
     for (const id of going) gone.current.add(`a${id}`);
-    announce(moveFiles, { result });
+    announce(moveFiles, {
+      result,
+      undo: giveWay.length > 0 ? undefined : wayBack(files.filter(({ ArchivoId }) => going.includes(ArchivoId))),
+    });
   }
 
   async function moveTheFolders(target: Folder) {
@@ -106,6 +109,14 @@ export function useMove(items: readonly Item[]) {
     /** The new folders by the old ones. */
     ids: () => new Map(Object.values(moved.current).flatMap(({ ids }) => [...ids])),
   };
+}
+
+/** How files that came from one folder go back to it; from several, a single call cannot bring them back. */
+function wayBack(files: readonly StoredFile[]) {
+  const [from, ...others] = new Set(files.map(({ CarpetaId }) => CarpetaId));
+  if (from === undefined || from === null || others.length > 0) return undefined;
+  const Archivos = files.map(({ ArchivoId }) => ArchivoId);
+  return () => perform(moveFiles, { body: { Archivos, CarpetaToId: from } });
 }
 
 /** Unless the person has said otherwise, the file that is there stays. */

@@ -1,5 +1,6 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { changeSubState, type Renewal } from '~/api/renewals.ts';
 
 /** A change of sub-state that is under way: shown as made, and taken back where the server refuses it. */
@@ -17,14 +18,22 @@ export interface Moves {
 export function useMoves(): Moves {
   const { run } = useAction(changeSubState);
   const [underWay, setUnderWay] = useState<readonly Move[]>([]);
+  const latest = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const move = useCallback(
     (row: Renewal, to: number) => {
       const one: Move = { row, to };
       setUnderWay((all) => [...all, one]);
+      const { CodigoContrato } = row;
+      // Of a card that is moved again while it is on its way: where that way leads.
+      const from = latest.current.get(CodigoContrato) ?? row.SubestadoId;
+      latest.current.set(CodigoContrato, to);
+      const back = { body: { CodigoContrato, SubestadoId: from ?? to } };
+      const undo = from === null || from === to ? undefined : () => perform(changeSubState, back);
       queue.current = queue.current.then(async () => {
-        await run({ body: { CodigoContrato: row.CodigoContrato, SubestadoId: to } });
+        await run({ body: { CodigoContrato, SubestadoId: to } }, { undo });
+        if (latest.current.get(CodigoContrato) === to) latest.current.delete(CodigoContrato);
         setUnderWay((all) => all.filter((other) => other !== one));
       });
     },

@@ -5,7 +5,7 @@ import type { UserRow } from '~/api/users.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Switch } from '~/ui/Switch.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { accessCalls } from './steps.ts';
+import { accessCalls, undoOf } from './steps.ts';
 
 interface AccessSwitchProps {
   user: UserRow;
@@ -19,10 +19,11 @@ export function AccessSwitch({ user, field, tabIndex }: AccessSwitchProps) {
   const [asking, setAsking] = useState(false);
   const on = user[field] === true;
   const shuts = field === 'Activo' ? on : !on;
-  const { run, loading } = useAction(accessCalls[field === 'Activo' ? 'enable' : 'unlock']);
+  const opens = field === 'Activo' ? 'enable' : 'unlock';
+  const { run, loading } = useAction(accessCalls[opens]);
   const change = () => {
     if (shuts) setAsking(true);
-    else void run({ body: [user.Id] });
+    else void run({ body: [user.Id] }, { undo: undoOf(opens, user.Id) });
   };
   return (
     <>

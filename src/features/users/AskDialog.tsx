@@ -4,7 +4,7 @@ import { deleteUser, type UserRow } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { nameOf } from '~/trade/users/person.ts';
-import { type Asked, accessCalls, refusalOf } from './steps.ts';
+import { type Asked, accessCalls, refusalOf, undoOf } from './steps.ts';
 
 interface AskDialogProps {
   user: UserRow;
@@ -20,7 +20,7 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   const { Id, UserName, Email, Grupos, Agente, UltimoAcceso } = user;
   const act = async () => {
     if (step === 'delete') await perform(deleteUser, { query: { Id } });
-    else await perform(accessCalls[step], { body: [Id] });
+    else await perform(accessCalls[step], { body: [Id] }, { undo: undoOf(step, Id) });
     onDone?.();
   };
   return (

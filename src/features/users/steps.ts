@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { perform } from '~/api/perform.ts';
 import { disableUsers, enableUsers, lockUsers, type UserRow, unlockUsers } from '~/api/users.ts';
 import { session } from '~/session/session.ts';
 import type { Reason } from '~/ui/Button.tsx';
@@ -11,6 +12,11 @@ export const accessCalls = {
   unlock: unlockUsers,
 } as const;
 export type AccessStep = keyof typeof accessCalls;
+
+const opposites = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 'lock' } as const;
+
+/** Takes an access step of one user back. */
+export const undoOf = (step: AccessStep, id: string) => () => perform(accessCalls[opposites[step]], { body: [id] });
 
 /** What takes something away from a user, and is asked about first. */
 export type Asked = 'disable' | 'lock' | 'delete';

@@ -15,7 +15,7 @@ import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { nameOf } from '~/trade/users/person.ts';
-import { isOneself, refusalOf, systemRefusal } from './steps.ts';
+import { isOneself, refusalOf, systemRefusal, undoOf } from './steps.ts';
 
 /**
  * What can be done with a user.
@@ -75,7 +75,7 @@ export function useUserActions(
           icon: CircleCheck,
           permission,
           loading: enabling.loading,
-          run: () => void enabling.run({ body }),
+          run: () => void enabling.run({ body }, { undo: undoOf('enable', user.Id) }),
         },
     user.Bloqueado
       ? {
@@ -84,7 +84,7 @@ export function useUserActions(
           icon: LockOpen,
           permission,
           loading: unlocking.loading,
-          run: () => void unlocking.run({ body }),
+          run: () => void unlocking.run({ body }, { undo: undoOf('unlock', user.Id) }),
         }
       : {
           id: 'lock',

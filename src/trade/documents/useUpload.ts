@@ -18,7 +18,7 @@ export function useUpload(code: string, paper: Paper) {
       const { file } = paper;
       const answer = await run(
         { body: { CodigoContrato: code, TipoDocumento: type, Archivos: [file] } },
-        { find: () => findSent(code, type, file), lost },
+        { search: { find: () => findSent(code, type, file), lost } },
       );
       if (answer === undefined) return false;
       arrived.current.push(type);
