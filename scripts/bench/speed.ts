@@ -19,16 +19,20 @@ import { listenerOf } from '../site.ts';
 import { timeLists } from './speed/lists.ts';
 import { spendMorning } from './speed/morning.ts';
 import { floor, pages, ways } from './speed/pages.ts';
-import { compared, inWords, type Sample, summary } from './speed/report.ts';
+import { type Clicks, compared, inWords, type Sample, summary, tableRows } from './speed/report.ts';
+import { scrollTable } from './speed/scroll.ts';
 import { type Served, serveFolder, serveHttp2 } from './speed/serve.ts';
 import { click, far, free, signIn, slow, type Visit, type Visited, visit } from './speed/visit.ts';
 
-const parts = ['pages', 'clicks', 'morning', 'lists'] as const;
+const parts = ['pages', 'clicks', 'morning', 'scroll', 'lists'] as const;
 type Part = (typeof parts)[number];
 
 const usage = `Usage: npm run bench [-- --rounds <number>] [--size ${Object.keys(sizes).join('|')}] [--only ${parts.join(',')}]
        npm run bench -- --compare <folder of a built app> --page "<name> <path> <selector of what is waited for>" …
 --compare serves the folder and visits these pages beside the floor; a page may be named several times over.`;
+
+/** Most mornings: one has interactions enough, and the more come, the longer everybody waits. */
+const mornings = 2;
 
 await run(async () => {
   const { values } = readArguments(
@@ -46,7 +50,7 @@ await run(async () => {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
   const chosen = values.only.split(',');
-  const floorServer = await serveFloor();
+  const floorServer = await serveEntry('./scripts/bench/floor.tsx');
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
@@ -55,10 +59,13 @@ await run(async () => {
     if (values.compare) return await compare(browser, floorServer, values.compare, values.page, rounds);
     const portal = await servePortal(values.size);
     try {
-      if (chosen.includes('pages' satisfies Part)) await measurePages(browser, floorServer, portal, rounds);
-      if (chosen.includes('clicks' satisfies Part)) await measureClicks(browser, portal, rounds);
-      if (chosen.includes('morning' satisfies Part)) await measureMorning(browser, portal, rounds);
-      if (chosen.includes('lists' satisfies Part)) await measureLists(browser, portal);
+      const takes = (part: Part) => chosen.includes(part);
+      const visits = takes('pages') ? await measurePages(browser, floorServer, portal, rounds) : undefined;
+      const clicks = takes('clicks') ? await measureClicks(browser, portal, rounds) : undefined;
+      if (takes('morning')) await measureMorning(browser, portal, Math.min(rounds, mornings));
+      if (takes('scroll')) await measureScroll(browser);
+      if (takes('lists')) await measureLists(browser, portal);
+      if (visits && clicks) console.log(`\n${tableRows(visits, clicks)}`);
     } finally {
       await portal.close();
     }
@@ -69,7 +76,7 @@ await run(async () => {
 });
 
 /** In turn, so that a busy moment of the machine hits all of them. */
-async function measurePages(browser: Browser, ground: Served, portal: Served, rounds: number) {
+async function measurePages(browser: Browser, ground: Served, portal: Served, rounds: number): Promise<Sample> {
   const sample: Sample = new Map();
   const take = (name: string, seen: Visit) => sample.set(name, [...(sample.get(name) ?? []), seen]);
   for (let round = 0; round < rounds; round++)
@@ -87,9 +94,10 @@ async function measurePages(browser: Browser, ground: Served, portal: Served, ro
   for (const [name, page] of Object.entries(pages))
     take(`${name} far`, await visit(browser, portal.origin, page, far, keys));
   console.log(summary(sample));
+  return sample;
 }
 
-async function measureClicks(browser: Browser, portal: Served, rounds: number) {
+async function measureClicks(browser: Browser, portal: Served, rounds: number): Promise<Clicks> {
   const times = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++)
     for (const [name, { conditions, aim: _, ...way }] of Object.entries(ways)) {
@@ -99,6 +107,19 @@ async function measureClicks(browser: Browser, portal: Served, rounds: number) {
   for (const [name, all] of times) {
     const aim = ways[name as keyof typeof ways].aim;
     console.log(inWords(`click in the menu to the first row, ${name}`, all, 'ms', aim));
+  }
+  const of = (name: keyof typeof ways) => times.get(name) ?? [];
+  return { slow: of('slow, pointed at for 150 ms'), free: of('free machine') };
+}
+
+async function measureScroll(browser: Browser) {
+  const served = await serveEntry('./scripts/bench/scroll.tsx');
+  try {
+    const frames = await scrollTable(browser, served.origin);
+    const slowest = [Math.max(...frames)];
+    console.log(inWords(`10,000 rows scrolled: the longest of ${frames.length} frames`, slowest, 'ms', 32));
+  } finally {
+    await served.close();
   }
 }
 
@@ -154,7 +175,7 @@ async function compare(browser: Browser, ground: Served, folder: string, named: 
 }
 
 /** Built as the portal is, by the same bundler. */
-async function serveFloor(): Promise<Served> {
+async function serveEntry(entry: string): Promise<Served> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-floor-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const rsbuild = await createRsbuild({
@@ -162,9 +183,9 @@ async function serveFloor(): Promise<Served> {
       mode: 'production',
       logLevel: 'warn',
       plugins: [pluginReact({ splitChunks: false })],
-      source: { entry: { index: './scripts/bench/floor.tsx' } },
+      source: { entry: { index: entry } },
       splitChunks: false,
-      html: { title: 'Floor' },
+      html: { title: '' },
       output: {
         distPath: { root: folder },
         cleanDistPath: true,

@@ -5,7 +5,7 @@ import { listContracts } from '~/api/contracts.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { listLogs } from '~/api/logs.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { writeAddress } from '~/api/wire.ts';
+import { addressOf } from '~/api/wire.ts';
 import { openContext, signIn } from './visit.ts';
 
 /** Those that the server pages and that grow with the contracts or with use. */
@@ -19,8 +19,9 @@ export async function timeLists(browser: Browser, origin: string): Promise<[path
   const { headerName, type } = apiConfig.auth.token;
   const headers = { [headerName]: `${type} ${token}`, [apiConfig.brandHeader]: 'portal' };
   const all: [string, number[]][] = [];
-  for (const { path } of lists) {
-    const address = `${origin}/${apiConfig.basePath}${writeAddress(path, { pageIndex: 0, pageSize: 20 })}`;
+  for (const list of lists) {
+    const { path } = list;
+    const address = `${origin}/${apiConfig.basePath}${addressOf(list, { pageIndex: 0, pageSize: 20 })}`;
     const taken: number[] = [];
     for (let time = 0; time < times; time++) {
       const from = performance.now();

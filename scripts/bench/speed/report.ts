@@ -90,6 +90,42 @@ export function summary(sample: Sample): string {
   return [...lines, '', compared(sample)].join('\n');
 }
 
+/** ms from a click in the menu to the first row, of every round. */
+export interface Clicks {
+  slow: readonly number[];
+  free: readonly number[];
+}
+
+/** Our rows of the table in README.md, to be put there from a run on a quiet machine. */
+export function tableRows(sample: Sample, clicks: Clicks): string {
+  const of = (page: string, how: string, read: (visit: Visit) => number) =>
+    middle((sample.get(`${page} ${how}`) ?? []).map(read));
+  const times = (page: string, mark: string) =>
+    `${(of(page, 'slow', at(mark)) / of('floor', 'slow', at('ready'))).toFixed(2)}x`;
+  const weight = (page: string) => `${of(page, 'free', kB('js')).toFixed(1)} kB`;
+  const trips = (page: string) => `${of(page, 'far', ({ hops }) => hops.length)} round trips`;
+  const ms = (all: readonly number[]) => Math.round(middle(all));
+  const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [
+    row([
+      'portal, list',
+      weight('sign-in'),
+      times('sign-in', 'ready'),
+      `${weight('list')}; ${trips('list')}`,
+      times('list', 'rows'),
+      `${ms(clicks.slow)} / ${ms(clicks.free)} ms`,
+    ]),
+    row([
+      'portal, dashboard',
+      '',
+      '',
+      `${weight('dashboard')}; ${trips('dashboard')}`,
+      `${times('dashboard', 'figures')}, charts ${times('dashboard', 'charts')}`,
+      '',
+    ]),
+  ].join('\n');
+}
+
 /** The visits as they were, with what came in which hop where that was asked for. */
 export function compared(sample: Sample): string {
   const lines = [...sample].flatMap(([name, visits]) => {
