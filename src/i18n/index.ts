@@ -72,8 +72,11 @@ export async function loadTexts(namespace: Namespace) {
 }
 
 /** An answer of the API, which speaks Spanish, with its sentences in the language in force. */
-export const inOurWords = async (answer: unknown, call?: string) =>
-  currentLanguage() === languageCodes[0] ? answer : (await import('./serverWords.ts')).inOurWords(answer, call);
+export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
+  if (currentLanguage() === languageCodes[0]) return answer;
+  const [{ inOurWords }] = await Promise.all([import('./serverWords.ts'), loadTexts('server')]);
+  return inOurWords(answer, call);
+}
 
 async function load(language: Language) {
   await Promise.all([...core, ...wanted].map((namespace) => loadNamespace(language, namespace)));

@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import spoken from '../../locales/es/server.json';
-import { loadTexts } from './index.ts';
 
 /**
  * What the API says in Spanish, in the person's language: sentences that are known, by their text, for it gives them no
@@ -110,9 +109,9 @@ function reread(value: unknown, words: boolean): unknown {
 
 /**
  * An answer or a refusal of the API with the sentences and states that are known in the language in force.
+ * Its texts are loaded before.
  * @param call the name of its row
  */
-export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
-  await loadTexts('server');
+export function inOurWords(answer: unknown, call?: string): unknown {
   return reread(answer, typeof answer === 'string' || (call !== undefined && lookUps.has(call)));
 }

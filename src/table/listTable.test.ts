@@ -57,8 +57,5 @@ test('buttons are none of the file’s either', () => {
     width: 1,
     controls: true,
   };
-  expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([
-    ['Código'],
-    ['PT-1'],
-  ]);
+  expect(written([...columns, buttons], { order: ['code', 'do'], hidden: [] }, [row])).toEqual([['Código'], ['PT-1']]);
 });
