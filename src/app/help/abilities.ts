@@ -19,6 +19,8 @@ export const abilities = {
   help: { where: 'everywhere' },
   trace: { where: 'everywhere' },
   offline: { where: 'everywhere' },
+  giveUp: { where: 'everywhere' },
+  undo: { where: 'everywhere' },
   views: { where: 'list' },
   selection: { where: 'list' },
   export: { where: 'list' },
@@ -26,6 +28,8 @@ export const abilities = {
   address: { where: 'list' },
   neighbours: { where: 'record' },
   unsaved: { where: 'form' },
+  recovery: { where: 'form' },
+  conflict: { where: 'form' },
 } as const satisfies Record<string, Ability>;
 
 export type AbilityId = keyof typeof abilities;

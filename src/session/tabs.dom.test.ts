@@ -1,0 +1,154 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+
+sessionPerTest();
+
+/** The channels of one browser: what one says, all others hear. */
+class Channel extends EventTarget {
+  static all: Channel[] = [];
+  constructor() {
+    super();
+    Channel.all.push(this);
+  }
+  postMessage(data: unknown) {
+    for (const other of Channel.all) if (other !== this) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+/** The locks of one browser: one holder at a time, the others in their order. */
+function fakeLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  let held = false;
+  return {
+    request(_: string, ...rest: unknown[]) {
+      const work = rest.at(-1) as (lock: object | null) => Promise<unknown>;
+      const ifAvailable = rest.length > 1 && (rest[0] as { ifAvailable?: boolean }).ifAvailable;
+      if (ifAvailable && held) return work(null);
+      const turn = last.then(async () => {
+        held = true;
+        try {
+          return await work({});
+        } finally {
+          held = false;
+        }
+      });
+      if (ifAvailable) held = true;
+      last = turn.catch(() => {});
+      return turn;
+    },
+  };
+}
+
+beforeEach(() => {
+  Channel.all = [];
+  vi.stubGlobal('BroadcastChannel', Channel);
+});
+
+/** Two tabs of one browser: they share cookie, storage, channel and locks. */
+async function twoTabs() {
+  const server = goodServer();
+  const one = await load();
+  await one.session.start();
+  await one.session.signIn({ email: 'a', password: 'b' });
+  const other = await load();
+  await other.session.start();
+  expect(other.session.state.status).toBe('authenticated');
+  return { server, one: one.session, other: other.session, tokens: one.tokens };
+}
+
+test('C4: two tabs whose token is refused at once trade the refresh token once', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
+  const { server, one, other, tokens } = await twoTabs();
+  const refused = tokens.read();
+  expect(await Promise.all([one.unauthorized(refused), other.unauthorized(refused)])).toEqual([true, true]);
+  expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
+  expect(tokens.readRefresh()).toBe('r2');
+});
+
+test('C5: who signs out in one tab is signed out in all', async () => {
+  const { one, other } = await twoTabs();
+  await one.signOut();
+  expect(other.state).toEqual({ status: 'unauthenticated', reason: 'left' });
+  expect(document.cookie).not.toContain('auth.token=e');
+});
+
+test('C6: another person who signs in elsewhere takes this tab too, also over something typed', async () => {
+  const { other, one } = await twoTabs();
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+  serve({
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 9 }), RefreshToken: 'r9' }),
+    'auth/session': () => json({ ...user, Id: 'u2' }),
+    'auth/logout': () => json({}),
+  });
+  const asked = vi.fn((event: Event) => event.preventDefault());
+  addEventListener('beforeunload', asked);
+  await other.signOut();
+  void other.signIn({ email: 'c', password: 'd' });
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  // The form of the person who has gone asks nothing.
+  dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  removeEventListener('beforeunload', asked);
+  expect(asked).not.toHaveBeenCalled();
+  expect(one.state.status).toBe('unauthenticated');
+});
+
+test('the same person who signs in again in one tab goes on in the other as well', async () => {
+  const { one, other, tokens } = await twoTabs();
+  const { underWay } = await import('~/lib/underWay.ts');
+  underWay.begin('typed');
+  serve({
+    'auth/refresh': () => json({}, 401),
+    'auth/login': () => json({ Token: jwt({ exp: inMinutes(30), n: 3 }), RefreshToken: 'r3' }),
+    'auth/session': () => json(user),
+  });
+  const goesOn = other.unauthorized(tokens.read());
+  await vi.waitFor(() => expect(other.state).toMatchObject({ over: true }));
+  await one.signIn({ email: 'a', password: 'b' });
+  expect(await goesOn).toBe(true);
+  expect(other.state).toEqual({ status: 'authenticated', user: expect.objectContaining({ Id: 'u1' }) });
+});
+
+test('C3, C11: after a sleep, and back from another site, the session is looked at again', async () => {
+  const server = goodServer();
+  const { session } = await load();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  const asked = () => server.paths().filter((path) => path === 'auth/session').length;
+  const hear = (type: string, event: object) => {
+    const [, listener] = listen.mock.calls.find(([heard]) => heard === type) ?? [];
+    (listener as (event: object) => void)(event);
+  };
+  expect(asked()).toBe(1);
+  hear('pageshow', { persisted: false });
+  expect(asked()).toBe(1);
+  hear('pageshow', { persisted: true });
+  await vi.waitFor(() => expect(asked()).toBe(2));
+  hear('online', {});
+  await vi.waitFor(() => expect(asked()).toBe(3));
+});
+
+test('C2: a token that does not say when it ends is used until it is refused', async () => {
+  const server = serve({
+    'auth/login': () => json({ Token: jwt({}), RefreshToken: 'r1' }),
+    'auth/session': () => json(user),
+  });
+  const { session } = await load();
+  await session.signIn({ email: 'a', password: 'b' });
+  await session.check();
+  expect(session.state.status).toBe('authenticated');
+  expect(server.paths()).toEqual(['auth/login', 'auth/session']);
+});
+
+test('C10: where nothing can be stored, the session lasts as long as its token', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  goodServer();
+  const { session, tokens } = await load();
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked, clear: () => {} });
+  expect(await session.signIn({ email: 'a', password: 'b' })).toBe(true);
+  expect(tokens.readRefresh()).toBeUndefined();
+  await session.signOut();
+  expect(session.state.status).toBe('unauthenticated');
+});
