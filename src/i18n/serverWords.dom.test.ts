@@ -61,6 +61,10 @@ test('states have their names where their number stands beside them, and nowhere
   expect(await inOurWords({ Items: [row, renewal, offer] })).toEqual({
     Items: [{ ...row, Estado: 'Draft', Situacion: 'In validation' }, { ...renewal, Subestado: 'Not reached' }, offer],
   });
+  expect(await inOurWords({ CodigoTarifaATR: '019', Telegestion: 'Sin telegestión' })).toEqual({
+    CodigoTarifaATR: '019',
+    Telegestion: 'No remote management',
+  });
   const states = [{ Id: 7, Nombre: 'Baja' }];
   expect(await inOurWords(states, 'listContractStates')).toEqual([{ Id: 7, Nombre: 'Terminated' }]);
   expect(await inOurWords(states, 'listProvinces')).toEqual(states);

@@ -75,12 +75,13 @@ function parts(text: string): string | undefined {
 const inWords = new Set(['Message', 'Detail', 'Motivo', 'Avisos', 'Errors']);
 const within = new Set(['Items', 'Resultados', 'Datos', 'Historial', 'UltimosContratos']);
 
-/** Names of states, where the number of the state stands beside them: others look the same and are compared by name. */
+/** Names of states and of what SIPS knows, each beside a field that tells them from names that look the same and are compared. */
 const named = {
   EstadoId: ['Estado', 'EstadoAnterior'],
   SituacionId: ['Situacion', 'SituacionAnterior'],
   SubestadoId: ['Subestado'],
   IdSituacion: ['Nombre'],
+  CodigoTarifaATR: ['Telegestion', 'ModoControlPotencia'],
 };
 
 const namesIn = (value: object): ReadonlySet<string> =>
