@@ -111,7 +111,7 @@ export function SheetRows({ sheet, mapping, rows, made }: SheetRowsProps) {
                       const said = row.issues.filter((issue) => issue.field === field);
                       return (
                         <td key={place} className={cx('max-w-70', said.length > 0 && 'min-w-48 bg-red-bg text-red-fg')}>
-                          <span className="wrap-anywhere">{String(cells.get(row.line)?.[place] ?? '')}</span>
+                          <span className="block truncate">{String(cells.get(row.line)?.[place] ?? '')}</span>
                           {said.map((issue) => (
                             <span key={issue.reason} className="block text-11">
                               {sentenceOf(issue, t)}

@@ -37,8 +37,8 @@ const needsLists = (reason: ContractIssueReason, { tariffs, provinces }: Rules) 
   (tariffs.length === 0 && reason === 'tariff') ||
   (provinces.length === 0 && (reason === 'postcode' || reason === 'province'));
 
-export const sentenceOf = ({ reason, expected }: Fault, t: TFunction<'alta'>): string =>
-  t(`issue.${reason}`, { expected });
+export const sentenceOf = ({ reason, expected, among }: Fault, t: TFunction<'alta'>): string =>
+  [t(`issue.${reason}`, { expected }), among && t('issue.among', { among })].filter(Boolean).join(' ');
 
 /** The form's schema: each issue with its sentence, at its field. */
 export const altaSchema = (rules: () => Rules, t: TFunction<'alta'>) =>

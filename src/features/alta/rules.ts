@@ -26,6 +26,8 @@ export interface Fault {
   reason: ContractIssueReason | OwnReason;
   /** What the right value would be. */
   expected?: string;
+  /** What it could be, where that is not much. */
+  among?: string;
 }
 
 export interface Issue extends Fault {

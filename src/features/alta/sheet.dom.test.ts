@@ -130,7 +130,7 @@ describe('a row of a sheet', () => {
       'ClienteVulnerable: flag',
       'Iban: required',
     ]);
-    expect(wrongOf({ issues }, t())).toContain('Tarifa: «9.9TD» no está en la lista.');
+    expect(wrongOf({ issues }, t())).toContain('Tarifa: «9.9TD» no está en la lista. Puede ser 2.0TD o 3.0TD.');
   });
 
   test('puts back the zeros that a program has taken, and takes gas from the tariff', () => {

@@ -4,6 +4,7 @@ import { cleanCups, cups20 } from '~/domain/cups.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { parseDecimal } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
+import { formatList } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
 import { fieldNames, fields, followersOf, labelOf } from './fields.ts';
 import { nothing } from './input.ts';
@@ -133,10 +134,21 @@ function readCell(field: Field, cell: CsvValue, known: Known, t: T): Read {
     const list = candidates(field, choices(known, t) ?? [], known);
     const found = choiceOf(text, list);
     if (found !== undefined) return { value: read(found) };
-    if (!open) return { fault: { reason: 'choice', expected: text } };
+    if (!open) return { fault: { reason: 'choice', expected: text, ...amongOf(list) } };
   }
   return { value: read(clean ? clean(text) : text) };
 }
+
+/** The whole list where it is short enough to be read in a cell. */
+const amongOf = (list: readonly Choice[]) =>
+  list.length > 0 && list.length <= 8
+    ? {
+        among: formatList(
+          list.map(({ label }) => label),
+          'disjunction',
+        ),
+      }
+    : {};
 
 const flags: Readonly<Record<string, boolean>> = {
   si: true,
