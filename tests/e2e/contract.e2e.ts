@@ -75,6 +75,18 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   // The powers of this contract fall where they may not.
   await expect(step).toContainText('Rech. distrib.');
+
+  // The refusal names the field, leads there in a copy, and offers to send the contract again.
+  const refusal = page.getByRole('region', { name: 'Incidencia' });
+  await expect(refusal).toContainText('15 · Secuencia de potencias');
+  await refusal.getByRole('link', { name: 'Corregir Potencia P1' }).click();
+  await expect(page).toHaveURL(/contratos\/alta/);
+  await expect(page.getByRole('textbox', { name: 'Potencia P1' })).toBeFocused();
+  await page.goto(address('PT-2026-000018'));
+  await refusal.getByRole('button', { name: 'Enviar de nuevo' }).click();
+  await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();
+  await expect(page.getByText('Contrato enviado a Luminara')).toBeVisible();
+  await expect(refusal).toHaveCount(0);
 });
 
 test('the penalty shows its whole working, for today and for another day', async ({ page }) => {
