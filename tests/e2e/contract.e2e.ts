@@ -81,7 +81,7 @@ test('a signed contract is sent to its supplier, and the page follows', async ({
   await expect(refusal).toContainText('15 · Secuencia de potencias');
   await refusal.getByRole('link', { name: 'Corregir Potencia P1' }).click();
   await expect(page).toHaveURL(/contratos\/alta/);
-  await expect(page.getByRole('textbox', { name: 'Potencia P1' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'P1', exact: true })).toBeFocused();
   await page.goto(address('PT-2026-000018'));
   await refusal.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await dialog.getByRole('button', { name: 'Enviar a comercializadora' }).click();

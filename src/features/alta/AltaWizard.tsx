@@ -46,10 +46,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     if (copied) save();
   }, [copied, save]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the wizard begins
+  // The powers have no fields before the tariffs are known.
+  const ready = data.lists.tariffs.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the wizard begins, and when all its fields are there
   useEffect(() => {
     if (toCorrect) form.setFocus(toCorrect);
-  }, []);
+  }, [ready]);
 
   const leaveTexts = useMemo(
     () => ({ title: t('leave.title'), description: t('leave.text'), stay: t('leave.stay'), leave: t('leave.leave') }),
