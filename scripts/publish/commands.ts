@@ -122,7 +122,8 @@ function ready(target: Target, context: Context): Release {
 
 async function unshare(run: Run, which: string): Promise<Result> {
   const removed = (await unsharePreviews(run, which)).map(({ release }) => release);
-  if (removed.length === 0) throw new Complaint(`${run.target.name} has no preview${which === 'all' ? '' : ` of ${which}`}.`);
+  if (removed.length === 0)
+    throw new Complaint(`${run.target.name} has no preview${which === 'all' ? '' : ` of ${which}`}.`);
   return {
     data: { removed },
     text: `${run.target.name}: ${removed.length === 1 ? 'one preview is' : `${removed.length} previews are`} off the edge: ${[...new Set(removed)].join(', ')}.`,

@@ -19,17 +19,17 @@ export const pages: Record<MainPageId, Page> = {
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'form', 'table', 'toasts', 'trade'],
+    texts: ['contract', 'debt', 'form', 'table', 'toasts', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
-    texts: ['customers', 'table', 'toasts', 'trade'],
+    texts: ['customers', 'debt', 'table', 'toasts', 'trade'],
   },
   invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table', 'trade'] },
   invoice: {
     load: () => import('~/features/invoices/InvoicePage.tsx'),
-    texts: ['invoices', 'table', 'toasts', 'trade'],
+    texts: ['debt', 'invoices', 'table', 'toasts', 'trade'],
   },
   renewals: {
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
