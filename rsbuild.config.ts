@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
       },
       // What pages show answers by.
       answers: {
-        test: /[\\/]src[\\/]api[\\/]hooks\.ts$|[\\/]node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/,
+        test: /[\\/]src[\\/]api[\\/](answers|hooks|perform)\.ts$|[\\/]node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/,
         name: 'answers',
         enforce: true,
       },
