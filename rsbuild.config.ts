@@ -98,7 +98,7 @@ export default defineConfig(({ command }) => ({
       },
       // What the tiles of the dashboard have in common, and every chart with them.
       tiles: {
-        test: /[\\/]src[\\/](features[\\/]dashboard[\\/]tiles[\\/](Answer|Figure|Rows|RowsSkeleton|energy|questions)|record[\\/]Answered|ui[\\/](useWindow|chart[\\/](ChartTable|Sparkline|Surface|axes|declaration|marks|paint|useChart\w*)))\.tsx?$/,
+        test: /[\\/]src[\\/](features[\\/]dashboard[\\/]tiles[\\/](Answer|Figure|Rows|RowsSkeleton|energy)|trade[\\/]questions|record[\\/]Answered|ui[\\/](useWindow|chart[\\/](ChartTable|Sparkline|Surface|axes|declaration|marks|paint|useChart\w*)))\.tsx?$/,
         name: 'tiles',
         enforce: true,
       },

@@ -58,6 +58,7 @@ export type MenuDialog = 'contract-code';
 export const screens = {
   home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home' } },
   profile: { path: '/profile', layout: 'main', access: 'user' },
+  work: { path: '/mi-trabajo', layout: 'main', access: 'user' },
   help: { path: '/ayuda', layout: 'main', access: 'user' },
 
   contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },

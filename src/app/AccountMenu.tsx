@@ -1,4 +1,5 @@
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
+import Inbox from 'lucide-react/icons/inbox';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
@@ -47,6 +48,12 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
             icon: UserRound,
             label: t('screens:profile'),
             link: (props) => <Link to={to('profile')} {...props} />,
+          },
+          {
+            id: 'work',
+            icon: Inbox,
+            label: t('screens:work'),
+            link: (props) => <Link to={to('work')} {...props} />,
           },
         ],
         [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],

@@ -1,6 +1,6 @@
 import { brand } from '~/brand/index.ts';
 import { startScreens } from '~/menu.ts';
-import type { MenuScreenId } from '~/screens.ts';
+import { type MenuScreenId, to } from '~/screens.ts';
 import { menuViews } from '~/session/menuViews.ts';
 import { session } from '~/session/session.ts';
 
@@ -30,13 +30,19 @@ export const goKeys = {
   sips: 's',
   utilitiesMap: 'z',
   batteries: 'n',
-} as const satisfies Record<Exclude<MenuScreenId, 'contractByCode' | 'menuManager' | 'notFound' | 'empty'>, string>;
+  work: 'w',
+} as const satisfies Record<
+  Exclude<MenuScreenId, 'contractByCode' | 'menuManager' | 'notFound' | 'empty'> | 'work',
+  string
+>;
 
-/** The entries of a person's menu that a letter after `g` leads to. */
-export const goPlaces = () =>
-  startScreens({ can: session.can, brand, dev: __DEV__, starts: menuViews().starts }).flatMap((entry) =>
+/** Where a letter after `g` leads this person: the entries of their menu, and their work, which has none. */
+export const goPlaces = () => [
+  { id: 'work' as const, section: 'home' as const, href: to('work'), key: goKeys.work },
+  ...startScreens({ can: session.can, brand, dev: __DEV__, starts: menuViews().starts }).flatMap((entry) =>
     entry.id in goKeys && !entry.locked ? [{ ...entry, key: goKeys[entry.id as keyof typeof goKeys] }] : [],
-  );
+  ),
+];
 
 /** After `g`: a letter is an entry of the menu, a figure a pinned view. */
 export function leadTo(key: string, go: (address: string) => unknown) {

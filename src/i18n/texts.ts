@@ -40,6 +40,7 @@ import type toasts from '../../locales/es/toasts.json';
 import type trade from '../../locales/es/trade.json';
 import type users from '../../locales/es/users.json';
 import type views from '../../locales/es/views.json';
+import type work from '../../locales/es/work.json';
 
 /** The texts of locales/es by file. Written by `npm run fix`: do not edit. */
 export interface Texts {
@@ -85,4 +86,5 @@ export interface Texts {
   trade: typeof trade;
   users: typeof users;
   views: typeof views;
+  work: typeof work;
 }

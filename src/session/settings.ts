@@ -8,7 +8,7 @@ import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { chosenTheme, onTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
-import { columnsPlace, columnsPrefix, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
+import { columnsPlace, columnsPrefix, keptIn, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
 
 /**
  * At a sign-in: what the person has chosen on any device is in force on this one. What was chosen on the pages before the
@@ -22,12 +22,7 @@ export async function takeOverSettings(): Promise<string | undefined> {
   const rows = await request(listPreferences, { query: { loggedUserId: user } });
   if (ownId() !== user) return undefined;
   states.clear();
-  const keptValue = (key: string) => {
-    const [row] = rows
-      .filter(({ Clave }) => Clave === key)
-      .sort((one, other) => (other.FechaModificacion ?? '').localeCompare(one.FechaModificacion ?? ''));
-    return row && readValue(row);
-  };
+  const keptValue = (key: string) => keptIn(rows, key);
 
   for (const row of rows) if (row.Clave.startsWith(columnsPrefix)) takeColumns(row);
   if (rows.some(({ Clave }) => Clave.startsWith(viewPrefix)))

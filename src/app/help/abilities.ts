@@ -17,6 +17,7 @@ export const abilities = {
   palette: { where: 'everywhere' },
   keys: { where: 'everywhere' },
   help: { where: 'everywhere' },
+  work: { where: 'everywhere', screen: 'work' },
   trace: { where: 'everywhere' },
   offline: { where: 'everywhere' },
   giveUp: { where: 'everywhere' },

@@ -97,11 +97,11 @@ test('what a brand lacks is not told, what a person lacks says what to ask for',
 });
 
 test('the page is searched by its address, over everything, and says where nothing is found', async () => {
-  showPage('/ayuda?q=siguiente fila');
+  showPage('/ayuda?q=fila anterior');
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Atajos de teclado',
   ]);
-  expect(screen.getByText('j').tagName).toBe('KBD');
+  expect(screen.getByText('k').tagName).toBe('KBD');
   const box = screen.getByRole('searchbox', { name: 'Buscar en la ayuda' });
   await userEvent.clear(box);
   await userEvent.type(box, 'autoconsumo');

@@ -13,6 +13,7 @@ import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
+import { renewalParam } from '~/trade/renewals.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Board } from './Board.tsx';
 import { renewalColumns } from './columns.tsx';
@@ -22,14 +23,14 @@ import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { SubStateBulk } from './SubStateBulk.tsx';
 import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
-import { openedParam, useOpened } from './useOpened.ts';
+import { useOpened } from './useOpened.ts';
 import { columnParam } from './usePhoneColumn.ts';
 import { useRenewalFilters } from './useRenewalFilters.ts';
 
 const bucketParam = 'vence';
 const viewParam = 'vista';
-const own = [bucketParam, viewParam, columnParam, openedParam];
-const passing = [columnParam, openedParam];
+const own = [bucketParam, viewParam, columnParam, renewalParam];
+const passing = [columnParam, renewalParam];
 const sort = { column: 'FechaFin', order: 'asc' } as const;
 
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */

@@ -1,14 +1,12 @@
 import { useOpened as useOpenedRecord } from '~/record/useOpened.ts';
-
-/** The parameter of the address that says which renewal is open. */
-export const openedParam = 'renovacion';
+import { renewalParam } from '~/trade/renewals.ts';
 
 /** What the panel begins with. */
 export type Part = 'renew' | 'contact';
 
 /** The renewal that is open beside the list, and the part of it that was asked for. */
 export function useOpened() {
-  const { id, told, ...ways } = useOpenedRecord<Part>(openedParam);
+  const { id, told, ...ways } = useOpenedRecord<Part>(renewalParam);
   return { code: id, part: partOf(told), ...ways };
 }
 

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Answer } from './Answer.tsx';
 import { formatEnergy } from './energy.ts';
 import { Figure, FigureSkeleton } from './Figure.tsx';
-import { addressOf, contractsThat } from './questions.ts';
 
 /** Contracts in force, and the energy that they stand for. */
 export default function ActiveTile() {

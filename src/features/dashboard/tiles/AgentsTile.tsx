@@ -4,9 +4,9 @@ import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
-import { addressOf, ask, contractsThat } from './questions.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useHeight } from './useHeight.ts';
 

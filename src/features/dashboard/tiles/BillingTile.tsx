@@ -5,9 +5,9 @@ import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters.ts';
+import { addressOf, ask } from '~/trade/questions.ts';
 import { Answer } from './Answer.tsx';
 import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
-import { addressOf, ask } from './questions.ts';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 

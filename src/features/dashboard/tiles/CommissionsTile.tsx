@@ -4,9 +4,9 @@ import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Answer } from './Answer.tsx';
 import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
-import { addressOf, ask, contractsThat } from './questions.ts';
 
 /** Commissions of the contracts activated this month, against the same days of the month before. */
 export default function CommissionsTile() {

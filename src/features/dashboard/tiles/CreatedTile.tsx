@@ -3,10 +3,10 @@ import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
 import { Answer } from './Answer.tsx';
 import { comparison, Figure, FigureSkeleton } from './Figure.tsx';
-import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';
 
 /** Contracts made this month, against the same days of the month before. */

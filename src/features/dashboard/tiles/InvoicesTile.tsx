@@ -3,8 +3,8 @@ import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { ask } from '~/trade/questions.ts';
 import { Answer, Nothing } from './Answer.tsx';
-import { ask } from './questions.ts';
 import { Row, RowsFoot } from './Rows.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { lastOfMonth } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
+import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
@@ -9,7 +10,6 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
 import { type MonthCount, sum } from './months.ts';
-import { addressOf, contractsThat } from './questions.ts';
 import { useMonths } from './useMonths.ts';
 
 const listOf = ({ month }: MonthCount) =>

@@ -7,12 +7,12 @@ import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Failed } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import { ask } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { tileMargin } from './Answer.tsx';
 import { formatEnergy } from './energy.ts';
-import { ask } from './questions.ts';
 import { RowsFoot } from './Rows.tsx';
 
 interface Bucket {

@@ -3,8 +3,8 @@ import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Answer, Nothing } from './Answer.tsx';
-import { addressOf, ask, contractsThat } from './questions.ts';
 import { Row, RowsFoot } from './Rows.tsx';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 

@@ -3,12 +3,12 @@ import { listSituations } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { shortSituations } from '~/trade/contracts/situations.ts';
+import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Doughnut } from '~/ui/chart/Doughnut.tsx';
 import { type SliceData, sliceTable, totalOf } from '~/ui/chart/slices.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { addressOf, contractsThat } from './questions.ts';
 import { type Counted, sharesOf } from './slices.ts';
 
 /** Contracts that are on their way, by situation. */

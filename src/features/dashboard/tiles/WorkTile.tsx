@@ -5,24 +5,30 @@ import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
+import { expiringKeys } from '~/trade/api-keys/expiring.ts';
+import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
-import { daysLeft } from './expiring.ts';
-import { addressOf, ask, contractsThat, type Question } from './questions.ts';
+import { RowsFoot } from './Rows.tsx';
 import { WorkRow } from './WorkRow.tsx';
 
 /** The work that waits for the person signed in: each line leads to the list that it counts. */
 export default function WorkTile() {
+  const { t } = useTranslation('dashboard');
   useSession();
   return (
-    <ul className="h-full overflow-y-auto border-t border-line">
-      <Rejected />
-      <Unsigned />
-      <Incomplete />
-      <Ending />
-      {session.can('GESTORACCESS') && <Keys />}
-    </ul>
+    <div className="flex h-full flex-col">
+      <ul className="min-h-0 flex-1 overflow-y-auto border-t border-line">
+        <Rejected />
+        <Unsigned />
+        <Incomplete />
+        <Ending />
+        {session.can('GESTORACCESS') && <Keys />}
+      </ul>
+      <RowsFoot text="" href={to('work')} open={t('tile.work.open')} />
+    </div>
   );
 }
 
@@ -82,8 +88,8 @@ function Ending() {
 function Keys() {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(listApiKeys, undefined);
-  const keys = data && daysLeft(data, today());
-  const days = keys?.[0] ?? 0;
+  const keys = data && expiringKeys(data, today());
+  const days = keys?.[0]?.days ?? 0;
   return (
     <WorkRow
       sign={pending}

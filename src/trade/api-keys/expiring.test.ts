@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from './expiring.ts';
+import { expiringKeys } from './expiring.ts';
 
 test('keys in use that end within thirty days, the first to end in front', () => {
   const key = (FechaCaducidad: string | null, Activa = true) => ({ Activa, FechaCaducidad });
@@ -7,5 +7,5 @@ test('keys in use that end within thirty days, the first to end in front', () =>
   const [last, later, first, over] = ['2026-12-21', '2026-12-22', '2026-11-21', '2026-11-20'].map((day) => key(day));
   const off = key('2026-11-25', false);
   const keys = [never, last, later, first, over, off].filter((each) => each !== undefined);
-  expect(daysLeft(keys, '2026-11-21')).toEqual([0, 30]);
+  expect(expiringKeys(keys, '2026-11-21').map(({ days }) => days)).toEqual([0, 30]);
 });
