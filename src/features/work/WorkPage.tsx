@@ -130,10 +130,10 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     CodigoContrato: { card: '3left' },
     NombreTitular: { width: 160, grow: true },
     Cups: { card: '2left' },
-    Comercializadora: { card: undefined },
+    Comercializadora: { card: undefined, width: 128 },
     ...(id === 'ending'
       ? { FechaFin: { card: '1right' as const, width: 96 } }
-      : { DiasEnSituacion: { card: '1right' as const } }),
+      : { DiasEnSituacion: { card: '1right' as const, width: 112 } }),
     Agente: { width: 110, card: undefined },
   });
 
