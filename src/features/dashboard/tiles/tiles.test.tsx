@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -6,10 +6,13 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { addMonths, today } from '~/lib/days.ts';
+import { addDays, addMonths, today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
 import ActiveTile from './ActiveTile.tsx';
+import AgentsTile from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
 import MonthsTile from './MonthsTile.tsx';
+import OmieTile from './OmieTile.tsx';
 import RejectionsTile from './RejectionsTile.tsx';
 import RenewalsTile from './RenewalsTile.tsx';
 import SituationsTile from './SituationsTile.tsx';
@@ -207,4 +210,46 @@ test('one line of the work that fails leaves the others; what is done is no link
   // Without the permission to see them.
   expect(screen.queryByText('Claves API que caducan')).toBeNull();
   expect(asked).not.toContain('apikey');
+});
+
+test.each([
+  ['today', 0, (date: string) => `Hoy, ${date}`],
+  ['yesterday, while today has no prices yet', -1, (date: string) => date],
+  ['tomorrow, which is out: the tile shows today', 1, () => `Hoy, ${formatDate(today())}`],
+])('the market is called today where its day is: %s', async (_, days, words) => {
+  const last = addDays(today(), days);
+  const asked: string[] = [];
+  show(OmieTile, {
+    'energia/ultima-fecha': () => ({ UltimaFecha: last }),
+    'energia/historico-cierre/omie': (query) => {
+      asked.push(query.get('desde') ?? '');
+      return [{ Fecha: query.get('desde'), Medio: 50, Min: 40, Max: 60, Horas: null, Cuartos: Array(96).fill(50) }];
+    },
+  });
+  expect(await screen.findByText(words(formatDate(last)))).toBeTruthy();
+  expect(asked).toEqual([days > 0 ? today() : last]);
+});
+
+test('the agents have whole rows only, as many as there is room for', async () => {
+  const agents = Array.from({ length: 8 }, (_, at) => ({
+    Id: at + 1,
+    Nombre: `Agente ${at + 1}`,
+    ContratosMes: 9 - at,
+    Activo: true,
+  }));
+  // 26 px of the head and five and a half rows of 44.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(26 + 5.5 * 44);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly told: () => void) {}
+      observe = () => queueMicrotask(this.told);
+      disconnect() {}
+    },
+  );
+  show(AgentsTile, { agentes: () => page(8, agents) });
+  await screen.findByText('Agente 5');
+  await waitFor(() => expect(screen.queryByText('Agente 6')).toBeNull());
+  expect(screen.getAllByRole('row')).toHaveLength(6);
+  vi.restoreAllMocks();
 });
