@@ -242,8 +242,10 @@ test('the agents have whole rows only, as many as there is room for', async () =
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly told: () => void) {}
-      observe = () => queueMicrotask(this.told);
+      observe: () => void;
+      constructor(told: () => void) {
+        this.observe = () => queueMicrotask(told);
+      }
       disconnect() {}
     },
   );
