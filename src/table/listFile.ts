@@ -1,8 +1,19 @@
+import i18next from 'i18next';
+import { request } from '~/api/client.ts';
+import { ApiError } from '~/api/errors.ts';
+import { announce } from '~/api/perform.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { sentence } from '~/i18n/explain.ts';
 import { csvFile } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
 import { listTable } from './listTable.ts';
-import type { TableView } from './view.ts';
+import type { ExportEndpoint } from './useExport.ts';
+import type { Rows } from './useRows.ts';
+import { type TableView, viewOf } from './view.ts';
 
 /** What opens it: any program of sheets, or one that knows types. */
 export type Format = 'csv' | 'xlsx';
@@ -18,7 +29,7 @@ interface ListFile<Row> {
 }
 
 /** A list as a file. The writer of workbooks is fetched with the first one. */
-export async function listFile<Row>({ format, name, columns, view, rows, signal }: ListFile<Row>) {
+async function listFile<Row>({ format, name, columns, view, rows, signal }: ListFile<Row>) {
   const table = listTable(columns, view, rows);
   const file = `${name} ${today()}.${format}`;
   if (format === 'csv') return csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]);
@@ -26,3 +37,58 @@ export async function listFile<Row>({ format, name, columns, view, rows, signal 
   const frozen = Math.min(view.frozen ?? 1, table.columns.length - 1);
   return workbookFile(file, { name, ...table, frozen }, signal);
 }
+
+interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
+  rows: Pick<Rows<Row>, 'fetchAll'>;
+  /** In place of everything that is seen. */
+  chosen: readonly Row[] | undefined;
+  /** Ids of the columns of the file, for a supplier; those in view otherwise. */
+  only: readonly string[] | undefined;
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void;
+}
+
+/** Fetches what is seen, unless the rows are given, hands it over as a file, and says how many rows it has. */
+export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
+  const { signal, name, columns, view } = file;
+  onProgress(0);
+  const found = chosen ?? (await rows.fetchAll({ signal, onProgress }));
+  if (signal.aborted) return;
+  if (found.length === 0)
+    return toast({
+      tone: 'error',
+      summary: i18next.t('common:outcome.error'),
+      text: i18next.t('table:export.nothing'),
+    });
+  const as = only ? { name: i18next.t('table:export.reducedFile', { name }), view: viewOf(only, columns) } : { view };
+  saveFile(await listFile({ ...file, ...as, rows: found }));
+  const text = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
+  toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text });
+}
+
+interface WholeWriting {
+  signal: AbortSignal;
+  /** undefined while it is not known. */
+  onProgress: (progress: number | undefined) => void;
+  onRefusal: (why: string | undefined) => void;
+}
+
+/** Hands over the area's own export of everything; a refusal is told and thrown. */
+export async function writeWhole(whole: ExportEndpoint, { signal, onProgress, onRefusal }: WholeWriting) {
+  onProgress(undefined);
+  onRefusal(undefined);
+  try {
+    const file = await request(
+      whole,
+      { query: everything },
+      { signal, onProgress: (done, size) => onProgress(size ? done / size : undefined) },
+    );
+    announce(whole, { result: file });
+    saveFile(file);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) onRefusal(sentence(error));
+    throw error;
+  }
+}
+
+const everything: ListQuery = { pageIndex: 0, pageSize: -1 };

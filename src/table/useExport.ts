@@ -1,22 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GenericSchema } from 'valibot';
-import { request } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
-import { ApiError } from '~/api/errors.ts';
-import { announce } from '~/api/perform.ts';
 import type { Download, ListQuery } from '~/api/schemas.ts';
-import { sentence } from '~/i18n/explain.ts';
-import { formatNumber } from '~/lib/format.ts';
-import { saveFile } from '~/lib/saveFile.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
-import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
 import type { Format } from './onDemand.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { Rows } from './useRows.ts';
-import { type TableView, viewOf } from './view.ts';
+import type { TableView } from './view.ts';
 
 /** An area's own export. */
 export type ExportEndpoint = Endpoint<
@@ -69,33 +62,14 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
 
   /** Without rows: everything that is seen. */
   const write = (format: Format, { chosen, only }: { chosen?: readonly Row[]; only?: readonly string[] }) =>
-    run(endpoint, async ({ listFile }, signal) => {
-      setProgress(0);
-      const found = chosen ?? (await rows.fetchAll({ signal, onProgress: setProgress }));
-      if (signal.aborted) return;
-      if (found.length === 0)
-        return toast({ tone: 'error', summary: t('common:outcome.error'), text: t('table:export.nothing') });
-      const file = only ? t('table:export.reducedFile', { name }) : name;
-      const shown = only ? viewOf(only, columns) : view;
-      saveFile(await listFile({ format, name: file, columns, view: shown, rows: found, signal }));
-      const text = t('table:export.done', { count: found.length, number: formatNumber(found.length) });
-      toast({ tone: 'success', summary: t('common:outcome.success'), text });
-    });
+    run(endpoint, ({ writeList }, signal) =>
+      writeList({ format, chosen, only, name, columns, view, rows, signal, onProgress: setProgress }),
+    );
 
   const writeAll = (whole: ExportEndpoint) =>
-    run(whole, async (_, signal) => {
-      setProgress(undefined);
-      setRefusal(undefined);
-      const onProgress = (done: number, size: number | undefined) => setProgress(size ? done / size : undefined);
-      try {
-        const file = await request(whole, { query: everything }, { signal, onProgress });
-        announce(whole, { result: file });
-        saveFile(file);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 403) setRefusal(sentence(error));
-        throw error;
-      }
-    });
+    run(whole, ({ writeWhole }, signal) =>
+      writeWhole(whole, { signal, onProgress: setProgress, onRefusal: setRefusal }),
+    );
 
   return {
     seen: { count: total, write: (format) => void write(format, {}) },
@@ -114,5 +88,3 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
     cancel,
   };
 }
-
-const everything: ListQuery = { pageIndex: 0, pageSize: -1 };
