@@ -32,7 +32,7 @@ export function Notices() {
           // A dialog says it itself, within.
           <p className="[body:has([role=dialog],[role=alertdialog])_&]:hidden flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
             {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
-            <button type="button" className="font-semibold underline" onClick={slowAnswers.giveUp}>
+            <button type="button" className="shrink-0 font-semibold underline" onClick={slowAnswers.giveUp}>
               {t('shell:slow.giveUp')}
             </button>
           </p>

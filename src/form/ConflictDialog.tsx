@@ -35,7 +35,7 @@ export default function ConflictDialog({ clashes, onChosen, onClose }: ConflictD
         </Button>
       }
     >
-      {clashes.map(({ field, label, ...texts }) => (
+      {clashes.map(({ field, label, both, ...texts }) => (
         <fieldset key={field}>
           <legend className="mb-1.5 text-13 font-medium">{label}</legend>
           <div className="grid grid-cols-2 gap-2 max-md:grid-cols-1">
@@ -52,7 +52,9 @@ export default function ConflictDialog({ clashes, onChosen, onClose }: ConflictD
                   className="size-4 accent-accent outline-none!"
                 />
                 <span className="min-w-0">
-                  <span className="block text-text2">{t(`conflict.${version}`)}</span>
+                  <span className="block text-text2">
+                    {t(`conflict.${version === 'mine' && !both ? 'before' : version}`)}
+                  </span>
                   <span className="block font-medium wrap-anywhere">{texts[version]}</span>
                 </span>
               </label>
