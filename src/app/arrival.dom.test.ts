@@ -31,6 +31,12 @@ test('a person begins with the screen that they have chosen, and goes all the sa
   expect(await arrive('/soluciones/facturas?pagina=2')).toBe('/soluciones/facturas?pagina=2');
 });
 
+test('a list is begun with by its default view', async () => {
+  settings.start = 'contracts';
+  localStorage.setItem('menu-views', '{"pinned":0,"starts":{"contracts":"f.Estado=%3D2"}}');
+  expect(await arrive('/')).toBe('/soluciones/contratos/listado?f.Estado=%3D2');
+});
+
 test('a screen that they may not see, or that is not there, is not begun with', async () => {
   held.permissions = [];
   expect(await arrive('/')).toBe('/');

@@ -20,6 +20,11 @@ export async function arrive(asked: string): Promise<string> {
     takeOverSettings(),
     new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
   ]);
-  if (asked !== to('home')) return asked;
-  return startScreens({ can: session.can, brand, dev: __DEV__ }).find(({ id }) => id === start)?.href ?? asked;
+  if (asked !== to('home') || start === undefined) return asked;
+  // A list begins with its default view, as from the menu; it comes with the menu's own part, which may not be had.
+  const starts = await import('~/session/menuViews.ts').then(
+    ({ menuViews }) => menuViews().starts,
+    () => ({}),
+  );
+  return startScreens({ can: session.can, brand, dev: __DEV__, starts }).find(({ id }) => id === start)?.href ?? asked;
 }
