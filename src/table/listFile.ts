@@ -10,13 +10,10 @@ import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
+import type { ExportEndpoint, Format } from './exports.ts';
+import type { FetchOptions } from './fetchRows.ts';
 import { listTable } from './listTable.ts';
-import type { ExportEndpoint } from './useExport.ts';
-import type { Rows } from './useRows.ts';
 import { type TableView, viewOf } from './view.ts';
-
-/** What opens it: any program of sheets, or one that knows types. */
-export type Format = 'csv' | 'xlsx';
 
 interface ListFile<Row> {
   format: Format;
@@ -39,7 +36,7 @@ async function listFile<Row>({ format, name, columns, view, rows, signal }: List
 }
 
 interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
-  rows: Pick<Rows<Row>, 'fetchAll'>;
+  rows: { fetchAll: (options: FetchOptions) => Promise<readonly Row[]> };
   /** In place of everything that is seen. */
   chosen: readonly Row[] | undefined;
   /** Ids of the columns of the file, for a supplier; those in view otherwise. */

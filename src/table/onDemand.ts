@@ -2,4 +2,4 @@
 export { BulkPanel } from './BulkPanel.tsx';
 export { fetchRows } from './fetchRows.ts';
 export { HalfDone } from './HalfDone.tsx';
-export { type Format, writeList, writeWhole } from './listFile.ts';
+export { writeList, writeWhole } from './listFile.ts';

@@ -1,22 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GenericSchema } from 'valibot';
 import type { Endpoint } from '~/api/endpoint.ts';
-import type { Download, ListQuery } from '~/api/schemas.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import type { Column } from './columns.ts';
-import type { Format } from './onDemand.ts';
+import type { ExportEndpoint, Format } from './exports.ts';
 import { useOnDemand } from './useOnDemand.ts';
 import type { Rows } from './useRows.ts';
 import type { TableView } from './view.ts';
-
-/** An area's own export. */
-export type ExportEndpoint = Endpoint<
-  GenericSchema<unknown, ListQuery>,
-  GenericSchema,
-  GenericSchema<unknown, Download>
->;
 
 interface ExportOptions<Row> {
   /** Of what is exported, "Contratos": the day and the ending are added. */

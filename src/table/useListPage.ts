@@ -18,12 +18,13 @@ import {
   writeAddress,
 } from './address.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from './columns.ts';
+import type { ExportEndpoint } from './exports.ts';
 import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
 import { countOptions } from './rowsAtHand.ts';
-import { type ExportEndpoint, type Exporting, useExport } from './useExport.ts';
+import { type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
 import { useRowsThatFit } from './useRowsThatFit.ts';
