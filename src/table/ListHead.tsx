@@ -7,7 +7,7 @@ interface ListHeadProps {
   /** Name of the tabs. */
   tabsLabel?: string;
   tabs?: readonly Tab[];
-  /** What the phone does without: the column chooser. */
+  /** Before the actions: saved views, columns. */
   tools?: ReactNode;
   /** Actions, the primary one last; on the phone they are a bar at the bottom edge. */
   children?: ReactNode;
@@ -35,7 +35,7 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
     </h1>
     {tabs && <Tabs label={tabsLabel} tabs={tabs} />}
     <div className="ml-auto flex shrink-0 items-center gap-2 max-md:contents">
-      {tools && <div className="contents max-md:hidden">{tools}</div>}
+      {tools}
       {children && (
         <div
           data-phone-bar

@@ -75,19 +75,22 @@ export function ListPageHead<Row extends object>({
 }: PartProps<Row> & HeadProps) {
   const { title, columns, view, setView, density, setDensity, exporting, selection, data } = page;
   const { t } = useTranslation('table');
-  const selects = usePhone() && (actions || ticks) && (data?.Items.length ?? 0) > 0;
+  const phone = usePhone();
+  const selects = phone && (actions || ticks) && (data?.Items.length ?? 0) > 0;
   return (
     <ListHead
       title={title}
       tabsLabel={tabs.tabsLabel}
       tabs={tabs.tabs}
       tools={
-        <>
-          <SavedViews page={page} />
-          {!noColumns && (
-            <ColumnChooser columns={columns} view={view} onView={setView} density={density} onDensity={setDensity} />
-          )}
-        </>
+        !phone && (
+          <>
+            <SavedViews page={page} />
+            {!noColumns && (
+              <ColumnChooser columns={columns} view={view} onView={setView} density={density} onDensity={setDensity} />
+            )}
+          </>
+        )
       }
     >
       {before}
@@ -105,14 +108,15 @@ export function ListPageHead<Row extends object>({
 /** Of a list, or of what else is asked by its filters: a map. */
 interface FilteredProps {
   page: Pick<ListPageState<object>, 'list' | 'fields' | 'onReach'> &
-    Partial<Pick<ListPageState<object>, 'data' | 'validating'>>;
+    Partial<Pick<ListPageState<object>, 'data' | 'validating' | 'look'>>;
 }
 
 /** Search and filters of a list, and what its address says that the list does not know. */
 export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps) {
-  const { list, fields, onReach, data, validating } = page;
+  const { list, fields, onReach, data, validating, look } = page;
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
+  const phone = usePhone();
   return (
     <>
       <div className="contents" onPointerOverCapture={onReach} onFocusCapture={onReach}>
@@ -124,6 +128,7 @@ export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps
           quickCount={quickCount}
           narrowed={narrowed}
           search={search}
+          views={phone && look && <SavedViews chip page={{ list, onReach, look }} />}
           aside={aside}
         />
       </div>

@@ -21,6 +21,9 @@ vi.mock('~/session/useSession.ts', () => ({
   useSession: () => ({ status: 'authenticated', user: { Id: `u${person.id}` } }),
 }));
 
+const width = vi.hoisted(() => ({ phone: false }));
+vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
+
 const columns = columnsOf<UserRow>()({
   UserName: { kind: 'code', header: 'Usuario', width: 100, main: true, card: '1left' },
   Nombre: { kind: 'text', header: 'Nombre', width: 100, grow: true, card: '2left' },
@@ -49,6 +52,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   person.id += 1;
+  width.phone = false;
   writes = 0;
   rows = [
     row(1, 'Ana', '{"filtros":{"Nombre":"Ana"},"columnas":["UserName","Email"],"densidad":"comoda"}'),
@@ -152,6 +156,16 @@ test('the list is kept as it is, under a name of its own, pinned and by default'
       starts: { users: 'f.Nombre=Eva&orden=Nombre.desc&filas=20&densidad=compacta' },
     }),
   );
+});
+
+test('on the phone they are among the filters, and a view is kept there too', async () => {
+  width.phone = true;
+  await show('/?f.Nombre=Eva');
+  expect(document.querySelector('search')?.textContent).toContain('Vistas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  await userEvent.type(await screen.findByLabelText(/^Nombre/), 'De viaje');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(kept('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
 });
 
 test('a view moves by one write, and takes over what is seen', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { loadTexts } from '~/i18n/index.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useScreen } from '~/useScreen.ts';
@@ -14,8 +15,15 @@ const fetchParts = async () => (await Promise.all([import('./viewParts.ts'), loa
 const ViewsPanel = lazy(async () => ({ default: (await fetchParts()).ViewsPanel }));
 const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
 
+interface SavedViewsProps {
+  page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'>;
+  /** Among the chips of the filters, as on the phone. */
+  chip?: boolean;
+}
+
 /** The views that a person has saved of a list. Its panel and dialog are fetched when the button is first pressed. */
-export function SavedViews({ page }: { page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'> }) {
+export function SavedViews({ page, chip = false }: SavedViewsProps) {
+  const Trigger = chip ? FilterChip : Button;
   const { t } = useTranslation(['table', 'errors']);
   const screen = useScreen();
   const [task, setTask] = useState<ViewTask>();
@@ -32,9 +40,10 @@ export function SavedViews({ page }: { page: Pick<ListPageState<object>, 'list' 
         align="end"
         className="w-80"
         trigger={(trigger) => (
-          <Button
+          <Trigger
             icon={Bookmark}
             {...trigger}
+            className={chip ? 'order-first' : undefined}
             onClick={() => {
               // A filter's options are needed to say whether a view still asks for what there is.
               page.onReach();
@@ -42,7 +51,7 @@ export function SavedViews({ page }: { page: Pick<ListPageState<object>, 'list' 
             }}
           >
             {t('views')}
-          </Button>
+          </Trigger>
         )}
       >
         {(close) => (

@@ -29,6 +29,8 @@ interface ToolbarProps {
   narrowed?: boolean;
   /** In place of "Buscar en la lista". */
   search?: string;
+  /** What opens the saved views, where it stands among the chips. */
+  views?: ReactNode;
   /** At the right end, from 1280 px up: sums of what has no foot for them. */
   aside?: ReactNode;
 }
@@ -42,6 +44,7 @@ export function Toolbar({
   quickCount = 5,
   narrowed = false,
   search,
+  views,
   aside,
 }: ToolbarProps) {
   const { t } = useTranslation('table');
@@ -122,6 +125,7 @@ export function Toolbar({
             {(close) => <FilterMenu fields={fields} list={list} close={close} />}
           </Popover>
         )}
+        {views}
         {list.filtered && (
           <Button variant="ghost" size="sm" onClick={list.clear}>
             {t('clear')}
