@@ -40,6 +40,9 @@ export function OptionsEditor({ options, values, onChange }: OptionsEditorProps)
           onChange={(event) => setSearch(event.target.value)}
         />
       )}
+      {found.length === 0 && (
+        <p className="text-13 text-text2">{t(options.length === 0 ? 'optionsWait' : 'optionsNone')}</p>
+      )}
       <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
         {found.map((option) => (
           <li key={option.value} style={option.level ? { paddingLeft: option.level * indent } : undefined}>

@@ -27,6 +27,7 @@ const fields: FilterField[] = [
     options: states.map((label, index) => ({ value: `${index}`, label, count: 1000 })),
   },
   { id: 'Energia', label: 'Energía', kind: 'options', options: [{ value: 'E', label: 'Luz' }] },
+  { id: 'Tarifa', label: 'Tarifa', kind: 'options', options: [] },
   { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' },
   { id: 'FechaFirma', label: 'Firma', kind: 'dates' },
   { id: 'Fecha', label: 'Momento', kind: 'dates', times: true },
@@ -104,6 +105,13 @@ describe('the tool bar', () => {
     expect(address()).toBe('?f.ConsumoAnual=1000..2500.5&f.Energia==E');
     await press('Quitar el filtro Energía');
     expect(address()).toBe('?f.ConsumoAnual=1000..2500.5');
+  });
+
+  test('says of a choice that its options are not there yet', async () => {
+    show();
+    await press(/Filtros/);
+    await press('Tarifa');
+    expect(await screen.findByText('Las opciones todavía no han llegado.')).toBeTruthy();
   });
 
   test('adds a filter by column and text', async () => {
