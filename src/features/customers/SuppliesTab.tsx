@@ -59,7 +59,7 @@ const columns = (t: TFunction<['customers', 'trade']>) =>
       width: 64,
       card: '2left',
     },
-    Tarifa: { kind: 'text', header: t('trade:column.tariff'), width: 52, card: '2left' },
+    Tarifa: { kind: 'text', header: t('trade:column.tariff'), width: 66, card: '2left' },
     Provincia: { kind: 'text', header: t('trade:column.province'), width: 90, card: '2right' },
     CodigoContrato: { kind: 'code', header: t('trade:column.contract'), width: 112, main: true, card: '3left' },
     Estado: {
