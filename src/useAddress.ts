@@ -1,12 +1,9 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Location, useLocation, useSearchParams } from 'react-router';
 import { useNavigation } from './navigation.ts';
 
 /** What has been chosen and has not landed in the address yet. */
 let awaited: URLSearchParams | undefined;
-
-/** The parameters to build a further change on: those that a page's {@link useAddress} has in force, landed or not. */
-export const paramsInForce = (search: string) => new URLSearchParams(awaited ?? search);
 
 /**
  * Where the person is by now. A place is drawn when the browser has time for it: who goes on and Back before that is at
@@ -21,6 +18,12 @@ function useArrived(): Location {
 }
 
 const never = () => () => {};
+
+/** Reads the parameters to build a further change on: those that a page's {@link useAddress} has in force, landed or not. */
+export function useParamsInForce() {
+  const { search } = useArrived();
+  return useCallback(() => new URLSearchParams(awaited ?? search), [search]);
+}
 
 /**
  * The parameters of the address, for a page that keeps in them all that is chosen: a change is in force at once, though

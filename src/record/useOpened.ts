@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paramsInForce } from '~/useAddress.ts';
+import { useParamsInForce } from '~/useAddress.ts';
 
 /** Names the record that is open beside a list; the list counts it among its own parameters. */
 export const openedParameter = 'abierto';
@@ -12,27 +12,28 @@ export const openedParameter = 'abierto';
  */
 export function useOpened<Told = never>(parameter: string = openedParameter) {
   const { search, state } = useLocation();
+  const paramsInForce = useParamsInForce();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(parameter);
 
   /** Of the list with that record open. */
   const addressOf = useCallback(
     (record: string) => {
-      const params = paramsInForce(search);
+      const params = paramsInForce();
       params.set(parameter, record);
       return `?${params}`;
     },
-    [search, parameter],
+    [paramsInForce, parameter],
   );
   const open = useCallback(
     (record: string, told?: Told) => void navigate(addressOf(record), { state: told }),
     [navigate, addressOf],
   );
   const close = useCallback(() => {
-    const params = paramsInForce(search);
+    const params = paramsInForce();
     params.delete(parameter);
     void navigate(`?${params}`, { replace: true });
-  }, [navigate, search, parameter]);
+  }, [navigate, paramsInForce, parameter]);
 
   return { id, told: state as unknown, addressOf, open, close };
 }

@@ -145,6 +145,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {!error && (
         <Foot
+          title={caption}
           list={list}
           total={page?.total}
           count={rows.length}

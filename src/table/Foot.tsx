@@ -12,6 +12,8 @@ import type { ListState } from './listState.ts';
 
 interface FootProps {
   list: ListState;
+  /** Of the list: a page may have several. */
+  title: string;
   /** Of the whole list; undefined while it is not known. */
   total: number | undefined;
   /** Rows on this page. */
@@ -22,7 +24,7 @@ interface FootProps {
   children?: ReactNode;
 }
 
-export function Foot({ list, total, count, nothing, children }: FootProps) {
+export function Foot({ list, title, total, count, nothing, children }: FootProps) {
   const { t } = useTranslation('table');
   const sizeId = useId();
   const pages = pageCount(total ?? 0, list.size);
@@ -67,7 +69,7 @@ export function Foot({ list, total, count, nothing, children }: FootProps) {
         </Select>
       </span>
       {children}
-      <nav aria-label={t('pages')} className={cx('ml-auto flex items-center gap-1', hidden)}>
+      <nav aria-label={t('pages', { name: title })} className={cx('ml-auto flex items-center gap-1', hidden)}>
         {total !== undefined && (
           <Figures className="mr-2">
             {t('page', { page: formatNumber(list.page + 1), all: formatNumber(pages) })}

@@ -120,7 +120,13 @@ test.describe('con el dedo', () => {
     await expect(at.tile('work')).toHaveAttribute('data-state', 'idle');
     await touch.up();
     await expect.poll(() => page.locator('[data-layout]').evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
-    await page.locator('[data-layout]').evaluate((element) => element.scrollTo(0, 0));
+    // The page runs on for a while after a finger that was lifted in motion; one that touches it then only stops it.
+    const backAtTheTop = (element: Element) =>
+      new Promise<number>((done) => {
+        element.scrollTo(0, 0);
+        requestAnimationFrame(() => requestAnimationFrame(() => done(element.scrollTop)));
+      });
+    await expect.poll(() => page.locator('[data-layout]').evaluate(backAtTheTop)).toBe(0);
 
     const again = await at.middle(at.tile('work').getByRole('heading'));
     await touch.down(again.x, again.y);
