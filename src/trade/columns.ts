@@ -28,7 +28,7 @@ export const contractIdentity = (t: TFunction<'trade'>) =>
       },
       Nif: { kind: 'nif', header: t('column.nif'), width: 72, rank: 10 },
       Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, rank: 8, card: '2left' },
-      Tarifa: { kind: 'text', header: t('column.tariff'), width: 66, rank: 7 },
+      Tarifa: { kind: 'text', header: t('column.tariff'), width: 52, rank: 7 },
       Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110, rank: 9 },
       Agente: { kind: 'text', header: t('column.agent'), width: 84, rank: 11 },
     },

@@ -16,7 +16,7 @@ export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade
     FechaFin: { card: '1right' },
     NombreTitular: {},
     Cups: { card: undefined },
-    Tarifa: { card: '2left' },
+    Tarifa: { width: 66, card: '2left' },
     ConsumoAnual: {},
     VariacionPct: { card: '2right' },
     Subestado: { card: '4left' },
