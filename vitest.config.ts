@@ -32,6 +32,8 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
+    // Usually one core is left to whoever sits before the machine: of two that is half, and the tests take a third longer.
+    maxWorkers: '100%',
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
       // Modules are loaded anew for each file, but neither process nor DOM's own code.
