@@ -40,7 +40,7 @@ export function useKeys(actions: Actions, region?: RefObject<Element | null>) {
   }, [part]);
 }
 
-/** The keys that do something on the screen in view, whatever lies over it. */
+/** The keys that do something on the screen in view, without those of a dialog or menu that is open over it. */
 export const keysInForce = (): KeyId[] =>
   [...parts].flatMap(({ actions, region }) =>
     region?.current?.closest(layer) ? [] : (Object.keys(actions) as KeyId[]).filter((id) => actions[id]),

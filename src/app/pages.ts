@@ -16,7 +16,7 @@ export const pages: Record<MainPageId, Page> = {
   work: { load: () => import('~/features/work/WorkPage.tsx'), texts: ['work', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
   contracts: { load: () => import('~/features/contracts/ContractsPage.tsx'), texts: ['contracts', 'table', 'trade'] },
-  newContracts: { load: () => import('~/features/alta/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
+  newContracts: { load: () => import('~/features/alta/bulk/BulkAltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),

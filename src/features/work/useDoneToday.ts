@@ -43,7 +43,7 @@ export function useDoneToday() {
   };
   return {
     ids: done,
-    /** Until then nobody knows which rows are set aside. */
+    /** False until the account has answered which rows are set aside. */
     known: data !== undefined || error !== undefined,
     failed: useSaving(settingKeys.done) === 'failed',
     add: (id: string) => write((ids) => [...new Set([...ids, id])]),

@@ -4,7 +4,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { Select } from '~/ui/Select.tsx';
 import { headOf, type Mapping, sheetFields } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
-import type { Field } from './values.ts';
+import type { Field } from '~/features/alta/values.ts';
 
 interface SheetMappingProps {
   sheet: Sheet;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { nothing, toInput } from './input.ts';
+import { nothing, toInput } from '~/features/alta/input.ts';
 import {
   headOf,
   type Mapping,
@@ -13,9 +13,9 @@ import {
   sheetFields,
   wrongOf,
 } from './sheet.ts';
-import { termsOf } from './terms.ts';
-import { known as whole } from './testing.ts';
-import type { Field } from './values.ts';
+import { termsOf } from '~/features/alta/terms.ts';
+import { known as whole } from '~/features/alta/testing.ts';
+import type { Field } from '~/features/alta/values.ts';
 
 beforeAll(async () => {
   await startI18n({});

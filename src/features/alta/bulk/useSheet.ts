@@ -12,9 +12,9 @@ import { stored } from '~/lib/storage.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
-import { useAltaLists } from './useAltaLists.ts';
-import { type Offers, offersOf } from './useOffers.ts';
-import type { AltaValues, Field } from './values.ts';
+import { useAltaLists } from '~/features/alta/useAltaLists.ts';
+import { type Offers, offersOf } from '~/features/alta/useOffers.ts';
+import type { AltaValues, Field } from '~/features/alta/values.ts';
 
 /** What a sheet holds: its heads, and the lines that are not empty, with the numbers that they have there. */
 export interface Sheet {
@@ -23,7 +23,7 @@ export interface Sheet {
   lines: readonly { line: number; cells: readonly CsvValue[] }[];
 }
 
-/** Most lines of one sheet: more would be created while nobody can look through them. */
+/** Most lines of one sheet: a person can still look through that many before they are created. */
 export const mostLines = 5000;
 /** Milliseconds of checking before the page may draw. */
 const atOnce = 40;

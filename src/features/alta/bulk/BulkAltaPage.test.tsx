@@ -12,7 +12,7 @@ import { workbookFile } from '~/lib/workbook.ts';
 import { session } from '~/session/session.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './sheet.ts';
-import type { Field } from './values.ts';
+import type { Field } from '~/features/alta/values.ts';
 
 // A run lasts more than half a second by itself.
 configure({ asyncUtilTimeout: 5000 });

@@ -23,13 +23,13 @@ import { WorkPlace, workPrefix } from '~/table/workPlace.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { FileDrop } from '~/ui/FileDrop.tsx';
-import { AltaDenied } from './AltaDenied.tsx';
-import { findMade } from './findMade.ts';
-import { nothing, toInput } from './input.ts';
+import { AltaDenied } from '~/features/alta/AltaDenied.tsx';
+import { findMade } from '~/features/alta/findMade.ts';
+import { nothing, toInput } from '~/features/alta/input.ts';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { type SheetRow, wrongOf } from './sheet.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from '~/features/alta/terms.ts';
 import { mostLines, useSheet } from './useSheet.ts';
 
 const accepted = {
@@ -226,7 +226,7 @@ function BulkAlta() {
   }
 }
 
-/** The rows of a sheet that is chosen again: those that were created stay so, whatever else was changed in it. */
+/** The rows of a sheet that is chosen again. A row that was created stays created, even if the sheet was edited since. */
 function goingOn(kept: KeptWork, items: readonly BulkItem[]): KeptWork {
   const outcomes = items.map(({ id, refusal }): [string, Outcome] => {
     const before = kept.outcomes.get(id);

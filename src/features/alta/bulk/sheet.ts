@@ -6,12 +6,12 @@ import { parseDecimal } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatList } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import { fieldNames, fields, followersOf, labelOf } from './fields.ts';
-import { nothing } from './input.ts';
-import { issuesOf, sentenceOf } from './issues.ts';
-import type { Known } from './rows.ts';
-import type { Fault, Issue } from './rules.ts';
-import { type AltaValues, energies, type Field } from './values.ts';
+import { fieldNames, fields, followersOf, labelOf } from '~/features/alta/fields.ts';
+import { nothing } from '~/features/alta/input.ts';
+import { issuesOf, sentenceOf } from '~/features/alta/issues.ts';
+import type { Known } from '~/features/alta/rows.ts';
+import type { Fault, Issue } from '~/features/alta/rules.ts';
+import { type AltaValues, energies, type Field } from '~/features/alta/values.ts';
 
 type T = TFunction<'alta'>;
 
