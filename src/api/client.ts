@@ -1,17 +1,17 @@
-import ky, { HTTPError } from 'ky';
 import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { isFault } from '~/lib/failure.ts';
 import { report } from '~/lib/report.ts';
 import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
-import { type Deadline, deadline, type OnProgress } from './deadline.ts';
+import { deadline, type OnProgress } from './deadline.ts';
 import { forgetEarly, takeEarly } from './early.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
 import { timeLeft } from './patience.ts';
-import { refusal, waitAsked } from './refusal.ts';
+import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
+import { askAgain } from './retry.ts';
 import { itemOf } from './schemas.ts';
 import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
@@ -37,24 +37,8 @@ interface Keyed extends Options {
   key?: string;
 }
 
-/** Mutations are never repeated by themselves; a GET up to twice more, with full jitter (reliability, part 1). */
-const http = ky.create({
-  // Ours bounds the body too: see `deadline`.
-  timeout: false,
-  retry: {
-    limit: 2,
-    methods: ['get'],
-    statusCodes: [429, 502, 503, 504],
-    afterStatusCodes: [429, 503],
-    jitter: true,
-  },
-});
-
-/** A server that wants to be left alone for longer than a person waits is not asked again. */
-const retryWithin = (clock: Deadline) => ({
-  shouldRetry: ({ error }: { error: Error }) =>
-    error instanceof HTTPError && waitAsked(error.response.headers) * 1000 >= clock.left ? false : undefined,
-});
+/** A GET may be sent twice more; a change is never repeated by itself. */
+const tries = 3;
 
 /** Sends one call and reads its answer. Throws nothing but {@link ApiError}. */
 export async function request<E extends Endpoint>(
@@ -152,31 +136,43 @@ async function attempt<E extends Endpoint>(
         await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress }),
       );
     }
-    const response = http(url, {
-      method: endpoint.method,
-      headers,
-      retry: retryWithin(clock),
-      ...(args?.body !== undefined && { json: args.body }),
+    const body = args?.body === undefined ? null : JSON.stringify(args.body);
+    if (body) headers['Content-Type'] = 'application/json';
+    const ask = early ? clock.fetchAfter(early) : clock.fetch;
+    const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
+      tries: endpoint.method === 'GET' ? tries : 1,
       signal: either,
-      fetch: early ? clock.fetchAfter(early) : clock.fetch,
+      clock,
     });
-    if (!endpoint.file) return read(endpoint, await response.text());
+    const response = asked.then((given) => accepted(endpoint, given, either));
+    if (!endpoint.file) return read(endpoint, await (await response).text());
     // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    if (error instanceof HTTPError) error.data = await inWords(toPascalCase(error.data), endpoint);
-    throw explain(
-      endpoint,
-      error,
-      signal?.aborted ? (signal.reason === givenUp ? 'timeout' : 'aborted') : clock.passed ? 'timeout' : 'network',
-      sent,
-    );
+    const kind = silence(signal, clock.passed);
+    throw new ApiError(kind, { endpoint: endpoint.name, lost: sent && canBeLost(endpoint), cause: error });
   } finally {
     clock.stop();
   }
 }
+
+/** Why there is no answer, by our own flags: WebKit calls our time-out an AbortError. */
+function silence(signal: AbortSignal | undefined, passed: boolean) {
+  if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
+  return passed ? 'timeout' : 'network';
+}
+
+/** An answer with a status of 400 and above is thrown as what it says, as far as that can be read. */
+async function accepted(endpoint: Endpoint, response: Response, signal: AbortSignal): Promise<Response> {
+  if (response.ok) return response;
+  const said = await (isJson(response) ? response.json() : response.text()).catch(() => undefined);
+  signal.throwIfAborted();
+  throw refusal(endpoint, response, await inWords(toPascalCase(said), endpoint));
+}
+
+const isJson = ({ headers }: Response) => /\bjson\b/.test(headers.get('Content-Type') ?? '');
 
 /** Where it cannot be said otherwise, an answer says what it says. */
 const inWords = async (answer: unknown, { name }: Endpoint) => {
@@ -217,16 +213,4 @@ async function forgiven({ method, result }: Endpoint, answer: unknown, issue: Ba
     ({ forgive }) => forgive(result, answer, method === 'GET'),
     () => unread,
   );
-}
-
-/** Classifies by our own flags: WebKit calls our time-out an AbortError. */
-function explain(
-  endpoint: Endpoint,
-  error: unknown,
-  silence: 'aborted' | 'timeout' | 'network',
-  sent: boolean,
-): ApiError {
-  if (silence !== 'network' || !(error instanceof HTTPError))
-    return new ApiError(silence, { endpoint: endpoint.name, lost: sent && canBeLost(endpoint), cause: error });
-  return refusal(endpoint, error.response, error.data, error);
 }

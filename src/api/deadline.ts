@@ -37,16 +37,16 @@ export function deadline(milliseconds: number, perTry = false) {
     get left() {
       return ends - performance.now();
     },
-    fetch: (request: Asked, init?: RequestInit) => send(() => globalThis.fetch(request, init)),
+    fetch: (request: Request) => send(() => globalThis.fetch(request)),
     /** Gives an answer that is on its way already; asks where that has failed, and from the second time on. */
     fetchAfter(early: Promise<Response>) {
       let ready: Promise<Response> | undefined = early;
-      return (request: Asked, init?: RequestInit) =>
+      return (request: Request) =>
         send(() => {
-          const ask = () => globalThis.fetch(request, init);
+          const ask = () => globalThis.fetch(request);
           const answer =
             ready &&
-            given(ready, request, init).catch((error) => (isGivenUp(request, init) ? Promise.reject(error) : ask()));
+            given(ready, request.signal).catch((error) => (request.signal.aborted ? Promise.reject(error) : ask()));
           ready = undefined;
           return answer ?? ask();
         });
@@ -55,19 +55,11 @@ export function deadline(milliseconds: number, perTry = false) {
 }
 export type Deadline = ReturnType<typeof deadline>;
 
-type Asked = Parameters<typeof fetch>[0];
-
 /** That answer, or the reason for which the asking is given up in the meantime. */
-const given = (answer: Promise<Response>, request: Asked, init: RequestInit | undefined) =>
+const given = (answer: Promise<Response>, signal: AbortSignal) =>
   new Promise<Response>((resolve, reject) => {
-    const signal = signalOf(request, init);
-    const giveUp = () => reject(signal?.reason);
-    if (signal?.aborted) giveUp();
-    signal?.addEventListener('abort', giveUp, { once: true });
+    const giveUp = () => reject(signal.reason);
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
     answer.then(resolve, reject);
   });
-
-const signalOf = (request: Asked, init: RequestInit | undefined) =>
-  init?.signal ?? (request instanceof Request ? request.signal : undefined);
-
-const isGivenUp = (request: Asked, init: RequestInit | undefined) => signalOf(request, init)?.aborted === true;

@@ -6,28 +6,27 @@ import { readProblem } from './wire.ts';
 /** Statuses that a gateway gives for a server that it could not hear: the server may have done its work. */
 const unheard: readonly number[] = [502, 503, 504];
 
-/** Seconds that the server asks to be left alone; 0 where it does not say. */
-export function waitAsked(headers: Headers): number {
+/** Milliseconds that the server asks to be left alone; undefined where it does not say. */
+export function waitAsked(headers: Headers): number | undefined {
   const asked = headers.get('Retry-After') ?? '';
-  const seconds = /^\s*\d+\s*$/.test(asked) ? Number(asked) : (Date.parse(asked) - Date.now()) / 1000;
-  return seconds > 0 ? seconds : 0;
+  const wait = /^\s*\d+\s*$/.test(asked) ? Number(asked) * 1000 : Date.parse(asked) - Date.now();
+  return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
 /** What a status of 400 and above says. Only the API itself is quoted, not what stands between it and the portal. */
-export function refusal(endpoint: Endpoint, { status, headers }: Response, body: unknown, cause?: unknown): ApiError {
+export function refusal(endpoint: Endpoint, { status, headers }: Response, body: unknown): ApiError {
   const { bare, traceId, logId, fields, ...problem } = readProblem(body);
   const quoted = !bare || status < 500 || (status === 500 && endpoint.bare === true);
   const foreign = status >= 500 && (problem.message === undefined || !quoted);
-  const retryAfter = waitAsked(headers);
+  const wait = waitAsked(headers);
   return new ApiError('status', {
     endpoint: endpoint.name,
-    cause,
     status,
     serverMessage: quoted ? problem.message : undefined,
     traceId: traceId ?? headers.get(apiConfig.traceHeader) ?? undefined,
     logId,
     fields,
-    retryAfter: retryAfter > 0 ? retryAfter : undefined,
+    retryAfter: wait ? wait / 1000 : undefined,
     lost: canBeLost(endpoint) && (unheard.includes(status) || foreign),
   });
 }
