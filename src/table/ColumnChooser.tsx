@@ -1,11 +1,10 @@
 import Columns3 from 'lucide-react/icons/columns-3';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Popover } from '~/ui/Popover.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import type { ColumnPanelProps } from './ColumnPanel.tsx';
+import { FetchedPart } from './FetchedPart.tsx';
 
 const ColumnPanel = lazy(() => import('./columnParts.ts').then((parts) => ({ default: parts.ColumnPanel })));
 
@@ -14,12 +13,7 @@ const ColumnPanel = lazy(() => import('./columnParts.ts').then((parts) => ({ def
  * chooser. Its panel is fetched when the button is first pressed.
  */
 export function ColumnChooser<Row>(props: ColumnPanelProps<Row>) {
-  const { t } = useTranslation(['table', 'errors']);
-  const failed = (
-    <p role="alert" className="p-3 text-13 text-text2">
-      {t('errors:part')}
-    </p>
-  );
+  const { t } = useTranslation('table');
   return (
     <Popover
       label={t('columns')}
@@ -32,11 +26,9 @@ export function ColumnChooser<Row>(props: ColumnPanelProps<Row>) {
       )}
     >
       {() => (
-        <Attempt fallback={failed}>
-          <Suspense fallback={<Skeleton className="m-3 h-60" soft />}>
-            <ColumnPanel {...(props as ColumnPanelProps<unknown>)} />
-          </Suspense>
-        </Attempt>
+        <FetchedPart height="h-60">
+          <ColumnPanel {...(props as ColumnPanelProps<unknown>)} />
+        </FetchedPart>
       )}
     </Popover>
   );

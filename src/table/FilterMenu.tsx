@@ -1,13 +1,12 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Attempt } from '~/ui/Attempt.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { describeFilter } from './describeFilter.ts';
+import { FetchedPart } from './FetchedPart.tsx';
 import type { FilterField } from './filters.ts';
 import type { ListState } from './listState.ts';
 
@@ -24,7 +23,7 @@ interface FilterMenuProps {
 
 /** First by what, then which: all the filters of a list, with those in force. Their editors are fetched when it is opened. */
 export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
-  const { t } = useTranslation(['table', 'errors']);
+  const { t } = useTranslation('table');
   const [chosen, setChosen] = useState(start?.id);
   const field = fields.find(({ id }) => id === chosen);
   const inside = useRef<HTMLDivElement>(null);
@@ -52,26 +51,18 @@ export function FilterMenu({ fields, list, start, close }: FilterMenuProps) {
           {!start && <IconButton icon={ChevronLeft} size="sm" name={t('back')} onClick={() => setChosen(undefined)} />}
           <h2 className="px-1.5 font-medium">{field.label}</h2>
         </div>
-        <Attempt
-          fallback={
-            <p role="alert" className="p-3 text-13 text-text2">
-              {t('errors:part')}
-            </p>
-          }
-        >
-          <Suspense fallback={<Skeleton className="m-3 h-24" soft />}>
-            <FilterEditor
-              key={field.id}
-              field={field}
-              query={list.filters[field.id]}
-              onApply={(query) => {
-                list.setFilter(field.id, query);
-                close();
-              }}
-            />
-            <Arrived then={focusFirst} />
-          </Suspense>
-        </Attempt>
+        <FetchedPart height="h-24">
+          <FilterEditor
+            key={field.id}
+            field={field}
+            query={list.filters[field.id]}
+            onApply={(query) => {
+              list.setFilter(field.id, query);
+              close();
+            }}
+          />
+          <Arrived then={focusFirst} />
+        </FetchedPart>
       </div>
     );
 

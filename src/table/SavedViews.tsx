@@ -6,8 +6,8 @@ import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Popover } from '~/ui/Popover.tsx';
-import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useScreen } from '~/useScreen.ts';
+import { FetchedPart } from './FetchedPart.tsx';
 import type { ListPageState } from './useListPage.ts';
 import type { ViewTask } from './viewParts.ts';
 
@@ -24,15 +24,10 @@ interface SavedViewsProps {
 /** The views that a person has saved of a list. Its panel and dialog are fetched when the button is first pressed. */
 export function SavedViews({ page, chip = false }: SavedViewsProps) {
   const Trigger = chip ? FilterChip : Button;
-  const { t } = useTranslation(['table', 'errors']);
+  const { t } = useTranslation('table');
   const screen = useScreen();
   const [task, setTask] = useState<ViewTask>();
   if (!screen) return null;
-  const failed = (
-    <p role="alert" className="p-3 text-13 text-text2">
-      {t('errors:part')}
-    </p>
-  );
   return (
     <>
       <Popover
@@ -55,23 +50,21 @@ export function SavedViews({ page, chip = false }: SavedViewsProps) {
         )}
       >
         {(close) => (
-          <Attempt fallback={failed}>
-            <Suspense fallback={<Skeleton className="m-3 h-24" soft />}>
-              <ViewsPanel
-                screen={screen}
-                page={page}
-                close={close}
-                onTask={(next) => {
-                  close();
-                  setTask(next);
-                }}
-              />
-            </Suspense>
-          </Attempt>
+          <FetchedPart height="h-24">
+            <ViewsPanel
+              screen={screen}
+              page={page}
+              close={close}
+              onTask={(next) => {
+                close();
+                setTask(next);
+              }}
+            />
+          </FetchedPart>
         )}
       </Popover>
       {task && (
-        <Attempt fallback={failed}>
+        <Attempt onFail={() => setTask(undefined)}>
           <Suspense>
             <ViewDialog screen={screen} task={task} look={page.look} onClose={() => setTask(undefined)} />
           </Suspense>

@@ -77,7 +77,16 @@ export function keptWork(place: string) {
         clear,
         alone: async (run) => {
           if (!navigator.locks) return run();
-          await navigator.locks.request(place, run);
+          let begun = false;
+          const locked = () => {
+            begun = true;
+            return run();
+          };
+          await navigator.locks.request(place, locked).catch((thrown: unknown) => {
+            // A browser may refuse every lock, as it refuses storage: the work goes on without one.
+            if (begun) throw thrown;
+            return run();
+          });
         },
       };
     },
@@ -87,6 +96,6 @@ export function keptWork(place: string) {
 
 /** Whether a tab of this browser is at it. */
 export async function isUnderWay(place: string): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === place);
 }

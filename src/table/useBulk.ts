@@ -43,8 +43,7 @@ export function useBulk(plan: BulkPlan, notUndone: (reason: string) => string) {
     setBegun(true);
     const over = work.run(pass);
     setShown(inOrder(items, work.read().outcomes, true));
-    await over;
-    setShown(inOrder(items, work.read().outcomes, true));
+    await over.finally(() => setShown(inOrder(items, work.read().outcomes, true)));
   }
   const { endpoint, send, together, undo } = plan;
   return {

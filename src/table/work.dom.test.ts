@@ -2,8 +2,9 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contracts.ts';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
+import { underWay } from '~/lib/underWay.ts';
 import { type BulkItem, beforehand, countStates, type SendOne } from './bulk.ts';
-import { keptWork } from './keptWork.ts';
+import { isUnderWay, keptWork } from './keptWork.ts';
 import { createWork, type Pass } from './work.ts';
 
 beforeAll(() => startI18n({}));
@@ -122,6 +123,35 @@ test('what was done is undone, and what could not be says so and stays done', as
     { state: 'undone' },
     { state: 'done', text: 'No deshecho: Ya enviado.' },
   ]);
+});
+
+test('work that the page breaks off is over, and nothing holds a new build back', async () => {
+  const items = many(3);
+  const memory = { note: vi.fn(), clear: vi.fn(), alone: () => Promise.reject(new Error('The page is gone')) };
+  const work = createWork(items, beforehand(items), memory);
+  await expect(work.run(pass(async () => null))).rejects.toThrow('The page is gone');
+  expect(work.read()).toMatchObject({ running: false, stopping: false });
+  expect(countStates(work.read().outcomes).waiting).toBe(3);
+  expect(underWay.any()).toBe(false);
+  expect(memory.clear).not.toHaveBeenCalled();
+});
+
+test('where the browser refuses every lock, the work is done without one', async () => {
+  const refusing = async () => {
+    throw new DOMException('no locks here', 'SecurityError');
+  };
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue({ request: refusing, query: refusing });
+  const place = 'draft.work.u1./usuarios#lock';
+  const items = many(2);
+  const work = createWork(
+    items,
+    beforehand(items),
+    keptWork(place).begin('Bloquear', items, () => undefined),
+  );
+  await work.run(pass(async () => null));
+  expect(countStates(work.read().outcomes).done).toBe(2);
+  expect(await isUnderWay(place)).toBe(false);
+  vi.restoreAllMocks();
 });
 
 test('a storage that refuses or a log that does not fit keeps nothing, and the work goes on', async () => {

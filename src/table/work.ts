@@ -166,15 +166,19 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
         new Promise((resolve) => setTimeout(resolve, shortest)),
       ]);
     };
-    await (memory ? memory.alone(pass) : pass());
-    end();
-    removeEventListener('pagehide', note);
-    clearTimeout(timer);
-    const left = [...latest.values()].some(({ state: each }) => each === 'waiting' || each === 'failed');
-    if (left) memory?.note(latest);
-    else memory?.clear();
-    publish({ running: false, stopping: false, halted });
-    await refresh(endpoint);
+    try {
+      await (memory ? memory.alone(pass) : pass());
+    } finally {
+      // Also where a part of the page has thrown: what is left waits, and can be gone on with.
+      end();
+      removeEventListener('pagehide', note);
+      clearTimeout(timer);
+      const left = [...latest.values()].some(({ state: each }) => each === 'waiting' || each === 'failed');
+      if (left) memory?.note(latest);
+      else memory?.clear();
+      publish({ running: false, stopping: false, halted });
+      await refresh(endpoint);
+    }
   }
 
   return {
