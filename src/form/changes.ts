@@ -12,6 +12,14 @@ export function changesOf<After extends Fields>(before: Fields, after: After): P
   return Object.fromEntries(fields) as Partial<After>;
 }
 
+/** What takes changes back: the same fields as the record had them. */
+export const wayBack = <Changes extends Fields>(before: Fields, changes: Changes): Changes =>
+  Object.fromEntries(
+    Object.entries(changes).map(([field, value]) => [field, before[field] ?? emptyLike(value)]),
+  ) as Changes;
+
+const emptyLike = (value: unknown) => (Array.isArray(value) ? [] : typeof value === 'boolean' ? false : null);
+
 /** A value in words. */
 function wordsOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? i18next.t('form:conflict.yes') : i18next.t('form:conflict.no');

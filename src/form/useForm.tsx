@@ -48,6 +48,8 @@ interface ByEndpoint<S extends FormSchema, E extends Endpoint> extends Options<S
    * there is none. It is looked for before it is sent again, so that nothing is made twice.
    */
   find?: (values: InferOutput<S>) => Promise<ResultOf<E> | undefined>;
+  /** Takes it back, by a call of its own: offered for as long as its success is announced. */
+  undo?: ((values: InferOutput<S>) => unknown) | undefined;
   /** After it was taken, and what it made stale was asked for again. */
   onDone?: (answer: ResultOf<E>, values: InferOutput<S>) => void;
   send?: never;
@@ -93,9 +95,13 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
 
   const send = async (values: InferOutput<S>) => {
     if (options.send) return void (await options.send(values));
-    const { endpoint, args, find } = options;
+    const { endpoint, args, find, undo } = options;
     const search = find && { find: () => find(values), lost };
-    const answer = await perform(endpoint, args(values), { onTaken: forget, search });
+    const answer = await perform(endpoint, args(values), {
+      onTaken: forget,
+      search,
+      undo: undo && (() => undo(values)),
+    });
     return () => options.onDone?.(answer, values);
   };
 

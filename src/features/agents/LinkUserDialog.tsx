@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { type Agent, linkUser, listLinkableUsers } from '~/api/agents.ts';
+import { type Agent, linkUser, listLinkableUsers, unlinkUser } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { ComboField } from '~/form/ComboField.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -24,6 +25,8 @@ export function LinkUserDialog({ agent, onClose }: LinkUserDialogProps) {
     defaults: { IdUser: '' },
     endpoint: linkUser,
     args: ({ IdUser }) => ({ body: { IdAgente: agent.Id, IdUser } }),
+    // The API takes all users off an agent at once, so only the first one can be taken off alone.
+    undo: agent.Usuarios?.length ? undefined : () => perform(unlinkUser, { body: { IdAgente: agent.Id } }),
   });
   return (
     <EditDialog

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type Agent, unlinkUser } from '~/api/agents.ts';
+import { type Agent, linkUser, unlinkUser } from '~/api/agents.ts';
 import { perform } from '~/api/perform.ts';
+import { performInTurn } from '~/api/undoable.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { nameOf } from '~/trade/users/person.ts';
@@ -15,6 +16,10 @@ export function UnlinkDialog({ agent: { Id, Nombre, Usuarios }, onClose }: Unlin
   const { t } = useTranslation('agents');
   const users = Usuarios ?? [];
   const count = { count: users.length, number: formatNumber(users.length) };
+  const linkAll = () =>
+    performInTurn(
+      users.map((user) => (quiet) => perform(linkUser, { body: { IdAgente: Id, IdUser: user.Id } }, quiet)),
+    );
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -23,7 +28,7 @@ export function UnlinkDialog({ agent: { Id, Nombre, Usuarios }, onClose }: Unlin
       names={users.map((user) => [nameOf(user), user.UserName].join(' · '))}
       confirm={t('users.unlinkConfirm', count)}
       danger
-      onConfirm={() => perform(unlinkUser, { body: { IdAgente: Id } })}
+      onConfirm={() => perform(unlinkUser, { body: { IdAgente: Id } }, { undo: linkAll })}
     />
   );
 }

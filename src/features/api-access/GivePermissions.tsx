@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApiUser, addPermissionsToApiUser, removePermissionsFromApiUser } from '~/api/api-users.ts';
-import { perform } from '~/api/perform.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import type { BulkDialogProps } from '~/table/ListRows.tsx';
@@ -29,7 +29,9 @@ export function GivePermissions({ user, way, permissions, onClose }: GivePermiss
       names={changed.map(nameOfPermission)}
       confirm={t(`permission.${way}`)}
       onConfirm={async () => {
-        await (way === 'give' ? perform(addPermissionsToApiUser, args) : perform(removePermissionsFromApiUser, args));
+        await (way === 'give'
+          ? performUndoably(addPermissionsToApiUser, removePermissionsFromApiUser, args)
+          : performUndoably(removePermissionsFromApiUser, addPermissionsToApiUser, args));
         onClose(permissions.map(({ Id }) => String(Id)));
       }}
       onClose={() => onClose([])}

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type ApiUser, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
+import { type ApiUser, linkAgent, listApiUsers, unlinkAgent } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { perform } from '~/api/perform.ts';
+import { type ActionOptions, perform } from '~/api/perform.ts';
+import { performInTurn } from '~/api/undoable.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 
@@ -17,11 +18,13 @@ interface UnlinkAgentDialogProps {
 export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: UnlinkAgentDialogProps) {
   const { t } = useTranslation('apiAccess');
   const agent = Agente ?? IdAgente;
+  const query = useQuery(listApiUsers, undefined);
+  const hitAmong = (all: readonly ApiUser[]) => all.filter((other) => other.IdAgente === IdAgente);
   return (
     <HitsDialog
-      query={useQuery(listApiUsers, undefined)}
+      query={query}
       hits={(all) => {
-        const hit = all.filter((other) => other.IdAgente === IdAgente);
+        const hit = hitAmong(all);
         return {
           text: t('agent.unlinkText', { count: hit.length, number: formatNumber(hit.length), agent }),
           names: hit.map(({ Nombre, Email }) => [Nombre, Email].filter(Boolean).join(' · ')),
@@ -31,7 +34,13 @@ export function UnlinkAgentDialog({ user: { IdAgente, Agente }, onClose }: Unlin
       confirm={t('agent.unlink')}
       danger
       onConfirm={async () => {
-        if (IdAgente !== null) await perform(unlinkAgent, { body: { IdAgente } });
+        if (IdAgente === null) return;
+        const linkAll = hitAmong(query.data ?? []).map(
+          ({ Id }) =>
+            (quiet: ActionOptions) =>
+              perform(linkAgent, { body: { IdAgente, ApiUserId: Id } }, quiet),
+        );
+        await perform(unlinkAgent, { body: { IdAgente } }, { undo: () => performInTurn(linkAll) });
       }}
       onClose={onClose}
     />

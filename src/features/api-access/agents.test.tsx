@@ -1,9 +1,10 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ApiUser } from '~/api/api-users.ts';
 import { connect } from '~/api/connection.ts';
+import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
 import { LinkAgentDialog } from './LinkAgentDialog.tsx';
@@ -78,4 +79,28 @@ test('unlinking names every API user that the API takes off the agent at once, a
   ]);
   expect(screen.getByText('Se desasociarán de Iván Cueto a la vez estos 2 usuarios de API:')).toBeTruthy();
   expect(confirm().getAttribute('aria-disabled')).toBeNull();
+});
+
+test('all that were unlinked at once are linked again from the toast, which is one', async () => {
+  const outcomes = hearOutcomes();
+  const linked: unknown[] = [];
+  serve({
+    'apiusers/listado-api-user': () => json([apiUser(3, 'CRM comercial', 7), apiUser(4, 'Web de captación', 7)]),
+    'apiusers/remove-agente': () => json({ Message: 'Agente desasociado correctamente.' }),
+    'apiusers/asociar-agente': async (request: Request) => {
+      linked.push(await request.json());
+      return json({ Message: 'Agente asociado correctamente.' });
+    },
+  });
+  const onClose = vi.fn();
+  within(<UnlinkAgentDialog user={apiUser(3, 'CRM comercial', 7)} onClose={onClose} />);
+  await screen.findAllByRole('listitem');
+  await userEvent.click(screen.getByRole('button', { name: 'Desasociar agente' }));
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await act(() => outcomes.undo());
+  expect(linked).toEqual([
+    { IdAgente: 7, ApiUserId: 3 },
+    { IdAgente: 7, ApiUserId: 4 },
+  ]);
+  expect(outcomes.heard).toHaveLength(2);
 });

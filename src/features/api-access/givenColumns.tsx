@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import { type ApiUser, addPermissionsToApiUser, removePermissionsFromApiUser } from '~/api/api-users.ts';
-import { perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { columnSet, pickColumns } from '~/table/columnSet.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
@@ -28,19 +27,18 @@ export function givenColumns({ user, t, access, words }: Made) {
       value: ({ given }) => t(given ? 'permission.yes' : 'permission.no'),
       render: (permission, tabIndex) => {
         const name = words.nameOf(permission);
-        const args = { query: { apiUserId: user.Id }, body: [permission.Id] };
         return (
           <GivenSwitch
             given={permission.given}
             label={t('column.given')}
             name={t('permission.switch', { name })}
-            endpoint={addPermissionsToApiUser}
-            args={args}
-            take={{
+            give={addPermissionsToApiUser}
+            take={removePermissionsFromApiUser}
+            args={{ query: { apiUserId: user.Id }, body: [permission.Id] }}
+            asked={{
               title: t('permission.takeTitle', { name, user: user.Nombre }),
               text: t('permission.takeOne'),
               confirm: t('permission.takeConfirm'),
-              onConfirm: () => perform(removePermissionsFromApiUser, args),
             }}
             tabIndex={tabIndex}
           />

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
 import { connect } from '~/api/connection.ts';
+import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
@@ -80,7 +81,8 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
 const save = () => screen.getByRole('button', { name: 'Guardar' });
 const footer = () => screen.getByRole('textbox', { name: /^Texto del pie/ });
 
-test('only what was changed of a brand is sent', async () => {
+test('only what was changed of a brand is sent, and only that is as before once it is undone', async () => {
+  const outcomes = hearOutcomes();
   const sent = show();
   await userEvent.type(footer(), ' nuevo');
   await userEvent.type(screen.getByRole('textbox', { name: /^Logo reducido/ }), '/small.svg');
@@ -88,6 +90,9 @@ test('only what was changed of a brand is sent', async () => {
   await vi.waitFor(() =>
     expect(sent).toHaveBeenCalledWith({ Id: 1, TextoPie: 'Pie nuevo', LogoReducidoUrl: '/small.svg' }),
   );
+  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await act(() => outcomes.undo());
+  expect(sent).toHaveBeenLastCalledWith({ Id: 1, TextoPie: 'Pie', LogoReducidoUrl: null });
 });
 
 test('what another person has changed meanwhile is not written over', async () => {

@@ -3,7 +3,7 @@ import type { Act } from './acts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
-import { namesIn } from './folders.ts';
+import { folderOf, namesIn } from './folders.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Track } from './useStatus.ts';
 
@@ -34,7 +34,8 @@ export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: 
       return (
         <FolderDialog
           parent={parent}
-          folder={act.folder}
+          // As it is called now, should another person rename it meanwhile.
+          folder={folderOf(folders, CarpetaId) ?? act.folder}
           taken={namesIn(folders, parent, CarpetaId)}
           onClose={() => onClose([])}
         />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
-import { createFolder, type Folder, renameFolder } from '~/api/files.ts';
+import { createFolder, type Folder, getFolder, renameFolder } from '~/api/files.ts';
 import { perform } from '~/api/perform.ts';
+import { changesToFresh } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
@@ -37,10 +38,24 @@ export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogPro
     guarded: false,
     send: async ({ Name }) => {
       if (!folder) await perform(createFolder, { body: { Name, CarpetaPadreId: parent } });
-      else if (Name !== folder.Name)
-        await perform(renameFolder, { query: { carpetaId: folder.CarpetaId, newName: Name } });
+      else await rename(folder, Name);
     },
   });
+  const rename = async ({ CarpetaId: carpetaId, ...before }: Folder, newName: string) => {
+    const changes = await changesToFresh({
+      read: getFolder,
+      args: { query: { id: carpetaId } },
+      save: renameFolder,
+      before: { Carpeta: { CarpetaId: carpetaId, ...before }, Ruta: null, Carpetas: [], Archivos: [] },
+      fieldsOf: ({ Carpeta: { Name } }) => ({ Name }),
+      after: { Name: newName },
+      stale: t('rename.stale'),
+      labelOf: () => t('column.name'),
+    });
+    if (changes.Name === undefined) return;
+    const undo = () => perform(renameFolder, { query: { carpetaId, newName: before.Name } });
+    await perform(renameFolder, { query: { carpetaId, newName } }, { undo });
+  };
   return (
     <EditDialog
       form={form}

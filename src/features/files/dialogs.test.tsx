@@ -1,9 +1,10 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { Folder, StoredFile } from '~/api/files.ts';
+import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
@@ -125,4 +126,47 @@ test.each([
   expect(await screen.findByText(why)).toBeTruthy();
   expect((field as HTMLInputElement).value).toBe(name);
   expect(paths()).toEqual([]);
+});
+
+test('a folder gets another name, and the one before from its toast', async () => {
+  const outcomes = hearOutcomes();
+  const { asked } = serve({
+    folder: () => json({ Carpeta: tarifas, Ruta: [], Carpetas: [], Archivos: [] }),
+    'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
+  });
+  const onClose = vi.fn();
+  show(<FolderDialog parent={1} folder={tarifas} taken={[]} onClose={onClose} />);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' 2027');
+  await press('Cambiar nombre');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await outcomes.undo();
+  const names = asked.flatMap(({ method, url }) => (method === 'PUT' ? new URL(url).searchParams.get('newName') : []));
+  expect(names).toEqual(['Tarifas 2027', 'Tarifas']);
+});
+
+test('of a folder that another person has renamed, both names are shown, and the person chooses', async () => {
+  const now = { ...tarifas, Name: 'Tarifas de luz' };
+  const { paths } = serve({
+    folder: () => json({ Carpeta: now, Ruta: [], Carpetas: [], Archivos: [] }),
+    'rename-folder': () => json({ Message: 'Carpeta renombrada exitosamente' }),
+  });
+  const onClose = vi.fn();
+  const dialog = (folder: Folder) => (
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <FolderDialog parent={1} folder={folder} taken={[]} onClose={onClose} />
+    </SWRConfig>
+  );
+  const { rerender } = render(dialog(tarifas));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), ' 2027');
+  await press('Cambiar nombre');
+  const field = await screen.findByRole('group', { name: 'Nombre' });
+  expect(field.textContent).toMatch(/ahoraTarifas de luz.*tuyoTarifas 2027/);
+  expect(paths()).not.toContain('rename-folder');
+
+  rerender(dialog(now));
+  await userEvent.click(within(field).getByRole('radio', { name: /ahora/ }));
+  await press('Guardar lo elegido');
+  // It is called so already.
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(paths()).not.toContain('rename-folder');
 });

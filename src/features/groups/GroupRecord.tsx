@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Group } from '~/api/groups.ts';
-import { perform } from '~/api/perform.ts';
-import { addUsersToGroup } from '~/api/users.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import { addUsersToGroup, removeUsersFromGroup } from '~/api/users.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
@@ -72,7 +72,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
           submit={t('members.add')}
           among={{ Grupos: `!=${Id}` }}
           nobody={t('members.everybody')}
-          send={(body) => perform(addUsersToGroup, { query: { userGroup: Id }, body })}
+          send={(body) => performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: Id }, body })}
           onClose={() => setAdding(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
-import { perform } from '~/api/perform.ts';
-import { removeUserFromGroups, type UserRow } from '~/api/users.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import { addUserToGroups, removeUserFromGroups, type UserRow } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { nameOf } from '~/trade/users/person.ts';
@@ -25,7 +25,9 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
       text={t(lost.length > 0 ? 'members.loses' : 'members.losesNothing', { count: lost.length })}
       names={lost.map(nameOfPermission)}
       confirm={t('take')}
-      onConfirm={() => perform(removeUserFromGroups, { query: { userId: user.Id }, body: [group.Id] })}
+      onConfirm={() =>
+        performUndoably(removeUserFromGroups, addUserToGroups, { query: { userId: user.Id }, body: [group.Id] })
+      }
       onClose={onClose}
     />
   );

@@ -2,8 +2,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { perform } from '~/api/perform.ts';
-import { addPermissionToUsers, type Permission } from '~/api/permissions.ts';
+import { addPermissionToUsers, type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
@@ -82,7 +82,9 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
           submit={t('users.give')}
           among={{ Permisos: `!=${Id}` }}
           nobody={t('users.everybody')}
-          send={(body) => perform(addPermissionToUsers, { query: { permiso: Id }, body })}
+          send={(body) =>
+            performUndoably(addPermissionToUsers, removePermissionFromUsers, { query: { permiso: Id }, body })
+          }
           onClose={() => setGiving(false)}
         />
       )}

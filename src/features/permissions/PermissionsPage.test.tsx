@@ -6,6 +6,7 @@ import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { testPortal } from '~/testing.tsx';
+import { Toasts } from '~/ui/Toasts.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
 import { group, permission } from './testing.ts';
 
@@ -69,6 +70,7 @@ function show(search = '?vista=matriz') {
     <>
       <PermissionsPage />
       <UnsavedGuard />
+      <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
     </>
   );
   const { navigation, Portal } = testPortal(
@@ -103,6 +105,12 @@ test('changes are named before they are saved, and each is one call', async () =
   expect(sent.toSorted()).toEqual(['DELETE 1/1', 'POST 2/1']);
   await vi.waitFor(() => expect(asked).toBe(2));
   expect((await cell('Editar marcas', 'Ventas')).checked).toBe(true);
+
+  sent = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await vi.waitFor(() => expect(sent.toSorted()).toEqual(['DELETE 2/1', 'POST 1/1']));
+  await vi.waitFor(async () => expect((await cell('Editar marcas', 'Ventas')).checked).toBe(false));
+  expect((await cell('Ver logs', 'Ventas')).checked).toBe(true);
 });
 
 test('a cell that the server refuses says why and is sent again alone; the other is saved', async () => {

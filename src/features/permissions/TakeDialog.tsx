@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { perform } from '~/api/perform.ts';
-import { type Permission, removePermissionsFromUser } from '~/api/permissions.ts';
+import { addPermissionsToUser, type Permission, removePermissionsFromUser } from '~/api/permissions.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import type { UserRow } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
@@ -21,7 +21,12 @@ export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
       title={t('users.take', { permission: nameOfPermission(permission), name: nameOf(user) })}
       text={t('users.goes')}
       confirm={t('take')}
-      onConfirm={() => perform(removePermissionsFromUser, { query: { userId: user.Id }, body: [permission.Id] })}
+      onConfirm={() =>
+        performUndoably(removePermissionsFromUser, addPermissionsToUser, {
+          query: { userId: user.Id },
+          body: [permission.Id],
+        })
+      }
       onClose={onClose}
     />
   );

@@ -3,19 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { refresh } from '~/api/answers.ts';
 import { request } from '~/api/client.ts';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
-import { asApiError } from '~/api/perform.ts';
+import { asApiError, perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
+import { performInTurn } from '~/api/undoable.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { explain } from '~/i18n/explain.ts';
+import { formatNumber } from '~/lib/format.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import { joined } from '~/record/joined.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { type Change, useMatrix } from '~/ui/matrix/useMatrix.ts';
+import { toast } from '~/ui/toast.ts';
 import { diffOf } from './diff.ts';
 
 /** Which group gives which permission, as it is and as a person would have it; saved cell by cell. */
 export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, groups: Asked<readonly Group[]>) {
-  const { t } = useTranslation(['access', 'form']);
+  const { t } = useTranslation(['access', 'form', 'common', 'shell']);
   const { nameOf } = usePermissionWords();
   const [result, setResult] = useState<{ done: number; failed: number }>();
   const given = useMemo(
@@ -55,11 +58,30 @@ export function usePermissionMatrix(permissions: Asked<readonly Permission[]>, g
     },
     async save() {
       setResult(undefined);
-      setResult(await state.save({ send, explain: explainCell }));
+      const { done, failed } = await state.save({ send, explain: explainCell });
+      setResult({ done: done.length, failed });
+      if (done.length > 0)
+        toast({
+          tone: 'success',
+          summary: t('common:outcome.success'),
+          text: t('access:matrix.done', { count: done.length, number: formatNumber(done.length) }),
+          action: { label: t('shell:undo'), run: () => void takeBack(done) },
+        });
       await refresh(addPermissionToGroup);
     },
   };
 }
+
+/** Announced as one, by the last call or by the one that failed: what was taken back until then stays so. */
+const takeBack = (done: readonly Change[]) =>
+  performInTurn(
+    done.map(({ row, column, value }) => (options) => {
+      const body = { PermisoId: Number(row), GrupoId: Number(column) };
+      return value
+        ? perform(removePermissionFromGroup, { body }, options)
+        : perform(addPermissionToGroup, { body }, options);
+    }),
+  ).catch(() => {});
 
 export type PermissionMatrixState = ReturnType<typeof usePermissionMatrix>;
 

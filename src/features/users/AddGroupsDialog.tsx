@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import type { Group } from '~/api/groups.ts';
 import { perform } from '~/api/perform.ts';
-import { addUserToGroup, addUserToGroups, type User } from '~/api/users.ts';
+import { addUserToGroup, addUserToGroups, removeUserFromGroups, type User } from '~/api/users.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -27,9 +27,10 @@ export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps)
     send: ({ Grupos }) => {
       const [first] = Grupos;
       const userId = user.Id;
+      const undo = () => perform(removeUserFromGroups, { query: { userId }, body: Grupos });
       return Grupos.length === 1 && first !== undefined
-        ? perform(addUserToGroup, { query: { userId, userGroup: first } })
-        : perform(addUserToGroups, { query: { userId }, body: Grupos });
+        ? perform(addUserToGroup, { query: { userId, userGroup: first } }, { undo })
+        : perform(addUserToGroups, { query: { userId }, body: Grupos }, { undo });
     },
   });
   const free = groups.data?.filter(({ Id }) => !user.Grupos?.some((group) => group.Id === Id));

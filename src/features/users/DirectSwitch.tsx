@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { perform } from '~/api/perform.ts';
 import { addPermissionsToUser, removePermissionsFromUser } from '~/api/permissions.ts';
 import type { User } from '~/api/users.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
@@ -19,21 +18,20 @@ interface DirectSwitchProps {
 /** Gives a permission directly at once, and asks before it takes it back: with what a group still gives. */
 export function DirectSwitch({ user, permission, name, why, tabIndex }: DirectSwitchProps) {
   const { t } = useTranslation('users');
-  const args = { query: { userId: user.Id }, body: [permission.Id] };
   const after = { ...permission, direct: false, has: permission.through.length > 0 };
   return (
     <GivenSwitch
       given={permission.direct}
       label={t('permissions.direct')}
       name={t('permissions.switch', { name })}
-      endpoint={addPermissionsToUser}
-      args={args}
-      take={{
+      give={addPermissionsToUser}
+      take={removePermissionsFromUser}
+      args={{ query: { userId: user.Id }, body: [permission.Id] }}
+      asked={{
         title: t('permissions.take', { name, user: nameOf(user) }),
         text: after.has ? t('permissions.stays', { why: why(after) }) : t('permissions.goes'),
         confirm: t('permissions.takeConfirm'),
         disabledReason: systemRefusal(user, t),
-        onConfirm: () => perform(removePermissionsFromUser, args),
       }}
       tabIndex={tabIndex}
     />

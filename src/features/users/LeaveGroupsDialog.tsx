@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Group } from '~/api/groups.ts';
-import { perform } from '~/api/perform.ts';
-import { removeUserFromGroups, type User } from '~/api/users.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import { addUserToGroups, removeUserFromGroups, type User } from '~/api/users.ts';
 import { formatList } from '~/lib/format.ts';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
@@ -36,7 +36,8 @@ export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroups
       title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
       confirm={t('groups.leave')}
       onConfirm={async () => {
-        await perform(removeUserFromGroups, { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) });
+        const args = { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) };
+        await performUndoably(removeUserFromGroups, addUserToGroups, args);
         onDone?.();
       }}
       onClose={onClose}

@@ -1,10 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SessionUser } from '~/api/auth.ts';
 import { connect } from '~/api/connection.ts';
+import { hearOutcomes } from '~/api/testing.ts';
 import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
@@ -58,6 +59,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar' 
 const phone = () => screen.getByRole('textbox', { name: /^Teléfono/ });
 
 test('of a user only what was changed is sent, and not over what another person has changed meanwhile', async () => {
+  const outcomes = hearOutcomes();
   const sent = vi.fn();
   const now = { ...ana, Grupos: [sales, office] };
   serve({
@@ -85,6 +87,26 @@ test('of a user only what was changed is sent, and not over what another person 
     Email: 'ana@example.com',
     Telefono: '900 000 000',
   });
+  await act(() => outcomes.undo());
+  expect(sent).toHaveBeenLastCalledWith({ UserName: 'ana', Nombre: 'Ana', Email: 'ana@example.com', Telefono: null });
+});
+
+test('a user who was taken out of groups is put back from the toast', async () => {
+  const outcomes = hearOutcomes();
+  const { asked } = serve({
+    permission: () => json([]),
+    'grupousuarios/user-groups': () => json([]),
+    'remove-user-group': () => json({ Message: 'Quitado.' }),
+    'add-user-group': () => json({ Message: 'Añadido.' }),
+  });
+  const onClose = vi.fn();
+  show(<LeaveGroupsDialog user={ana} groups={[sales, office]} onClose={onClose} />);
+  await vi.waitFor(() => expect(leave().getAttribute('aria-disabled')).toBeNull());
+  await userEvent.click(leave());
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await act(() => outcomes.undo());
+  const back = asked.at(-1);
+  expect([back?.method, new URL(back?.url ?? '').search, await back?.json()]).toEqual(['POST', '?userId=u1', [5, 6]]);
 });
 
 const leave = () => screen.getByRole('button', { name: 'Quitar' });

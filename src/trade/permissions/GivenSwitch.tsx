@@ -2,34 +2,38 @@ import { type ComponentProps, useState } from 'react';
 import type { Args } from '~/api/client.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 
-interface GivenSwitchProps<E extends Endpoint> {
+interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   given: boolean;
   /** What it says beside the switch on a card of the phone, where no head of a column does. */
   label: string;
   /** What it switches, for who hears the page. */
   name: string;
-  endpoint: E;
-  args: Args<E>;
+  /** The calls that give and take, each of which undoes the other, with what both are told. */
+  give: Give;
+  take: Take;
+  args: Args<Give> & Args<Take>;
   /** What is asked before it is taken back. */
-  take: Omit<ComponentProps<typeof ConfirmDialog>, 'onClose'>;
+  asked: Omit<ComponentProps<typeof ConfirmDialog>, 'onClose' | 'onConfirm'>;
   tabIndex?: number | undefined;
 }
 
-/** Gives a permission at once, and asks before it takes it back. */
-export function GivenSwitch<E extends Endpoint>(props: GivenSwitchProps<E>) {
-  const { given, label, name, endpoint, args, take, tabIndex } = props;
+/** Gives a permission at once, and asks before it takes it back. Either can be undone from its toast. */
+export function GivenSwitch<Give extends Endpoint, Take extends Endpoint>(props: GivenSwitchProps<Give, Take>) {
+  const { given, label, name, give, take, args, asked, tabIndex } = props;
   const [asking, setAsking] = useState(false);
-  const { run, loading } = useAction(endpoint);
+  const { run, loading } = useAction(give);
   return (
     <>
       <Switch
         checked={given}
         disabled={loading}
         tabIndex={tabIndex}
-        onChange={() => (given ? setAsking(true) : void run(args))}
+        onChange={() => (given ? setAsking(true) : void run(args, { undo: () => perform(take, args) }))}
         className="relative z-1 align-middle"
       >
         <span aria-hidden className="md:hidden">
@@ -37,7 +41,13 @@ export function GivenSwitch<E extends Endpoint>(props: GivenSwitchProps<E>) {
         </span>
         <span className="sr-only">{name}</span>
       </Switch>
-      {asking && <ConfirmDialog {...take} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ConfirmDialog
+          {...asked}
+          onConfirm={() => performUndoably(take, give, args)}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   );
 }

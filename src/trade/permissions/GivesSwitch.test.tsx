@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import type { Group } from '~/api/groups.ts';
+import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { GivesSwitch } from './GivesSwitch.tsx';
 
@@ -41,7 +42,8 @@ const lastSent = async () => {
   return [request?.method, new URL(request?.url ?? '').pathname, await request?.clone().json()];
 };
 
-test('a permission is given at once', async () => {
+test('a permission is given at once, and taken back from its toast', async () => {
+  const outcomes = hearOutcomes();
   render(<GivesSwitch group={group({ Permisos: [] })} permission={permission} />);
   await toggle();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
@@ -50,9 +52,17 @@ test('a permission is given at once', async () => {
     '/api/grupousuarios/asignar-permiso-a-user-group',
     { PermisoId: 7, GrupoId: 3 },
   ]);
+  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await act(() => outcomes.undo());
+  expect(await lastSent()).toEqual([
+    'DELETE',
+    '/api/grupousuarios/remove-permiso-a-user-group',
+    { PermisoId: 7, GrupoId: 3 },
+  ]);
 });
 
-test('before it is taken it is said from how many', async () => {
+test('before it is taken it is said from how many, and it is given back from its toast', async () => {
+  const outcomes = hearOutcomes();
   render(<GivesSwitch group={group()} permission={permission} />);
   await toggle();
   const asked = screen.getByRole('alertdialog', { name: '¿Quitar «Ver logs» a Ventas?' });
@@ -65,6 +75,9 @@ test('before it is taken it is said from how many', async () => {
     '/api/grupousuarios/remove-permiso-a-user-group',
     { PermisoId: 7, GrupoId: 3 },
   ]);
+  await vi.waitFor(() => expect(outcomes.heard).toHaveLength(1));
+  await act(() => outcomes.undo());
+  expect((await lastSent())[0]).toBe('POST');
 });
 
 test('nothing is taken from a group of the system, and the dialog says why', async () => {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { addPermissionToGroup, type Group, removePermissionFromGroup } from '~/api/groups.ts';
-import { perform } from '~/api/perform.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { GivenSwitch } from './GivenSwitch.tsx';
@@ -24,14 +23,14 @@ export function GivesSwitch({ group, permission, tabIndex }: GivesSwitchProps) {
       given={givesTo(group, permission)}
       label={t('gives.head')}
       name={t('gives.switch', named)}
-      endpoint={addPermissionToGroup}
+      give={addPermissionToGroup}
+      take={removePermissionFromGroup}
       args={{ body }}
-      take={{
+      asked={{
         title: t('gives.take', named),
         text: count === 0 ? t('gives.nobody') : t('gives.loses', { count, number: formatNumber(count) }),
         confirm: t('gives.confirm'),
         disabledReason: group.EsSistema ? { text: t('gives.system', named) } : undefined,
-        onConfirm: () => perform(removePermissionFromGroup, { body }),
       }}
       tabIndex={tabIndex}
     />

@@ -79,12 +79,16 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
       );
       setOutcomes(new Map());
     },
-    /** Sends what has changed; what fails stays a change and says why, so that saving again sends only that. */
+    /**
+     * Sends what has changed; what fails stays a change and says why, so that saving again sends only that.
+     *
+     * @returns what was saved, and how many failed
+     */
     async save({ send, explain, together = ({ row, column }) => keyOf(row, column) }: Save) {
       const calls = Map.groupBy(changes, together);
       setSaving(true);
       tell(changes, { state: 'saving' });
-      let failed = 0;
+      const done: Change[] = [];
       const work = async (call: readonly Change[]) => {
         try {
           await send(call);
@@ -94,15 +98,15 @@ export function useMatrix(saved: (row: string, column: string) => boolean) {
             );
             return new Map([...old, ...known]);
           });
+          done.push(...call);
           tell(call, { state: 'done' });
         } catch (thrown) {
-          failed += call.length;
           tell(call, { state: 'failed', reason: explain(thrown) });
         }
       };
       await workThrough([...calls.values()], work, { parallel, stopped: () => false });
       setSaving(false);
-      return { done: changes.length - failed, failed };
+      return { done, failed: changes.length - done.length };
     },
   };
 }
