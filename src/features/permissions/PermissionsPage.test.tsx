@@ -43,7 +43,7 @@ async function serve(request: Request): Promise<Response> {
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all((['access', 'form', 'permissions', 'screens', 'table'] as const).map(loadTexts));
+  await Promise.all((['access', 'form', 'permissions', 'screens', 'shell', 'table'] as const).map(loadTexts));
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 beforeEach(() => {
