@@ -13,7 +13,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { inOneLine } from '~/ui/reason.ts';
 import { Tooltip } from '~/ui/Tooltip.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { useKeys } from '~/useKeys.ts';
+import { useMainAction } from './useMainAction.ts';
 
 /** What can be done with a record: something that is `run`, or another screen that it leads `to`. */
 export type RecordAction = {
@@ -44,17 +44,12 @@ export const haveBar = (actions: readonly RecordAction[]) => actions.some((actio
 export function RecordActions({ actions }: ActionsProps) {
   const bar = usePhone() && haveBar(actions);
   const own = useRef<HTMLDivElement>(null);
-  // An action that cannot be done has the focus, which shows its reason.
-  const doMain = () => {
-    const main = own.current?.querySelector<HTMLElement>('[data-main-action]');
-    main?.focus();
-    main?.click();
-  };
-  useKeys({ main: actions.some(({ primary }) => primary) ? doMain : undefined }, own);
+  const main = mainOf(actions);
+  useMainAction(own, main !== undefined);
   if (actions.length === 0) return null;
   const shown = actions.map((action) => {
     const { permission, reason } = action;
-    return { ...action, reason: lacking(permission) ?? reason };
+    return { ...action, reason: lacking(permission) ?? reason, main: action === main };
   });
   return (
     <div ref={own} className="contents">
@@ -63,7 +58,16 @@ export function RecordActions({ actions }: ActionsProps) {
   );
 }
 
-function Row({ actions }: ActionsProps) {
+/** What `e` does: the primary action, or the first button where none is primary. */
+const mainOf = (actions: readonly RecordAction[]) =>
+  actions.find(({ primary }) => primary) ?? actions.find(({ show, danger }) => show !== 'menu' && !danger);
+
+type Shown = RecordAction & { main: boolean };
+interface ShownProps {
+  actions: readonly Shown[];
+}
+
+function Row({ actions }: ShownProps) {
   const hidden = actions.filter(({ show }) => show === 'menu');
   return (
     <div className="ml-auto flex flex-wrap items-center gap-2">
@@ -73,7 +77,7 @@ function Row({ actions }: ActionsProps) {
   );
 }
 
-function Bar({ actions }: ActionsProps) {
+function Bar({ actions }: ShownProps) {
   const main = actions.find(({ primary }) => primary) ?? actions.find(({ reason, danger }) => !reason && !danger);
   const others = actions.filter((action) => action !== main);
   const [first, second] = others;
@@ -89,13 +93,13 @@ function Bar({ actions }: ActionsProps) {
 }
 
 interface OneProps {
-  action: RecordAction;
+  action: Shown;
   /** As wide as there is room, with its label, which is cut where it does not fit. */
   wide?: boolean;
 }
 
 function One({ action, wide = false }: OneProps) {
-  const { label, icon, primary, danger, loading = false, reason, show } = action;
+  const { label, icon, primary, danger, loading = false, reason, show, main } = action;
   const own = useRef<HTMLAnchorElement>(null);
   const alone = show === 'icon' && !wide;
   const variant = primary ? 'primary' : danger ? 'danger' : 'default';
@@ -106,7 +110,7 @@ function One({ action, wide = false }: OneProps) {
         <Link
           ref={own}
           to={action.to}
-          data-main-action={primary || undefined}
+          data-main-action={main || undefined}
           aria-label={alone ? label : undefined}
           className={cx(buttonClass({ variant, square: alone }), className)}
         >
@@ -121,7 +125,7 @@ function One({ action, wide = false }: OneProps) {
     variant,
     loading,
     className,
-    'data-main-action': primary || undefined,
+    'data-main-action': main || undefined,
     ...(reason && { disabledReason: reason }),
     ...('run' in action && { onClick: action.run }),
   } as const;

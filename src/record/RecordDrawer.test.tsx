@@ -34,6 +34,8 @@ function Logs() {
   );
 }
 
+const done = vi.fn();
+
 const addresses = ['6', '7', '8'].map((id) => `?q=marta&abierto=${id}`);
 
 const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
@@ -44,7 +46,17 @@ const Log = ({ id, onClose }: { id: string; onClose: () => void }) => (
     place={placeAmong(addresses, `?q=marta&abierto=${id}`)}
     onClose={onClose}
   >
-    {(log) => <DrawerBody>{log.Mensaje}</DrawerBody>}
+    {(log) => (
+      <DrawerBody
+        foot={
+          <button type="button" data-main-action onClick={() => done(log.Id)}>
+            Renovar
+          </button>
+        }
+      >
+        {log.Mensaje}
+      </DrawerBody>
+    )}
   </RecordDrawer>
 );
 
@@ -65,6 +77,8 @@ test('a record opens beside its list, in an address that keeps what the list was
   expect(router.state.location.search).toBe('?q=marta&pagina=3&abierto=7');
   expect(await screen.findByText('Todo ha ido bien.')).toBeTruthy();
   expect(screen.getByRole('dialog', { name: 'Registro 7' })).toBeTruthy();
+  await userEvent.keyboard('e');
+  expect(done).toHaveBeenCalledExactlyOnceWith(7);
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   expect(router.state.location.search).toBe('?q=marta&pagina=3');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

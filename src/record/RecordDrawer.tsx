@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Neighbours, type Place } from './Neighbours.tsx';
 import { RecordMessage } from './RecordMessage.tsx';
+import { useMainAction } from './useMainAction.ts';
 import type { AskedRecord } from './useRecord.ts';
 
 interface RecordDrawerProps<T> {
@@ -15,7 +16,7 @@ interface RecordDrawerProps<T> {
   /** Its place in the list that it is open beside. */
   place?: Place | undefined;
   onClose: () => void;
-  /** A `DrawerBody`. */
+  /** A `DrawerBody`. Its button with `data-main-action` is what `e` presses. */
   children: (data: T) => ReactNode;
 }
 
@@ -25,6 +26,8 @@ interface RecordDrawerProps<T> {
  */
 export function RecordDrawer<T>({ record, unknown, title, subtitle, place, onClose, children }: RecordDrawerProps<T>) {
   const { t } = useTranslation();
+  const own = useRef<HTMLDivElement>(null);
+  useMainAction(own);
   return (
     <Drawer
       onClose={onClose}
@@ -34,7 +37,9 @@ export function RecordDrawer<T>({ record, unknown, title, subtitle, place, onClo
       close={t('close')}
     >
       {record.data !== undefined && !record.unknown ? (
-        children(record.data)
+        <div ref={own} className="contents">
+          {children(record.data)}
+        </div>
       ) : (
         <DrawerBody>
           <div className="p-5 max-md:p-4">

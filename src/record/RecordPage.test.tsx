@@ -14,6 +14,7 @@ import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { ScreenContext } from '~/useScreen.ts';
+import { type RecordAction, RecordActions } from './RecordActions.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordView } from './RecordView.tsx';
 import { useNeighbours } from './useNeighbours.ts';
@@ -233,6 +234,24 @@ describe('its actions', () => {
     );
     await userEvent.click(within(menu).getByRole('menuitem', { name: 'Sus contratos' }));
     expect(router.state.location.pathname).toBe('/contratos');
+  });
+
+  test('have the main one under E: the primary one, or the first button where none is', async () => {
+    const [removed, renewed, edited] = [vi.fn(), vi.fn(), vi.fn()];
+    const actions: RecordAction[] = [
+      { id: 'remove', label: 'Eliminar', icon: Pencil, danger: true, run: removed },
+      { id: 'renew', label: 'Renovar', icon: Pencil, run: renewed },
+      { id: 'edit', label: 'Editar', icon: Pencil, primary: true, run: edited },
+    ];
+    const { rerender } = render(<RecordActions actions={actions} />);
+    await userEvent.keyboard('e');
+    expect(edited).toHaveBeenCalledOnce();
+    rerender(<RecordActions actions={actions.slice(0, 2)} />);
+    await userEvent.keyboard('e');
+    expect(renewed).toHaveBeenCalledOnce();
+    rerender(<RecordActions actions={actions.slice(0, 1)} />);
+    await userEvent.keyboard('e');
+    expect(removed).not.toHaveBeenCalled();
   });
 });
 

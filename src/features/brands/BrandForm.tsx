@@ -11,6 +11,7 @@ import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
 import { screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { ColourField } from './ColourField.tsx';
 import { surfaceNames, useBrandForm } from './useBrandForm.ts';
@@ -27,6 +28,8 @@ export function BrandForm({ brand }: { brand: Brand }) {
   );
   const { Hosts: _, ...typed } = form.watch();
   const may = session.can('MARCASEDITAR');
+  // The page is its form, so that its main action is to edit.
+  useKeys({ main: () => form.setFocus('Nombre') });
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[480px_1fr]">
       <FormSection

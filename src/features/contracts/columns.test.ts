@@ -4,7 +4,7 @@ import type { ContractRow } from '~/api/contracts.ts';
 import { shownColumns } from '~/table/columns.ts';
 import { fitColumns } from '~/table/fitColumns.ts';
 import { defaultView } from '~/table/view.ts';
-import { listColumns } from './columns.ts';
+import { listColumns, supplierColumns } from './columns.ts';
 
 const columns = listColumns(((key: string) => key) as TFunction<'trade'>);
 /** Of a window so wide: without menu, gutters, ticks and the bar at its right. */
@@ -26,6 +26,12 @@ describe('the contract list shows', () => {
 
   test('optional columns at 2560', () =>
     expect(shownAt(2560)).toEqual(expect.arrayContaining([...shownAt(1440), 'ConsumoAnual', 'Producto', 'Fee'])));
+});
+
+test('the file for a supplier says nothing of who sold a contract and for how much', () => {
+  const ids = columns.map(({ id }) => id);
+  expect(supplierColumns.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(supplierColumns.filter((id) => /Agente|Fee|Comision/.test(id))).toEqual([]);
 });
 
 test('a file says the states in the words of the record and of the workbook', () => {

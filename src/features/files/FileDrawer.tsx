@@ -68,7 +68,7 @@ function Body({ file, within, folders, onClose, ...ends }: BodyProps) {
           <Button icon={FolderInput} disabledReason={refusal} onClick={() => setAct({ kind: 'move', items })}>
             {t('files:act.move')}
           </Button>
-          <Button variant="primary" icon={Download} loading={loading} onClick={() => download(file)}>
+          <Button data-main-action variant="primary" icon={Download} loading={loading} onClick={() => download(file)}>
             {t('files:act.download')}
           </Button>
         </>

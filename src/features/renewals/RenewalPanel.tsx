@@ -71,6 +71,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             <Button
               type="submit"
               form={formId}
+              data-main-action
               variant="primary"
               icon={RefreshCw}
               loading={form.loading}

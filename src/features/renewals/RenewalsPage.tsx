@@ -16,7 +16,7 @@ import { useListPage } from '~/table/useListPage.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Board } from './Board.tsx';
-import { renewalColumns } from './columns.tsx';
+import { renewalColumns, supplierColumns } from './columns.tsx';
 import { ask, buckets, counting, readBucket, subStateColumn } from './question.ts';
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
@@ -49,6 +49,7 @@ export default function RenewalsPage() {
     useFilters: useRenewalFilters,
     endpoint: listRenewals,
     exportAll: exportRenewals,
+    reduced: supplierColumns,
     sort,
     own,
     passing,

@@ -37,6 +37,21 @@ export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade
     DocumentoGenerado: hidden,
   });
 
+/** What a supplier needs of a contract that is to be renewed: nothing of who looks after it, of calls and of prices. */
+export const supplierColumns: readonly string[] = [
+  'CodigoContrato',
+  'NombreTitular',
+  'Nif',
+  'Cups',
+  'Tarifa',
+  'Comercializadora',
+  'Producto',
+  'Modalidad',
+  'ConsumoAnual',
+  'FechaFin',
+  'Subestado',
+];
+
 function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
   const generated = ({ DocumentoGenerado }: Renewal) => (DocumentoGenerado ? t('yes') : t('no'));
   return columnSet<Renewal>()(contractIdentity(trade), {
