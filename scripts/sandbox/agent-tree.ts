@@ -28,8 +28,9 @@ export function agentTrees(
   // Those above come first.
   for (const { IdAgentePadre, Activo, ...agent } of found) {
     const node = { ...agent, Activo: Activo === 1, Usuarios: users ? (users.get(agent.Id) ?? []) : null, Hijos: [] };
-    nodes.set(agent.Id, node);
+    // An agent that stands below itself hangs from nothing: asked for before it is known, it is not its own superior.
     const above = IdAgentePadre === null ? undefined : nodes.get(IdAgentePadre);
+    nodes.set(agent.Id, node);
     (above?.Hijos ?? tops).push(node);
   }
   return tops;

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Agent } from '~/api/agents.ts';
+import type { Agent, AgentNode } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
@@ -11,6 +12,7 @@ import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { ScreenContext } from '~/useScreen.ts';
 import { AgentRecord } from './AgentRecord.tsx';
+import { TeamBar } from './TeamBar.tsx';
 
 beforeAll(async () => {
   await startI18n({});
@@ -24,12 +26,14 @@ afterEach(() => {
 });
 
 // The page reads no more of an agent than these fields.
-const agent = {
+const iván = {
   Id: 10,
   Nombre: 'Iván Cueto',
   CodigoAgente: 'AG0010',
   TipoAgente: 'Agente',
   Activo: true,
+  ContratosActivos: 5,
+  PctRechazo: 4.2,
   EstadoJerarquia: 'Activa',
   NumSubagentes: 0,
   Ascendientes: [],
@@ -37,18 +41,25 @@ const agent = {
   Usuarios: [{ Id: 'u1', UserName: 'ivan', Nombre: 'Iván', Apellidos: null, Email: null, Activo: true }],
 } as unknown as Agent;
 
-function show(tab: string) {
+function show(tab: string, agent = iván, tree: object = {}) {
   serve({
+    contract: () => json({ Items: [], TotalCount: 8 }),
+    'agentes/jerarquia/10': () => json(tree),
+    'agentes/10': () => json(agent),
     facturas: () => json({ Items: [], TotalCount: 3 }),
     agentes: () => json({ Items: [agent], TotalCount: 1 }),
   });
-  const element = (
+  draw(
+    `pestana=${tab}`,
     <TopBarRoom value={document.body}>
       <AgentRecord agent={agent} />
-    </TopBarRoom>
+    </TopBarRoom>,
   );
+}
+
+function draw(search: string, element: ReactNode) {
   const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="agent">{element}</ScreenContext> }], {
-    initialEntries: [`/agentes/10?pestana=${tab}`],
+    initialEntries: [`/agentes/10?${search}`],
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
@@ -71,11 +82,44 @@ test('without AGENTESGESTIONAR neither the status nor the users of an agent can 
   expect(disable.textContent).toContain('No tienes permiso para hacer esto. Si lo necesitas, pídelo');
 });
 
-test('with it the status can be changed; unpaid invoices are counted, which only the list of invoices knows', async () => {
+test('with it the status can be changed; what only the lists know is counted: all contracts, unpaid invoices', async () => {
   vi.spyOn(session, 'can').mockReturnValue(true);
   show('datos');
   await userEvent.click(button('Más acciones'));
   expect(isShut(screen.getByRole('menuitem', { name: /^Deshabilitar/ }))).toBe(false);
-  const figure = screen.getByText('Facturas impagadas').closest('div');
-  await vi.waitFor(() => expect(figure?.textContent).toContain('3 devueltas o impagadas'));
+  const figure = (name: string) => screen.getByText(name).closest('div')?.textContent;
+  await vi.waitFor(() => expect(figure('Facturas impagadas')).toContain('3 devueltas o impagadas'));
+  await vi.waitFor(() => expect(figure('Contratos activos')).toContain('5 de 8, con su equipo'));
+});
+
+test('the list of a team says the figures of that team', async () => {
+  serve({
+    contract: () => json({ Items: [], TotalCount: 8 }),
+    facturas: () => json({ Items: [], TotalCount: 3 }),
+    'agentes/10': () => json(iván),
+  });
+  const hierarchy = { data: [node(10, 'Iván Cueto')], error: undefined, reload: () => {} };
+  draw('', <TeamBar hierarchy={hierarchy} team={10} onLeave={() => {}} />);
+  const figures = (await screen.findByText('Rechazo')).closest('dl');
+  expect(figures?.textContent).toContain('Rechazo4,2 %');
+  await vi.waitFor(() => expect(figures?.textContent).toContain('Facturas impagadas3'));
+});
+
+test('an agent that reports to its own team is said to, and stands in the tree once', async () => {
+  const inCircle = { ...iván, Ascendientes: [{ Id: 11, Nombre: 'Luis Santos' }] } as unknown as Agent;
+  show('jerarquia', inCircle, node(10, 'Iván Cueto', node(11, 'Luis Santos', node(10, 'Iván Cueto'))));
+  const notice = (await screen.findByText('La jerarquía vuelve sobre sí misma')).parentElement;
+  expect(notice?.textContent).toContain('Iván Cueto y Luis Santos dependen de agentes de su propio equipo.');
+  expect(screen.getAllByRole('treeitem')).toHaveLength(1);
+});
+
+const node = (Id: number, Nombre: string, ...Hijos: AgentNode[]): AgentNode => ({
+  Id,
+  Nombre,
+  CodigoAgente: null,
+  TipoAgente: null,
+  Activo: true,
+  ContratosActivos: 0,
+  Usuarios: null,
+  Hijos,
 });

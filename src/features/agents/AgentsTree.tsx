@@ -2,9 +2,10 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AgentNode } from '~/api/agents.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
-import { agentNodes } from '~/trade/agents/tree.ts';
+import { agentNodes, eachOnce } from '~/trade/agents/tree.ts';
 import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
+import { LoopNotice } from './LoopNotice.tsx';
 
 interface AgentsTreeProps {
   hierarchy: Asked<readonly AgentNode[]>;
@@ -25,7 +26,8 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
   const [activeOnly, setActiveOnly] = useState(false);
-  const nodes = useMemo(() => agentNodes(trade, agents, activeOnly), [trade, agents, activeOnly]);
+  const once = useMemo(() => eachOnce(agents), [agents]);
+  const nodes = useMemo(() => agentNodes(trade, once.agents, activeOnly), [trade, once, activeOnly]);
   if (agents.length === 0) return <p className="p-2 text-text2">{t('tree.none')}</p>;
   return (
     <Tree
@@ -39,10 +41,11 @@ function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'>
         none: t('tree.notFound'),
       }}
       filters={
-        <div className="flex">
+        <div className="flex flex-col items-start gap-2">
           <FilterChip pressed={activeOnly} onClick={() => setActiveOnly(!activeOnly)}>
             {t('tree.activeOnly')}
           </FilterChip>
+          <LoopNotice agents={once.repeated} />
         </div>
       }
     />

@@ -6,9 +6,10 @@ import { useQuery } from '~/api/hooks.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
-import { agentNodes } from '~/trade/agents/tree.ts';
+import { agentNodes, eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
+import { LoopNotice } from './LoopNotice.tsx';
 
 /** Whom the agent depends on, and the tree of those who depend on it. */
 export function HierarchyTab({ agent }: { agent: Agent }) {
@@ -21,7 +22,7 @@ export function HierarchyTab({ agent }: { agent: Agent }) {
       <Card title={t('hierarchy.below')}>
         <div className="px-3 pb-3">
           <Answered query={useQuery(getHierarchy, { id: agent.Id })} height="h-64">
-            {(tree) => <Below tree={tree} />}
+            {(tree) => <Below agent={agent} tree={tree} />}
           </Answered>
         </div>
       </Card>
@@ -55,24 +56,36 @@ function Above({ agent: { Ascendientes, IdAgentePadre } }: { agent: Agent }) {
   );
 }
 
-function Below({ tree }: { tree: AgentNode }) {
+function Below({ agent, tree }: { agent: Agent; tree: AgentNode }) {
   const { t } = useTranslation('agents');
   const { t: trade } = useTranslation('trade');
-  const nodes = useMemo(() => agentNodes(trade, tree.Hijos), [trade, tree]);
-  if (nodes.length === 0) return <p className="px-1 pb-1 text-text2">{t('hierarchy.noneBelow')}</p>;
+  const { agents, repeated } = useMemo(() => eachOnce([tree]), [tree]);
+  const below = useMemo(() => agents.flatMap(({ Hijos }) => Hijos), [agents]);
+  const nodes = useMemo(() => agentNodes(trade, below), [trade, below]);
+  const above = below.flatMap(withAllBelow).filter((one) => isAbove(agent, one.Id) && !repeated.includes(one));
   return (
-    <div className="h-[28rem]">
-      <Tree
-        label={t('hierarchy.below')}
-        nodes={nodes}
-        openLevels={2}
-        link={({ id }, props) => <Link to={to('agent', { id })} {...props} />}
-        search={{
-          label: t('tree.search'),
-          found: (count) => t('tree.found', { count }),
-          none: t('tree.notFound'),
-        }}
-      />
+    <div className="flex flex-col gap-3">
+      <LoopNotice agents={[...repeated, ...above]} />
+      {nodes.length === 0 ? (
+        <p className="px-1 pb-1 text-text2">{t('hierarchy.noneBelow')}</p>
+      ) : (
+        <div className="h-[28rem]">
+          <Tree
+            label={t('hierarchy.below')}
+            nodes={nodes}
+            openLevels={2}
+            link={({ id }, props) => <Link to={to('agent', { id })} {...props} />}
+            search={{
+              label: t('tree.search'),
+              found: (count) => t('tree.found', { count }),
+              none: t('tree.notFound'),
+            }}
+          />
+        </div>
+      )}
     </div>
   );
 }
+
+const isAbove = ({ IdAgentePadre, Ascendientes }: Agent, id: number) =>
+  IdAgentePadre === id || Ascendientes?.some(({ Id }) => Id === id) === true;

@@ -6,6 +6,7 @@ import type { Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { findAgent } from '~/trade/agents/tree.ts';
 import { Button } from '~/ui/Button.tsx';
+import { TeamFigures } from './TeamFigures.tsx';
 
 interface TeamBarProps {
   hierarchy: Asked<readonly AgentNode[]>;
@@ -13,7 +14,7 @@ interface TeamBarProps {
   onLeave: () => void;
 }
 
-/** Says whose team the list shows, with the way to that agent and back to the whole list. */
+/** Says whose team the list shows and how it does, with the way to that agent and back to the whole list. */
 export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
   const { t } = useTranslation('agents');
   const agent = hierarchy.data && findAgent(hierarchy.data, team);
@@ -36,6 +37,11 @@ export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
       <Button size="sm" icon={X} className="ml-auto" onClick={onLeave}>
         {t('team.leave')}
       </Button>
+      {agent && (
+        <div className="min-h-5 w-full">
+          <TeamFigures team={team} />
+        </div>
+      )}
     </div>
   );
 }

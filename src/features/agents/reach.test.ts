@@ -46,3 +46,8 @@ test('enabling hits those that are not active', () => {
 test('users that the API does not give are unknown, not none', () => {
   expect(reachOf(node(1, { Usuarios: null }), 'disable').users).toBeUndefined();
 });
+
+test('an agent that stands below itself is hit once', () => {
+  const circle = node(1, { Hijos: [node(2, { Hijos: [node(1)] })] });
+  expect(reachOf(circle, 'disable').agents.map(({ id }) => id)).toEqual([1, 2]);
+});

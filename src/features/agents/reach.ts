@@ -1,5 +1,5 @@
 import type { AgentNode } from '~/api/agents.ts';
-import { withAllBelow } from '~/trade/agents/tree.ts';
+import { eachOnce, withAllBelow } from '~/trade/agents/tree.ts';
 
 export type StatusAction = 'enable' | 'disable';
 
@@ -15,7 +15,9 @@ export interface Reach {
 
 /** What the change hits in the tree of an agent; agents that have that status already are not hit. */
 export function reachOf(tree: AgentNode, action: StatusAction): Reach {
-  const hit = withAllBelow(tree).filter(({ Activo }) => Activo !== (action === 'enable'));
+  const hit = eachOnce([tree])
+    .agents.flatMap(withAllBelow)
+    .filter(({ Activo }) => Activo !== (action === 'enable'));
   const agents = hit.map((agent) => ({ id: agent.Id, name: agent.Nombre, contracts: ownContracts(agent) }));
   return {
     agents,

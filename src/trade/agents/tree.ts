@@ -8,6 +8,25 @@ import type { TreeNode } from '~/ui/tree/nodes.ts';
 export const activeContracts = (t: TFunction<'trade'>, count: number) =>
   t('agent.activeContracts', { count, number: formatNumber(count) });
 
+/**
+ * Trees that have every agent once, where it comes first, and the agents that came again: the hierarchy may lead back
+ * to itself, and then an agent stands below itself.
+ */
+export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; repeated: AgentNode[] } {
+  const seen = new Set<number>();
+  const repeated = new Map<number, AgentNode>();
+  const kept = (nodes: readonly AgentNode[]): AgentNode[] =>
+    nodes.flatMap((node) => {
+      if (seen.has(node.Id)) {
+        repeated.set(node.Id, node);
+        return [];
+      }
+      seen.add(node.Id);
+      return { ...node, Hijos: kept(node.Hijos) };
+    });
+  return { agents: kept(agents), repeated: [...repeated.values()] };
+}
+
 /** Agents as the rows of a tree. `activeOnly` leaves out inactive agents, except those that lead to an active one. */
 export function agentNodes(t: TFunction<'trade'>, agents: readonly AgentNode[], activeOnly = false): TreeNode[] {
   return agents.flatMap(({ Id, Nombre, Activo, ContratosActivos, Hijos }) => {

@@ -1,0 +1,17 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useTranslation } from 'react-i18next';
+import type { AgentNode } from '~/api/agents.ts';
+import { formatList } from '~/lib/format.ts';
+import { Notice } from '~/ui/Notice.tsx';
+
+/** Names the agents that the hierarchy has below themselves. No call of the API moves an agent, so it cannot be mended here. */
+export function LoopNotice({ agents }: { agents: readonly Pick<AgentNode, 'Nombre'>[] }) {
+  const { t } = useTranslation('agents');
+  if (agents.length === 0) return null;
+  const names = formatList(agents.map(({ Nombre }) => Nombre));
+  return (
+    <Notice tone="amber" icon={TriangleAlert} title={t('loop.title')}>
+      {t('loop.text', { count: agents.length, names })}
+    </Notice>
+  );
+}
