@@ -162,6 +162,20 @@ describe('changing', () => {
     ).toMatch(/^404/);
   });
 
+  test('of oneself is for everybody: name and phone, and nothing else', async () => {
+    const asked = { token: await tokenOf(sandbox, 'comercial'), query: { Id: idOf('comercial') } };
+    await answer(sandbox, updateUser, { ...asked, body: { ...comercial, Nombre: 'Ivo', Telefono: '900 000 000' } });
+    const { Nombre, Telefono } = await answer(sandbox, getUser, { token, query: { id: asked.query.Id } });
+    expect([Nombre, Telefono]).toEqual(['Ivo', '900 000 000']);
+    for (const more of [{ Email: 'otro@example.com' }, { Grupos: [1] }, { Marca: null }, { IdAgente: 1 }])
+      expect(await refusal(sandbox, updateUser, { ...asked, body: { ...comercial, ...more } })).toMatch(
+        /^403 De tus datos solo puedes cambiar el nombre/,
+      );
+    expect(
+      await refusal(sandbox, updateUser, { ...asked, query: { Id: idOf('backoffice') }, body: comercial }),
+    ).toMatch(/^403 No tienes el permiso GESTORACCESS/);
+  });
+
   test('gives permissions with the groups at once', async () => {
     const seller = await tokenOf(sandbox, 'comercial');
     const names = async () =>

@@ -1,5 +1,6 @@
 import type * as rows from '~/api/users.ts';
-import { findUser, requires, type User } from './access.ts';
+import type { UserBody } from '~/api/users.ts';
+import { findUser, has, requires, type User } from './access.ts';
 import { findTarget, keepAdministrator, protectSystem, type Target, visibleUsers } from './administrators.ts';
 import type { Call, Handlers } from './handler.ts';
 import { answerList } from './list.ts';
@@ -37,6 +38,17 @@ function notOneself(target: Target, user: User) {
   protectSystem(target, user);
 }
 
+/** What people may change of themselves: their name and their phone. The rest is for those who manage users. */
+function onlyOwnData(before: Target, { Nombre, Apellidos, Telefono, ...rest }: UserBody) {
+  const kept: Record<string, unknown> = { ...before };
+  const changed = Object.entries(rest).filter(([field, value]) => value !== undefined && value !== kept[field]);
+  if (changed.length > 0)
+    throw new Problem(
+      403,
+      'De tus datos solo puedes cambiar el nombre, los apellidos y el teléfono: lo demás, pídeselo a un administrador.',
+    );
+}
+
 export const users: Handlers<typeof rows> = {
   listUsers({ db, clock, user, brand, query }) {
     requires(user, 'GESTORACCESS');
@@ -57,9 +69,10 @@ export const users: Handlers<typeof rows> = {
 
   updateUser(call) {
     const { db, clock, user, query, body } = call;
-    requires(user, 'GESTORACCESS');
+    if (query.Id !== user.id) requires(user, 'GESTORACCESS');
     const before = findTarget(call, query.Id);
     protectSystem(before, user);
+    if (!has(user, 'GESTORACCESS')) onlyOwnData(before, body);
     const { brandId } = checkUser(db, user, body, before);
     transaction(db, () => {
       updateUser(db, before, body, brandId);

@@ -1,0 +1,81 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import type { User } from '~/api/users.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import { DataSection } from './DataSection.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['profile', 'form', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const ana = {
+  Id: 'u1',
+  UserName: 'ana',
+  Nombre: 'Ana',
+  Apellidos: 'Gil',
+  Email: 'ana@example.com',
+  Telefono: null,
+  Grupos: [],
+  Agente: null,
+  Marca: 'grupo-optimus',
+} as unknown as User;
+
+function show(may: boolean) {
+  vi.spyOn(session, 'can').mockReturnValue(may);
+  const again = vi.spyOn(session, 'retry').mockResolvedValue();
+  const sent = vi.fn();
+  serve({
+    'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
+    'usuarios/u1': () => json(ana),
+    'usuarios/update': async (request: Request) => {
+      sent(await request.json());
+      return json({ Message: 'Usuario modificado correctamente.' });
+    },
+  });
+  const router = createMemoryRouter([{ path: '*', element: <DataSection user={ana} /> }]);
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+  return { again, sent };
+}
+
+test('without managing users a person changes the own phone, and is told who changes the rest', async () => {
+  const { again, sent } = show(false);
+  expect(await screen.findByText('Grupo Optimus')).toBeTruthy();
+  expect(screen.getByText(/los cambia quien administra los usuarios/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Ver mi ficha de usuario' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cambiar mis datos' }));
+  expect(screen.getAllByRole('textbox')).toHaveLength(3);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Teléfono/ }), '900 000 000');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent).toHaveBeenCalledExactlyOnceWith({
+    UserName: 'ana',
+    Nombre: 'Ana',
+    Email: 'ana@example.com',
+    Telefono: '900 000 000',
+  });
+  // The frame shows the name that the session has.
+  expect(again).toHaveBeenCalledOnce();
+});
+
+test('who manages users has the whole record one step away', () => {
+  show(true);
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Ver mi ficha de usuario' });
+  expect(new URL(link.href).pathname).toBe('/usuarios/u1');
+});
