@@ -1,12 +1,14 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getSession, sessionUser } from '~/api/auth.ts';
+import type { BrandFile } from '~/brand/schema.ts';
 import { Redirect } from '~/navigation.ts';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { call, now, signIn } from '../../scripts/sandbox/testing.ts';
 
-/** Every screen as each of the scripted accounts: its page, the 401 page, or no place in the menu. */
+/** Every row of the screens table as each of the scripted accounts: its page, the 401 page, or no place in the menu. */
 
 const held = vi.hoisted(() => ({ permissions: [] as string[] }));
 vi.mock('~/session/session.ts', () => ({
@@ -20,7 +22,7 @@ vi.mock('~/session/session.ts', () => ({
 vi.mock('~/i18n/index.ts', () => ({ loadTexts: () => Promise.resolve() }));
 
 const { guard } = await import('~/app/guard.ts');
-const { menuFor } = await import('~/menu.ts');
+const { arrivalFor, menuFor } = await import('~/menu.ts');
 
 /**
  * Section 6 of the specification by address, beside the permission that the table of screens names: a row that is
@@ -49,8 +51,8 @@ const accounts: [account: string, brand: string, has: string[] | undefined][] = 
 ];
 
 const needs = (id: ScreenId) => {
-  const { path, access, redirect } = screenOf(id);
-  return access === 'user' && !redirect ? protectedBy.find(([address]) => address.test(path))?.[1] : undefined;
+  const { path, access } = screenOf(id);
+  return access === 'user' ? protectedBy.find(([address]) => address.test(path))?.[1] : undefined;
 };
 
 let sandbox: Sandbox;
@@ -97,25 +99,30 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     return permission !== undefined && !has.includes(permission);
   };
 
+  const reader = () => ({
+    can: (permission: string | undefined) => permission === undefined || held.permissions.includes(permission),
+    brand: JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as BrandFile,
+    dev: false,
+  });
+
   test('has the page of every screen, or the 401 page', async () => {
     await entered();
     for (const id of screenIds) {
-      const { access, redirect } = screenOf(id);
-      if (redirect) continue;
-      const right = access === 'guest' ? '/' : refused(id) ? '/error?status=401' : undefined;
-      expect(await sentTo(id), id).toBe(right);
+      const { redirect } = screenOf(id);
+      // A row without a page goes on to the first that this account has of its section.
+      const page = redirect ? arrivalFor(redirect as ScreenId, reader()) : id;
+      const right = screenOf(page).access === 'guest' ? '/' : refused(id) ? '/error?status=401' : undefined;
+      expect(await sentTo(page), id).toBe(right);
     }
   });
 
-  test('has in the menu what can be visited, and nothing else', async () => {
+  test('has in the menu what can be visited and the brand shows, and nothing else', async () => {
     await entered();
-    const reader = {
-      can: (permission: string | undefined) => permission === undefined || held.permissions.includes(permission),
-      brand: { hiddenScreens: [], comparatorUrl: 'https://comparador.example.com/' },
-      dev: false,
-    };
-    const shown = menuFor(reader).flatMap(({ entries }) => entries.map(({ id }) => id));
-    const right = screenIds.filter((id) => screenOf(id).menu && !isForDevelopers(id) && !refused(id));
+    const shown = menuFor(reader()).flatMap(({ entries }) => entries.map(({ id }) => id));
+    const { hiddenScreens } = reader().brand;
+    const right = screenIds.filter(
+      (id) => screenOf(id).menu && !isForDevelopers(id) && !hiddenScreens.includes(id) && !refused(id),
+    );
     expect(shown.toSorted()).toEqual(right.toSorted());
   });
 });
