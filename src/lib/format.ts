@@ -79,6 +79,8 @@ const dateStyles = {
     minute: '2-digit',
     second: '2-digit',
     fractionalSecondDigits: 3,
+    // Half-days make the longest date of the portal longer, and milliseconds hard to compare.
+    hourCycle: 'h23',
   },
   /** `lunes, 16 de noviembre de 2026`. */
   full: { dateStyle: 'full' },

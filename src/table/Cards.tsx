@@ -21,15 +21,17 @@ interface CardsProps<Row> {
   ticks: Ticks | undefined;
 }
 
-const lines = [1, 2, 3, 4] as const;
+const allLines = [1, 2, 3, 4] as const;
+type Line = (typeof allLines)[number];
 
-/** The list below 768 px: cards of four lines, each a link as a whole. */
+/** The list below 768 px: cards of the lines that its columns have a place on, up to four, each a link as a whole. */
 export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
   const { t } = useTranslation('table');
+  const lines = allLines.filter((line) => columns.some(({ card }) => card?.startsWith(String(line))));
   if (skeletons > 0)
     return Array.from({ length: skeletons }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-      <SkeletonCard key={index} />
+      <SkeletonCard key={index} lines={lines} />
     ));
   const main = columns.find((column) => column.main) ?? columns[0];
   return (
@@ -70,10 +72,17 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
   function linesOf(row: Row): ReactNode {
     return lines.map((line) => (
       <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
-        <div className="min-w-0 truncate">{place(row, `${line}left`)}</div>
+        <div className={cx('min-w-0', isProse(`${line}left`) ? 'wrap-anywhere' : 'truncate')}>
+          {place(row, `${line}left`)}
+        </div>
         <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
       </div>
     ));
+  }
+
+  /** A sentence is read whole: on a card it goes on in the next line. */
+  function isProse(where: CardPlace) {
+    return columns.some(({ card, grow }) => card === where && grow === 'prose');
   }
 
   function place(row: Row, where: CardPlace): ReactNode {
@@ -121,7 +130,7 @@ const lineClass = {
   4: 'min-h-5.5 text-12 text-text2',
 };
 
-const SkeletonCard = () => (
+const SkeletonCard = ({ lines }: { lines: readonly Line[] }) => (
   <div className="border-b border-line px-4 py-3">
     {lines.map((line) => (
       <div key={line} className={cx('flex items-center justify-between', lineClass[line])}>

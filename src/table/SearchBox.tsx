@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useRef } from 'react';
+import { cx } from '~/lib/cx.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
@@ -48,7 +49,12 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
         if (isKey('leaveSearch', event)) value === '' ? event.currentTarget.blur() : onChange('');
         else if (isKey('toRows', event) && doKey('next', 'j')) event.preventDefault();
       }}
-      className="w-48 shrink-0 max-md:w-full [&_input::-webkit-search-cancel-button]:hidden"
+      // What can be searched for is read whole where there is room for it.
+      className={cx(
+        'shrink-0 w-48 max-md:w-full',
+        label.length > 18 && 'xl:w-72',
+        '[&_input::-webkit-search-cancel-button]:hidden',
+      )}
       end={
         value === '' ? (
           <span className="pointer-events-none max-md:hidden">

@@ -10,13 +10,21 @@ interface CodeProps {
   children?: ReactNode;
   /** Always seen; otherwise on hover and focus, in a room of its own beside the value, never over it. */
   showCopy?: boolean;
+  /** Longer than its room may be, such as a trace: it goes on in the next line. */
+  wraps?: boolean;
   tabIndex?: number;
   className?: string;
 }
 
 /** A code is mono, can be copied, and is never cut (rule 4 of the looks). */
-export const Code = ({ value, names, children, showCopy = false, tabIndex, className }: CodeProps) => (
-  <span className={cx('group/code inline-flex items-center align-middle gap-0.5 whitespace-nowrap', className)}>
+export const Code = ({ value, names, children, showCopy = false, wraps = false, tabIndex, className }: CodeProps) => (
+  <span
+    className={cx(
+      'group/code inline-flex items-center align-middle gap-0.5',
+      wraps ? 'break-all' : 'whitespace-nowrap',
+      className,
+    )}
+  >
     <span className="font-mono tracking-[-0.05em]">{children ?? value}</span>
     {names && (
       <Copy

@@ -41,7 +41,7 @@ function Head({ brand }: { brand: Brand }) {
         <img
           src={dark ? own.patternDark : own.pattern}
           alt=""
-          className="absolute inset-y-0 right-0 h-full w-40 object-cover object-left opacity-60"
+          className="absolute inset-y-0 right-0 h-full w-32 object-cover object-left opacity-60"
         />
       ) : (
         <span

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Log } from '~/api/logs.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatQuantity } from '~/lib/format.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Code } from '~/ui/Code.tsx';
 import { Fact } from '~/ui/Facts.tsx';
@@ -13,6 +14,7 @@ import { SameTrace } from './SameTrace.tsx';
 export function LogDetail({ log }: { log: Log }) {
   const { t } = useTranslation('logs');
   const names = useCopyNames();
+  const brandName = useBrandName();
   const { Nivel, StatusCode, Metodo, Ruta, TraceId } = log;
   return (
     <div className="flex flex-col gap-5 p-5 max-md:p-4">
@@ -20,7 +22,7 @@ export function LogDetail({ log }: { log: Log }) {
         <Fact label={t('column.level')}>
           {Nivel && <Chip tone={levelTone(Nivel)}>{isLevel(Nivel) ? t(`level.${Nivel}`) : Nivel}</Chip>}
         </Fact>
-        <Fact label={t('column.trace')}>{TraceId && <Trace value={TraceId} />}</Fact>
+        <Fact label={t('column.trace')}>{TraceId && <Code value={TraceId} names={names} showCopy wraps />}</Fact>
         <Fact label={t('column.request')}>
           {Ruta && (
             <span className="flex flex-wrap items-center gap-2">
@@ -33,7 +35,7 @@ export function LogDetail({ log }: { log: Log }) {
         <Fact label={t('column.user')}>{log.Usuario}</Fact>
         <Fact label={t('detail.ip')}>{log.Ip && <Code value={log.Ip} names={names} />}</Fact>
         <Fact label={t('column.origin')}>{[log.Origen, log.Categoria].filter(Boolean).join(' · ')}</Fact>
-        <Fact label={t('column.brand')}>{log.Marca}</Fact>
+        <Fact label={t('column.brand')}>{log.Marca && brandName(log.Marca)}</Fact>
       </dl>
       {log.Request && <Recorded title={t('detail.request')} text={log.Request} />}
       {log.Response && <Recorded title={t('detail.response')} text={log.Response} />}
@@ -41,10 +43,4 @@ export function LogDetail({ log }: { log: Log }) {
       {TraceId && <SameTrace trace={TraceId} id={log.Id} />}
     </div>
   );
-}
-
-/** Longer than a drawer on the phone is wide: it breaks, and is copied whole. */
-function Trace({ value }: { value: string }) {
-  const names = useCopyNames();
-  return <Code value={value} names={names} showCopy className="whitespace-normal break-all" />;
 }

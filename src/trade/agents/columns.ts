@@ -23,8 +23,15 @@ export function agentColumns(t: TFunction<'trade'>) {
       header: t('column.activeShort'),
       name: t('column.activeContracts'),
       width: 66,
+      card: '4left',
     },
-    ContratosMes: { kind: 'number', header: t('column.monthShort'), name: t('column.monthContracts'), width: 52 },
+    ContratosMes: {
+      kind: 'number',
+      header: t('column.monthShort'),
+      name: t('column.monthContracts'),
+      width: 52,
+      card: '4right',
+    },
     PctRechazo: { kind: 'number', header: t('column.rejected'), unit: '%', decimals: 1, width: 82 },
     PctDesistimiento: { kind: 'number', header: t('column.withdrawn'), unit: '%', decimals: 1, width: 112 },
     EstadoJerarquia: {

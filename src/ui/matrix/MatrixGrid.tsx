@@ -128,7 +128,7 @@ const ColumnName = ({ id, of: { name, detail }, turned }: { id: string; of: Head
     className={cx(
       'mx-auto block truncate',
       turned
-        ? 'max-h-32 min-w-9 rotate-180 py-2 text-left leading-9 [writing-mode:vertical-rl]'
+        ? 'max-h-32 min-w-9 rotate-180 px-2 text-left leading-9 [writing-mode:vertical-rl]'
         : 'max-w-36 min-w-20 px-3 py-1.5',
     )}
   >
