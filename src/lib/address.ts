@@ -1,19 +1,10 @@
 import { missing } from './format.ts';
 
-type Part = string | null;
-
 /** An address of a person or a supply point, as the API writes it. */
-interface Address {
-  TipoVia: Part;
-  Via: Part;
-  Numero: Part;
-  Escalera: Part;
-  Piso: Part;
-  Puerta: Part;
-  CodigoPostal: Part;
-  Municipio: Part;
-  Provincia: Part;
-}
+type Address = Record<
+  'TipoVia' | 'Via' | 'Numero' | 'Escalera' | 'Piso' | 'Puerta' | 'CodigoPostal' | 'Municipio' | 'Provincia',
+  string | null
+>;
 
 /** Street and place, a line each; a province that is called as its town is not said twice. */
 export function addressLines(address: Address | null): readonly string[] {

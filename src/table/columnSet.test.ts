@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { columnSet, hidden, pickColumns } from './columnSet.ts';
+import { columnSet, extendedSet, hidden, pickColumns } from './columnSet.ts';
 
 interface Row {
   Nombre: string;
   Importe: number | null;
 }
 
-const named = columnSet<Row>()({}, { Nombre: { kind: 'text', header: 'Nombre', width: 100, card: '1left' } });
-const columns = columnSet<Row>()(named, {
+const named = columnSet<Row>()({ Nombre: { kind: 'text', header: 'Nombre', width: 100, card: '1left' } });
+const columns = extendedSet<Row>()(named, {
   Importe: { kind: 'euro', header: 'Importe', width: 80, sortable: false },
   Doble: { kind: 'euro', header: 'Doble', value: ({ Importe }) => Importe && 2 * Importe, width: 80 },
 });
@@ -23,9 +23,9 @@ test('a column is named as its field, shows it, and can be sorted by unless it s
 
 test('a field that does not fit the kind of its column, or does not exist, does not compile', () => {
   // @ts-expect-error a name is no amount
-  columnSet<Row>()({}, { Nombre: { kind: 'euro', header: 'Nombre', width: 80 } });
+  columnSet<Row>()({ Nombre: { kind: 'euro', header: 'Nombre', width: 80 } });
   // @ts-expect-error there is no such field
-  columnSet<Row>()({}, { Apellido: { kind: 'text', header: 'Apellido', width: 80 } });
+  columnSet<Row>()({ Apellido: { kind: 'text', header: 'Apellido', width: 80 } });
   // @ts-expect-error there is no such column
   pickColumns(columns, { Apellido: {} });
 });

@@ -14,22 +14,19 @@ interface OfContract {
 
 /** The columns that say which contract it is: every list of contracts, renewals and invoices has them. */
 export const contractIdentity = (t: TFunction<'trade'>) =>
-  columnSet<OfContract>()(
-    {},
-    {
-      CodigoContrato: { kind: 'code', header: t('column.contract'), width: 104 },
-      NombreTitular: {
-        kind: 'text',
-        header: t('column.holder'),
-        strong: true,
-        width: 130,
-        grow: true,
-        card: '1left',
-      },
-      Nif: { kind: 'nif', header: t('column.nif'), width: 72, rank: 10 },
-      Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, rank: 8, card: '2left' },
-      Tarifa: { kind: 'text', header: t('column.tariff'), width: 52, rank: 7 },
-      Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110, rank: 9 },
-      Agente: { kind: 'text', header: t('column.agent'), width: 84, rank: 11 },
+  columnSet<OfContract>()({
+    CodigoContrato: { kind: 'code', header: t('column.contract'), width: 104 },
+    NombreTitular: {
+      kind: 'text',
+      header: t('column.holder'),
+      strong: true,
+      width: 130,
+      grow: true,
+      card: '1left',
     },
-  );
+    Nif: { kind: 'nif', header: t('column.nif'), width: 72, rank: 10 },
+    Cups: { kind: 'cups', header: t('column.cups'), copy: true, width: 200, sortable: false, rank: 8, card: '2left' },
+    Tarifa: { kind: 'text', header: t('column.tariff'), width: 52, rank: 7 },
+    Comercializadora: { kind: 'text', header: t('column.supplier'), width: 110, rank: 9 },
+    Agente: { kind: 'text', header: t('column.agent'), width: 84, rank: 11 },
+  });

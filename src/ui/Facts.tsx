@@ -27,7 +27,8 @@ interface CardProps {
 type Line = readonly [label: string, value: ReactNode];
 
 interface FactCardProps extends Pick<CardProps, 'title' | 'aside'> {
-  facts: readonly Line[];
+  /** A fact that does not always stand there is written `known && [label, value]`. */
+  facts: readonly (Line | false | null | undefined | '')[];
   /** It stands in a rail: less room for the labels. */
   narrow?: boolean;
 }
@@ -36,11 +37,14 @@ interface FactCardProps extends Pick<CardProps, 'title' | 'aside'> {
 export const FactCard = ({ title, aside, facts, narrow }: FactCardProps) => (
   <Card title={title} aside={aside}>
     <dl className="flex flex-col gap-2 px-4 pb-4">
-      {facts.map(([label, value]) => (
-        <Fact key={label} label={label} narrow={narrow}>
-          {value}
-        </Fact>
-      ))}
+      {facts.map(
+        (line) =>
+          line && (
+            <Fact key={line[0]} label={line[0]} narrow={narrow}>
+              {line[1]}
+            </Fact>
+          ),
+      )}
     </dl>
   </Card>
 );
@@ -66,6 +70,14 @@ export const Fact = ({ label, narrow = false, children }: FactProps) => (
     </dd>
   </div>
 );
+
+/** An address on a card, line by line. */
+export const Lines = ({ of }: { of: readonly string[] }) =>
+  of.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ));
 
 export const FactGrid = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">{children}</div>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ApiUser, addPermissionsToApiUser, removePermissionsFromApiUser } from '~/api/api-users.ts';
 import type { Permission } from '~/api/permissions.ts';
-import { columnSet, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, pickColumns } from '~/table/columnSet.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
 import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';
@@ -20,7 +20,7 @@ interface Made {
 
 /** The permissions as one API user has them, each with its switch. */
 export function givenColumns({ user, t, access, words }: Made) {
-  const set = columnSet<GivenPermission>()(permissionColumns(words, access), {
+  const set = extendedSet<GivenPermission>()(permissionColumns(words, access), {
     Dado: {
       kind: 'custom',
       header: t('column.given'),

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BatteryContract, BatteryOffer } from '~/api/batteries.ts';
-import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { columnSet, extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import { contractStates, offerStates, toneOf } from './states.ts';
 
 type T = TFunction<['batteries', 'trade']>;
@@ -19,36 +19,33 @@ type Shared = Pick<
 
 /** The columns that offers have in common with the contracts they became; `states` are the words for their `Estado`. */
 const sharedColumns = (t: T, states: Partial<Record<string, string>>) =>
-  columnSet<Shared>()(
-    {},
-    {
-      CodigoOferta: { kind: 'code', header: t('column.offer'), width: 112 },
-      CodigoContratoBateria: { kind: 'code', header: t('column.contract'), width: 122 },
-      NombreTitular: { kind: 'text', header: t('trade:column.holder'), strong: true, width: 140, card: '2left' },
-      Estado: {
-        kind: 'chip',
-        header: t('trade:column.state'),
-        value: (row) => states[row.Estado ?? ''] ?? row.Estado,
-        tone: (row) => toneOf(row.Estado),
-        width: 112,
-        card: '1right',
-      },
-      Modelo: {
-        kind: 'text',
-        header: t('column.battery'),
-        value: ({ Marca, Modelo }) => (Modelo === null ? null : t('battery', { maker: Marca, model: Modelo })),
-        width: 170,
-        card: '3left',
-      },
-      Total: { kind: 'euro', header: t('trade:column.total'), name: t('column.totalLong'), width: 96, card: '3right' },
-      Agente: { kind: 'text', header: t('trade:column.agent'), width: 110, quiet: true },
-      Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 200 },
+  columnSet<Shared>()({
+    CodigoOferta: { kind: 'code', header: t('column.offer'), width: 112 },
+    CodigoContratoBateria: { kind: 'code', header: t('column.contract'), width: 122 },
+    NombreTitular: { kind: 'text', header: t('trade:column.holder'), strong: true, width: 140, card: '2left' },
+    Estado: {
+      kind: 'chip',
+      header: t('trade:column.state'),
+      value: (row) => states[row.Estado ?? ''] ?? row.Estado,
+      tone: (row) => toneOf(row.Estado),
+      width: 112,
+      card: '1right',
     },
-  );
+    Modelo: {
+      kind: 'text',
+      header: t('column.battery'),
+      value: ({ Marca, Modelo }) => (Modelo === null ? null : t('battery', { maker: Marca, model: Modelo })),
+      width: 170,
+      card: '3left',
+    },
+    Total: { kind: 'euro', header: t('trade:column.total'), name: t('column.totalLong'), width: 96, card: '3right' },
+    Agente: { kind: 'text', header: t('trade:column.agent'), width: 110, quiet: true },
+    Cups: { kind: 'cups', header: t('trade:column.cups'), copy: true, width: 200 },
+  });
 
 export const offerColumns = (t: T) =>
   pickColumns(
-    columnSet<BatteryOffer>()(sharedColumns(t, offerStates(t)), {
+    extendedSet<BatteryOffer>()(sharedColumns(t, offerStates(t)), {
       AhorroAnual: { kind: 'euro', header: t('column.saving'), width: 108 },
       Payback: { kind: 'number', header: t('column.payback'), unit: t('result.years'), decimals: 1, width: 96 },
       FechaCreacion: {
@@ -86,7 +83,7 @@ export const offerColumns = (t: T) =>
 
 export const contractColumns = (t: T) =>
   pickColumns(
-    columnSet<BatteryContract>()(sharedColumns(t, contractStates(t)), {
+    extendedSet<BatteryContract>()(sharedColumns(t, contractStates(t)), {
       FechaFirma: {
         kind: 'date',
         header: t('trade:column.signedShort'),

@@ -21,16 +21,12 @@ export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contra
         [t('atr.process'), [Proceso, TipoSolicitud].filter(Boolean).join(' · ')],
         [t('atr.number'), NumeroSolicitud && <Code value={NumeroSolicitud} />],
         ...Pasos.map(({ Paso, Fecha }) => [Paso, formatDate(Fecha)] as const),
-        ...(waits
-          ? [
-              [
-                t('atr.expected'),
-                <span key="expected" className={cx(late && 'font-medium text-red-fg')}>
-                  {t(late ? 'atr.late' : 'atr.by', { date: formatDate(FechaPrevista) })}
-                </span>,
-              ] as const,
-            ]
-          : []),
+        waits && [
+          t('atr.expected'),
+          <span key="expected" className={cx(late && 'font-medium text-red-fg')}>
+            {t(late ? 'atr.late' : 'atr.by', { date: formatDate(FechaPrevista) })}
+          </span>,
+        ],
       ]}
     />
   );

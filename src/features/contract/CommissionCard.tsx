@@ -26,23 +26,20 @@ export function CommissionCard({ contract }: { contract: Contract }) {
         [t('fact.commissionState'), EstadoComision],
         [t('commission.accrued'), formatDate(FechaDevengoComision)],
         [t('commission.settled'), formatDate(FechaLiquidacionComision)],
-        ...(taken !== null && taken !== undefined && clawback
-          ? [
-              [
-                t(FechaBaja ? 'commission.takenBack' : 'commission.wouldTakeBack'),
-                <span key="clawback">
-                  {formatEuro(taken)}
-                  <span className="block text-12 text-text2">
-                    {t('commission.working', {
-                      amount: formatEuro(ImporteComision),
-                      left: formatNumber(clawback.daysLeft),
-                      days: formatNumber(clawbackDays),
-                    })}
-                  </span>
-                </span>,
-              ] as const,
-            ]
-          : []),
+        taken !== null &&
+          clawback && [
+            t(FechaBaja ? 'commission.takenBack' : 'commission.wouldTakeBack'),
+            <span key="clawback">
+              {formatEuro(taken)}
+              <span className="block text-12 text-text2">
+                {t('commission.working', {
+                  amount: formatEuro(ImporteComision),
+                  left: formatNumber(clawback.daysLeft),
+                  days: formatNumber(clawbackDays),
+                })}
+              </span>
+            </span>,
+          ],
         [t('fact.commissionType'), contract.TipoComision],
         [t('fact.fee'), formatQuantity(contract.Fee, '€/MWh', 2)],
         [t('fact.powerFee'), formatQuantity(contract.FeePotencia, t('fact.perKwYear'), 2)],

@@ -21,14 +21,10 @@ export function ConsumerCard({ contract }: { contract: Contract }) {
           const when = formatDate(paper?.FechaSubida?.slice(0, 10));
           return [type, paper ? t('consumer.signed', { date: when }) : t('consumer.missing')] as const;
         }),
-        ...(end
-          ? [
-              [
-                t('consumer.withdrawal'),
-                t(end < today() ? 'consumer.over' : 'consumer.until', { date: formatDate(end) }),
-              ] as const,
-            ]
-          : []),
+        end && [
+          t('consumer.withdrawal'),
+          t(end < today() ? 'consumer.over' : 'consumer.until', { date: formatDate(end) }),
+        ],
       ]}
     />
   );

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next';
 import UserRound from 'lucide-react/icons/user-round';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
@@ -18,7 +17,7 @@ import { selfConsumptionName } from '~/trade/contracts/selfConsumption.ts';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Cups } from '~/ui/Cups.tsx';
-import { Card, FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
@@ -57,7 +56,7 @@ export function HolderTab({ contract }: Props) {
       <FactCard
         title={t('fact.legal')}
         facts={[
-          [t('fact.taxAddress'), address(contract.DireccionFiscal)],
+          [t('fact.taxAddress'), <Lines key="address" of={addressLines(contract.DireccionFiscal)} />],
           [t('fact.representative'), contract.RepresentanteNombre],
           [t('fact.representativeNif'), contract.RepresentanteNif],
           [t('fact.representativePower'), contract.RepresentantePoder],
@@ -79,7 +78,7 @@ export function SupplyTab({ contract }: Props) {
           facts={[
             [t('fact.cups'), contract.Cups && <Cups value={contract.Cups} />],
             [t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />],
-            [t('fact.address'), address(contract.DireccionSuministro)],
+            [t('fact.address'), <Lines key="address" of={addressLines(contract.DireccionSuministro)} />],
             [t('fact.distributor'), contract.Distribuidora],
             [t('fact.currentSupplier'), contract.ComercializadoraActual],
           ]}
@@ -116,9 +115,10 @@ export function ProductTab({ contract }: Props) {
             [t('fact.supplier'), contract.Comercializadora],
             [t('fact.supplierReference'), contract.ReferenciaComercializadora],
             [t('fact.pricing'), contract.Modalidad],
-            ...(contract.TerminoFijo === null
-              ? []
-              : [[t('fact.fixedTerm'), formatQuantity(contract.TerminoFijo, t('fact.perMonth'), 2)] as const]),
+            contract.TerminoFijo !== null && [
+              t('fact.fixedTerm'),
+              formatQuantity(contract.TerminoFijo, t('fact.perMonth'), 2),
+            ],
             [t('fact.surplus'), formatQuantity(contract.PrecioExcedentes, '€/kWh', 6)],
             [t('fact.services'), contract.ServiciosAdicionales?.join(', ')],
           ]}
@@ -169,7 +169,7 @@ export function PaymentTab({ contract }: Props) {
         facts={[
           [t('fact.delivery'), delivery?.Nombre],
           [t('fact.billingEmail'), contract.EmailFactura],
-          [t('fact.taxAddress'), address(contract.DireccionFiscal)],
+          [t('fact.taxAddress'), <Lines key="address" of={addressLines(contract.DireccionFiscal)} />],
         ]}
       />
       <Answered query={invoices} height="h-24">
@@ -214,10 +214,3 @@ const person = (t: TFunction<'contract'>, value: string | null) =>
 
 const phases = (t: TFunction<'contract'>, value: string | null) =>
   value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
-
-const address = (place: Contract['DireccionFiscal']): ReactNode =>
-  addressLines(place).map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ));

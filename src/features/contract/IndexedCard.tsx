@@ -13,9 +13,7 @@ export function IndexedCard({ contract: { Indexado, Fee } }: { contract: Contrac
       title={t('indexed.title')}
       facts={[
         [t('indexed.formula'), Formula],
-        ...(ParteIndexada === null || ParteIndexada === 100
-          ? []
-          : [[t('indexed.share'), formatQuantity(ParteIndexada, '%')] as const]),
+        ParteIndexada !== null && ParteIndexada !== 100 && [t('indexed.share'), formatQuantity(ParteIndexada, '%')],
         [t('indexed.fee'), formatQuantity(Fee, '€/MWh', 2)],
         ...Servicios.map(
           ({ Concepto, Precio }) =>

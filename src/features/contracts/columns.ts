@@ -1,35 +1,27 @@
 import type { TFunction } from 'i18next';
-import { hidden, pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columnSet.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 
 /** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */
 export const listColumns = (t: TFunction<'trade'>) =>
-  pickColumns(contractColumns(t), {
-    CodigoContrato: { card: '3left' },
-    NombreTitular: { width: 110 },
-    Nif: {},
-    Cups: {},
-    Tarifa: { card: '2right' },
-    Comercializadora: { card: '4left' },
-    Modalidad: { card: '4left' },
-    Estado: {},
-    Situacion: { card: '3right' },
-    FechaFirma: {},
-    FechaFin: {},
-    Agente: { width: 78 },
-    ConsumoAnual: hidden,
-    Producto: hidden,
-    Fee: hidden,
-    ImporteComision: hidden,
-    Provincia: hidden,
-    Municipio: hidden,
-    FechaCreacion: hidden,
-    FechaActivacion: hidden,
-    Colectivo: hidden,
-    TipoSolicitud: hidden,
-    DiasEnSituacion: hidden,
-    DocumentosPendientes: hidden,
-  });
+  pickColumns(
+    contractColumns(t),
+    {
+      CodigoContrato: { card: '3left' },
+      NombreTitular: { width: 110 },
+      Nif: {},
+      Cups: {},
+      Tarifa: { card: '2right' },
+      Comercializadora: { card: '4left' },
+      Modalidad: { card: '4left' },
+      Estado: {},
+      Situacion: { card: '3right' },
+      FechaFirma: {},
+      FechaFin: {},
+      Agente: { width: 78 },
+    },
+    'othersHidden',
+  );
 
 /** What a supplier needs of a contract: nothing of who sold it and for how much. */
 export const supplierColumns: readonly string[] = [

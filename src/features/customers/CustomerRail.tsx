@@ -6,7 +6,7 @@ import { formatDate, missing } from '~/lib/format.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
-import { Card, FactCard } from '~/ui/Facts.tsx';
+import { Card, FactCard, Lines } from '~/ui/Facts.tsx';
 import { mayBeCalled } from './person.ts';
 
 /** How a customer is reached, what they have agreed to, and where they are charged. */
@@ -29,14 +29,7 @@ export function CustomerRail({ customer }: { customer: Customer }) {
               </a>
             ),
           ],
-          [
-            t('rail.address'),
-            addressLines(Direccion).map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            )),
-          ],
+          [t('rail.address'), <Lines key="address" of={addressLines(Direccion)} />],
           [t('rail.agent'), Agente && <AgentLink key="agent" agent={customer} />],
         ]}
       />

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defaultLayouts } from './defaults.ts';
 import { type Breakpoint, breakpointNames, columnsOf, inEachLayout } from './grid/constants.ts';
-import type { GridItem, Rules } from './grid/item.ts';
+import { type GridItem, gridItem, type Rules, sizeLimit } from './grid/item.ts';
 import { add, inReadingOrder, remove, settle } from './grid/layout.ts';
 import { isWidget, type WidgetId, widgetOf } from './widgets.ts';
 
@@ -16,50 +16,17 @@ export interface Arrangement {
 
 export const collisions = ['down', 'side', 'block'] as const satisfies readonly Rules['onCollision'][];
 
-const flag = v.optional(v.boolean());
-/** A place or size beyond this would make the page too long to scroll through. */
-const furthest = 999;
-const whole = v.pipe(v.number(), v.integer(), v.minValue(-furthest), v.maxValue(furthest));
-const limit = v.optional(v.pipe(whole, v.minValue(1)));
-const selector = v.optional(v.pipe(v.string(), v.check(isSelector)));
-const pointer = v.optional(
+const layout = v.optional(v.array(v.unknown()));
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
   v.object({
-    hold: v.optional(v.number()),
-    moveTolerance: v.optional(v.number()),
-    autoScroll: flag,
-    inertia: flag,
+    onCollision: v.optional(v.picklist(collisions), 'down'),
+    compact: v.optional(v.boolean(), true),
+    maxRows: sizeLimit,
+    layouts: v.object({ lg: layout, md: layout, sm: layout, xs: layout, xxs: layout }),
   }),
 );
-
-const item = v.object({
-  id: v.string(),
-  x: whole,
-  y: whole,
-  w: whole,
-  h: whole,
-  minW: limit,
-  minH: limit,
-  maxW: limit,
-  maxH: limit,
-  static: flag,
-  isDraggable: flag,
-  isResizable: flag,
-  isBounded: flag,
-  dragIgnoreFrom: selector,
-  dragAllowFrom: selector,
-  resizeIgnoreFrom: selector,
-  preserveAspectRatio: flag,
-  dragOption: pointer,
-  resizeOption: pointer,
-});
-
-const layout = v.optional(v.array(v.unknown()));
-const stored = v.object({
-  onCollision: v.optional(v.picklist(collisions), 'down'),
-  compact: v.optional(v.boolean(), true),
-  maxRows: limit,
-  layouts: v.object({ lg: layout, md: layout, sm: layout, xs: layout, xxs: layout }),
-});
 
 type MaySee = (id: WidgetId) => boolean;
 
@@ -79,7 +46,7 @@ export const defaultArrangement = (maySee: MaySee): Arrangement => ({
 
 /** What was kept, as far as it can be read. */
 export function readArrangement(text: string, maySee: MaySee): Reading {
-  const parsed = v.safeParse(stored, parseJson(text));
+  const parsed = v.safeParse(stored, text);
   if (!parsed.success) return { arrangement: defaultArrangement(maySee), unreadable: true, lost: [] };
   const { layouts, ...rules } = parsed.output;
   const lost = new Set<string>();
@@ -100,7 +67,7 @@ export const writeArrangement = (arrangement: Arrangement) => JSON.stringify(arr
 function readItems(all: readonly unknown[], maySee: MaySee, lost: Set<string>) {
   const items = new Map<string, GridItem>();
   for (const one of all) {
-    const parsed = v.safeParse(item, one);
+    const parsed = v.safeParse(gridItem, one);
     const id = nameOf(one);
     if (!parsed.success || !isWidget(id)) lost.add(id);
     else if (maySee(id)) items.set(id, parsed.output);
@@ -170,33 +137,14 @@ function inEvery(arrangement: Arrangement, change: (items: readonly GridItem[], 
 /** The widget's limits where the item has none; a tile may always be half as wide as the grid. */
 function withLimits(one: GridItem, columns: number): GridItem {
   if (!isWidget(one.id)) return one;
-  const { minW, minH, maxW, maxH, static: fixed } = widgetOf(one.id).size;
+  const { minW, ...limits } = widgetOf(one.id).size;
   return {
     ...one,
     minW: one.minW ?? Math.min(minW, columns / 2),
-    minH: one.minH ?? minH,
-    maxW: one.maxW ?? maxW,
-    maxH: one.maxH ?? maxH,
-    static: one.static ?? fixed,
+    minH: one.minH ?? limits.minH,
+    maxH: one.maxH ?? limits.maxH,
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const nameOf = (one: unknown) =>
   one && typeof one === 'object' && 'id' in one && typeof one.id === 'string' ? one.id : '?';
-
-function isSelector(text: string) {
-  try {
-    document.createDocumentFragment().querySelector(text);
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -17,6 +17,12 @@ import type { ComponentType } from 'react';
 import type { Permission } from '~/session/permissions.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 
+/** One figure, a list, and charts of two widths. */
+const figure = { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 };
+const list = { w: 4, h: 2, minW: 3, minH: 2 };
+const narrow = { ...list, w: 3 };
+const wide = { ...list, w: 5 };
+
 /**
  * THE TABLE of tiles: what can stand on the dashboard. A tile is a row here, a component in `tiles/` and its texts
  * in `locales/<language>/dashboard.json` under `tile.<id>`: `title` stands in its head, `about` says in one sentence
@@ -28,82 +34,26 @@ import type { LucideIcon } from '~/ui/Icon.tsx';
  * Controls that belong in the head go through `<TileTools>`.
  */
 export const widgets = {
-  active: {
-    icon: FileCheck,
-    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
-    load: () => import('./tiles/ActiveTile.tsx'),
-  },
-  created: {
-    icon: FilePlus,
-    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
-    load: () => import('./tiles/CreatedTile.tsx'),
-  },
-  billing: {
-    icon: Euro,
-    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
-    load: () => import('./tiles/BillingTile.tsx'),
-  },
-  commissions: {
-    icon: HandCoins,
-    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
-    load: () => import('./tiles/CommissionsTile.tsx'),
-  },
-  months: {
-    icon: ChartColumn,
-    size: { w: 5, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/MonthsTile.tsx'),
-  },
-  situations: {
-    icon: ChartPie,
-    size: { w: 3, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/SituationsTile.tsx'),
-  },
-  work: {
-    icon: ListTodo,
-    size: { w: 4, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/WorkTile.tsx'),
-  },
-  omie: {
-    icon: ChartLine,
-    size: { w: 5, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/OmieTile.tsx'),
-  },
+  active: { icon: FileCheck, size: figure, load: () => import('./tiles/ActiveTile.tsx') },
+  created: { icon: FilePlus, size: figure, load: () => import('./tiles/CreatedTile.tsx') },
+  billing: { icon: Euro, size: figure, load: () => import('./tiles/BillingTile.tsx') },
+  commissions: { icon: HandCoins, size: figure, load: () => import('./tiles/CommissionsTile.tsx') },
+  months: { icon: ChartColumn, size: wide, load: () => import('./tiles/MonthsTile.tsx') },
+  situations: { icon: ChartPie, size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
+  work: { icon: ListTodo, size: list, load: () => import('./tiles/WorkTile.tsx') },
+  omie: { icon: ChartLine, size: wide, load: () => import('./tiles/OmieTile.tsx') },
   renewals: {
     icon: CalendarClock,
-    size: { w: 3, h: 2, minW: 3, minH: 2 },
+    size: narrow,
     permission: 'VERRENOVACIONES',
     load: () => import('./tiles/RenewalsTile.tsx'),
   },
-  agents: {
-    icon: Trophy,
-    size: { w: 4, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/AgentsTile.tsx'),
-  },
-  signatures: {
-    icon: Signature,
-    size: { w: 4, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/SignaturesTile.tsx'),
-  },
-  rejections: {
-    icon: FileX,
-    size: { w: 4, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/RejectionsTile.tsx'),
-  },
-  invoices: {
-    icon: ReceiptText,
-    size: { w: 4, h: 2, minW: 3, minH: 2 },
-    load: () => import('./tiles/InvoicesTile.tsx'),
-  },
-  prices: {
-    icon: CalendarCheck,
-    size: { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 },
-    load: () => import('./tiles/PricesTile.tsx'),
-  },
-  quick: {
-    icon: Zap,
-    size: { w: 3, h: 1, minW: 3, minH: 1 },
-    load: () => import('./tiles/QuickTile.tsx'),
-  },
+  agents: { icon: Trophy, size: list, load: () => import('./tiles/AgentsTile.tsx') },
+  signatures: { icon: Signature, size: list, load: () => import('./tiles/SignaturesTile.tsx') },
+  rejections: { icon: FileX, size: list, load: () => import('./tiles/RejectionsTile.tsx') },
+  invoices: { icon: ReceiptText, size: list, load: () => import('./tiles/InvoicesTile.tsx') },
+  prices: { icon: CalendarCheck, size: figure, load: () => import('./tiles/PricesTile.tsx') },
+  quick: { icon: Zap, size: { w: 3, h: 1, minW: 3, minH: 1 }, load: () => import('./tiles/QuickTile.tsx') },
 } satisfies Record<string, Widget>;
 
 export interface Widget {
@@ -120,10 +70,7 @@ export interface TileSize {
   h: number;
   minW: number;
   minH: number;
-  maxW?: number;
   maxH?: number;
-  /** Neither moves nor changes its size. */
-  static?: true;
 }
 
 export type WidgetId = keyof typeof widgets;

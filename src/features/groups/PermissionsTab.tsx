@@ -5,7 +5,7 @@ import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions, type Permission } from '~/api/permissions.ts';
 import { to } from '~/screens.ts';
-import { columnSet, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, pickColumns } from '~/table/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
@@ -30,7 +30,7 @@ export function PermissionsTab({ group }: { group: Group }) {
 }
 
 function columnsFor(group: Group, words: PermissionWords, t: TFunction<'access'>): Column<Permission>[] {
-  const columns = columnSet<Permission>()(permissionColumns(words, t), {
+  const columns = extendedSet<Permission>()(permissionColumns(words, t), {
     Grupo: {
       kind: 'custom',
       header: t('gives.head'),

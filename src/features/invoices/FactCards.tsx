@@ -33,9 +33,9 @@ export function PaymentCard({ invoice }: Props) {
           </span>,
         ],
         [t('paymentCard.paid'), formatDate(FechaCobro)],
-        ...(MotivoDevolucion ? [[t('paymentCard.reason'), MotivoDevolucion] as const] : []),
-        ...(IntentosCobro?.length ? [[debt('attempts'), <Attempts key="attempts" of={IntentosCobro} />] as const] : []),
-        ...(invoice.AvisoCorte ? [[debt('notice'), <CutNotice key="notice" of={invoice.AvisoCorte} />] as const] : []),
+        MotivoDevolucion && [t('paymentCard.reason'), MotivoDevolucion],
+        !!IntentosCobro?.length && [debt('attempts'), <Attempts key="attempts" of={IntentosCobro} />],
+        invoice.AvisoCorte && [debt('notice'), <CutNotice key="notice" of={invoice.AvisoCorte} />],
       ]}
     />
   );
@@ -64,16 +64,12 @@ export function ContractCard({ invoice }: Props) {
         [t('contract.holder'), <Holder key="holder" name={NombreTitular} nif={Nif} />],
         [t('contract.nif'), Nif && <Code value={Nif} />],
         [t('contract.cups'), cups && <Cups value={cups} />],
-        ...(Nif
-          ? [
-              [
-                t('contract.ofHolder'),
-                <Link key="all" to={listOf('Nif', Nif)} className="hit text-accent-text underline">
-                  {t('contract.allOfHolder')}
-                </Link>,
-              ] as const,
-            ]
-          : []),
+        Nif && [
+          t('contract.ofHolder'),
+          <Link key="all" to={listOf('Nif', Nif)} className="hit text-accent-text underline">
+            {t('contract.allOfHolder')}
+          </Link>,
+        ],
       ]}
     />
   );

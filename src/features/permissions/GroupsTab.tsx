@@ -4,7 +4,7 @@ import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { to } from '~/screens.ts';
-import { columnSet, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, pickColumns } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
@@ -13,7 +13,7 @@ import { groupColumns } from '~/trade/permissions/groupColumns.ts';
 export function GroupsTab({ permission }: { permission: Permission }) {
   const { t } = useTranslation('access');
   const columns = useMemo(() => {
-    const set = columnSet<Group>()(groupColumns(t), {
+    const set = extendedSet<Group>()(groupColumns(t), {
       Da: {
         kind: 'custom',
         header: t('gives.head'),

@@ -56,32 +56,29 @@ export function FixedView({ desk }: { desk: Desk }) {
 function fixedColumns(t: TFunction<['prices', 'trade']>, { NumPeriodosEnergia, NumPeriodosPotencia }: Tariff) {
   const day = today();
   const holds = (row: FixedPrice) => inForce([row], day).length > 0;
-  const { TerminoFijo, ...facts } = columnSet<FixedPrice>()(
-    {},
-    {
-      Comercializadora: {
-        kind: 'text',
-        header: t('trade:column.supplier'),
-        width: 150,
-        main: true,
-        strong: true,
-        card: '1left',
-      },
-      Producto: { kind: 'text', header: t('trade:column.product'), width: 150, grow: true, card: '2left' },
-      vigencia: {
-        kind: 'chip',
-        header: t('prices:fixedPrices.state'),
-        sortable: false,
-        width: 100,
-        card: '1right',
-        value: (row) => t(holds(row) ? 'prices:fixedPrices.inForce' : 'prices:fixedPrices.ended'),
-        tone: (row) => (holds(row) ? 'green' : 'neutral'),
-      },
-      VigenteHasta: { kind: 'date', header: t('prices:fixedPrices.until'), width: 110, card: '2right' },
-      Duracion: { kind: 'number', header: t('prices:fixedPrices.months'), width: 70 },
-      TerminoFijo: { kind: 'number', header: t('prices:fixedPrices.fixedTerm'), width: 120, decimals: 2 },
+  const { TerminoFijo, ...facts } = columnSet<FixedPrice>()({
+    Comercializadora: {
+      kind: 'text',
+      header: t('trade:column.supplier'),
+      width: 150,
+      main: true,
+      strong: true,
+      card: '1left',
     },
-  );
+    Producto: { kind: 'text', header: t('trade:column.product'), width: 150, grow: true, card: '2left' },
+    vigencia: {
+      kind: 'chip',
+      header: t('prices:fixedPrices.state'),
+      sortable: false,
+      width: 100,
+      card: '1right',
+      value: (row) => t(holds(row) ? 'prices:fixedPrices.inForce' : 'prices:fixedPrices.ended'),
+      tone: (row) => (holds(row) ? 'green' : 'neutral'),
+    },
+    VigenteHasta: { kind: 'date', header: t('prices:fixedPrices.until'), width: 110, card: '2right' },
+    Duracion: { kind: 'number', header: t('prices:fixedPrices.months'), width: 70 },
+    TerminoFijo: { kind: 'number', header: t('prices:fixedPrices.fixedTerm'), width: 120, decimals: 2 },
+  });
   const priceColumn = (id: Period | `Potencia${Period}`, layout: object): Column<FixedPrice> => ({
     id,
     kind: 'number',

@@ -3,7 +3,7 @@ import type { Renewal } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { dueClass, dueTone } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';
@@ -11,31 +11,26 @@ import { SubStateMenu } from './SubStateMenu.tsx';
 
 /** The columns of the renewals: the ten that are shown by default, then the hidden ones. */
 export const renewalColumns = (t: TFunction<'renewals'>, trade: TFunction<'trade'>) =>
-  pickColumns(columnsOf(t, trade), {
-    CodigoContrato: { main: true, card: '3left' },
-    FechaFin: { card: '1right' },
-    NombreTitular: {},
-    Cups: { card: undefined },
-    Tarifa: { width: 66, card: '2left' },
-    ConsumoAnual: {},
-    VariacionPct: { card: '2right' },
-    Subestado: { card: '4left' },
-    FechaProximoContacto: { card: '4right' },
-    Agente: {},
-    AhorroEstimado: hidden,
-    MotivoVariacion: hidden,
-    Nif: hidden,
-    Comercializadora: hidden,
-    Producto: hidden,
-    Modalidad: hidden,
-    Telefono: hidden,
-    Email: hidden,
-    FechaSubestado: hidden,
-    IntentosContacto: hidden,
-    PenalizacionEstimada: hidden,
-    CodigoContratoNuevo: hidden,
-    DocumentoGenerado: hidden,
-  });
+  pickColumns(
+    columnsOf(t, trade),
+    {
+      CodigoContrato: { main: true, card: '3left' },
+      FechaFin: { card: '1right' },
+      NombreTitular: {},
+      Cups: { card: undefined },
+      Tarifa: { width: 66, card: '2left' },
+      ConsumoAnual: {},
+      VariacionPct: { card: '2right' },
+      Subestado: { card: '4left' },
+      FechaProximoContacto: { card: '4right' },
+      Agente: {},
+      AhorroEstimado: hidden,
+      MotivoVariacion: hidden,
+      Nif: hidden,
+      Comercializadora: hidden,
+    },
+    'othersHidden',
+  );
 
 /** What a supplier needs of a contract that is to be renewed: nothing of who looks after it, of calls and of prices. */
 export const supplierColumns: readonly string[] = [
@@ -54,7 +49,7 @@ export const supplierColumns: readonly string[] = [
 
 function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
   const generated = ({ DocumentoGenerado }: Renewal) => (DocumentoGenerado ? t('yes') : t('no'));
-  return columnSet<Renewal>()(contractIdentity(trade), {
+  return extendedSet<Renewal>()(contractIdentity(trade), {
     FechaFin: {
       kind: 'custom',
       header: t('column.end'),

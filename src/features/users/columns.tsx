@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { UserRow } from '~/api/users.ts';
-import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { AccessSwitch } from './AccessSwitch.tsx';
 
@@ -13,7 +13,7 @@ export const listColumns = (
   t: TFunction<'users'>,
   brandName: (domain: string) => string,
 ) => {
-  const columns = columnSet<UserRow>()(userColumns(trade), {
+  const columns = extendedSet<UserRow>()(userColumns(trade), {
     Activo: {
       kind: 'custom',
       header: t('column.enabled'),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import Check from 'lucide-react/icons/check';
 import type { User } from '~/api/users.ts';
-import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import type { PermissionWords } from '~/trade/permissions/usePermissionWords.ts';
@@ -19,7 +19,7 @@ interface Made {
 
 /** One column for each way by which a permission can be in force: directly, and by each of the user's groups. */
 export function wayColumns({ user, t, access, words, why }: Made): Column<EffectivePermission>[] {
-  const set = columnSet<EffectivePermission>()(permissionColumns(words, access), {
+  const set = extendedSet<EffectivePermission>()(permissionColumns(words, access), {
     Directo: {
       kind: 'custom',
       header: t('permissions.direct'),

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { extendedSet } from '~/table/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';
@@ -9,7 +9,7 @@ import { contractTone, due, situationGlyph } from './states.ts';
 /** The columns of a contract, for every list of contracts. */
 export function contractColumns(t: TFunction<'trade'>) {
   const situations = shortSituations(t);
-  return columnSet<ContractRow>()(contractIdentity(t), {
+  return extendedSet<ContractRow>()(contractIdentity(t), {
     CodigoContrato: { kind: 'code', header: t('column.code'), width: 104, main: true },
     Modalidad: { kind: 'text', header: t('column.pricing'), width: 88, rank: 12 },
     Estado: {

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { extendedSet } from '~/table/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from './states.ts';
 
@@ -10,7 +10,7 @@ export function invoiceColumns(t: TFunction<'trade'>) {
   const kinds = invoiceKinds(t);
   const payments = paymentStates(t);
   const sources = readings(t);
-  return columnSet<Invoice>()(contractIdentity(t), {
+  return extendedSet<Invoice>()(contractIdentity(t), {
     NumeroFactura: { kind: 'code', header: t('column.number'), width: 84, main: true },
     FechaFactura: { kind: 'date', header: t('column.date'), name: t('column.issued'), width: 66 },
     FechaInicio: {

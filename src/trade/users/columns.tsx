@@ -6,35 +6,32 @@ import { nameOf } from './person.ts';
 
 /** The columns of users, by the API's names of the fields. */
 export const userColumns = (t: TFunction<'trade'>) =>
-  columnSet<UserRow>()(
-    {},
-    {
-      Nombre: {
-        kind: 'text',
-        header: t('column.name'),
-        value: nameOf,
-        strong: true,
-        width: 150,
-        grow: true,
-        main: true,
-        card: '1left',
-      },
-      UserName: { kind: 'text', header: t('column.userName'), width: 130, quiet: true, card: '2left' },
-      Email: { kind: 'text', header: t('column.email'), width: 210, card: '3left' },
-      Grupos: {
-        kind: 'custom',
-        header: t('column.groups'),
-        value: ({ Grupos }) => Grupos?.map(({ Nombre }) => Nombre).join(', '),
-        render: ({ Grupos }) => <GroupChips groups={Grupos ?? []} />,
-        sortable: false,
-        width: 220,
-      },
-      Agente: { kind: 'text', header: t('column.agent'), width: 130 },
-      UltimoAcceso: { kind: 'date', header: t('column.lastAccess'), width: 110, card: '4right' },
-      Telefono: { kind: 'text', header: t('column.phone'), width: 120, ...hidden },
-      FechaAlta: { kind: 'date', header: t('column.registered'), width: 110, ...hidden },
+  columnSet<UserRow>()({
+    Nombre: {
+      kind: 'text',
+      header: t('column.name'),
+      value: nameOf,
+      strong: true,
+      width: 150,
+      grow: true,
+      main: true,
+      card: '1left',
     },
-  );
+    UserName: { kind: 'text', header: t('column.userName'), width: 130, quiet: true, card: '2left' },
+    Email: { kind: 'text', header: t('column.email'), width: 210, card: '3left' },
+    Grupos: {
+      kind: 'custom',
+      header: t('column.groups'),
+      value: ({ Grupos }) => Grupos?.map(({ Nombre }) => Nombre).join(', '),
+      render: ({ Grupos }) => <GroupChips groups={Grupos ?? []} />,
+      sortable: false,
+      width: 220,
+    },
+    Agente: { kind: 'text', header: t('column.agent'), width: 130 },
+    UltimoAcceso: { kind: 'date', header: t('column.lastAccess'), width: 110, card: '4right' },
+    Telefono: { kind: 'text', header: t('column.phone'), width: 120, ...hidden },
+    FechaAlta: { kind: 'date', header: t('column.registered'), width: 110, ...hidden },
+  });
 
 /** Who a user is and when they were last here, for a list of users within a page. */
 export const userFacts = (t: TFunction<'trade'>) =>

@@ -1,36 +1,56 @@
-/** A tile's place on the grid (specification, section 3), in whole columns and rows. */
-export interface GridItem {
-  id: string;
-  x: number;
-  y: number;
-  w: number;
-  h: number;
-  minW?: number | undefined;
-  minH?: number | undefined;
-  maxW?: number | undefined;
-  maxH?: number | undefined;
-  /** Neither moves nor changes its size, and nothing pushes it. */
-  static?: boolean | undefined;
-  isDraggable?: boolean | undefined;
-  isResizable?: boolean | undefined;
-  /** Is not dragged out of the grid's box. */
-  isBounded?: boolean | undefined;
-  /** Selectors: a press on these does not begin a drag, or only a press on these does. */
-  dragIgnoreFrom?: string | undefined;
-  dragAllowFrom?: string | undefined;
-  resizeIgnoreFrom?: string | undefined;
-  /** Width and height grow together. */
-  preserveAspectRatio?: boolean | undefined;
-  dragOption?: PointerOption | undefined;
-  resizeOption?: PointerOption | undefined;
-}
+import * as v from 'valibot';
+
+const flag = v.optional(v.boolean());
+/** A place or size beyond this would make the page too long to scroll through. */
+const furthest = 999;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(-furthest), v.maxValue(furthest));
+export const sizeLimit = v.optional(v.pipe(whole, v.minValue(1)));
+const selector = v.optional(v.pipe(v.string(), v.check(isSelector)));
 
 /** In place of the grid's own figures, in ms and px. */
-export interface PointerOption {
-  hold?: number | undefined;
-  moveTolerance?: number | undefined;
-  autoScroll?: boolean | undefined;
-  inertia?: boolean | undefined;
+const pointerOption = v.object({
+  hold: v.optional(v.number()),
+  moveTolerance: v.optional(v.number()),
+  autoScroll: flag,
+  inertia: flag,
+});
+export type PointerOption = v.InferOutput<typeof pointerOption>;
+
+/** A tile's place on the grid (specification, section 3), in whole columns and rows. */
+export const gridItem = v.object({
+  id: v.string(),
+  x: whole,
+  y: whole,
+  w: whole,
+  h: whole,
+  minW: sizeLimit,
+  minH: sizeLimit,
+  maxW: sizeLimit,
+  maxH: sizeLimit,
+  /** Neither moves nor changes its size, and nothing pushes it. */
+  static: flag,
+  isDraggable: flag,
+  isResizable: flag,
+  /** Is not dragged out of the grid's box. */
+  isBounded: flag,
+  /** Selectors: a press on these does not begin a drag, or only a press on these does. */
+  dragIgnoreFrom: selector,
+  dragAllowFrom: selector,
+  resizeIgnoreFrom: selector,
+  /** Width and height grow together. */
+  preserveAspectRatio: flag,
+  dragOption: v.optional(pointerOption),
+  resizeOption: v.optional(pointerOption),
+});
+export type GridItem = v.InferOutput<typeof gridItem>;
+
+function isSelector(text: string) {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export interface Rules {

@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { RowsSkeleton } from './Rows.tsx';
 import { useHeight } from './useHeight.ts';
 
 /**
@@ -21,7 +21,7 @@ const most = 10;
 export default function AgentsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listAgents, ask(sellers, most))} skeleton={<RowsSkeleton rows={5} />}>
+    <Answer to={useQuery(listAgents, ask(sellers, most))} skeleton={<RowsSkeleton />}>
       {({ Items }) => {
         const active = Items.filter(({ ContratosMes }) => ContratosMes);
         return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
-import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters.ts';
 import { addressOf, ask } from '~/trade/questions.ts';
-import { Answer } from './Answer.tsx';
-import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
+import { comparison, percentChange, SummaryFigure } from './Figure.tsx';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
 
@@ -17,15 +15,13 @@ export default function BillingTile() {
   const before = monthBefore(today());
   const past = useQuery(listInvoices, ask(issued(firstOfMonth(before), before)));
   return (
-    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
-      {({ FacturacionMes }) => (
-        <Figure
-          value={formatNumber(FacturacionMes, 2)}
-          unit="€"
-          href={addressOf('invoices', issued(firstOfMonth(today()), today()))}
-          {...comparison(t, percentChange(FacturacionMes, past.data?.Totales?.Total), before, !past.loading)}
-        />
-      )}
-    </Answer>
+    <SummaryFigure
+      of={({ FacturacionMes }) => ({
+        value: formatNumber(FacturacionMes, 2),
+        unit: '€',
+        href: addressOf('invoices', issued(firstOfMonth(today()), today())),
+        ...comparison(t, percentChange(FacturacionMes, past.data?.Totales?.Total), before, !past.loading),
+      })}
+    />
   );
 }

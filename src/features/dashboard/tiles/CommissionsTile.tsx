@@ -1,12 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
-import { Answer } from './Answer.tsx';
-import { comparison, Figure, FigureSkeleton, percentChange } from './Figure.tsx';
+import { comparison, percentChange, SummaryFigure } from './Figure.tsx';
 
 /** Commissions of the contracts activated this month, against the same days of the month before. */
 export default function CommissionsTile() {
@@ -14,15 +12,13 @@ export default function CommissionsTile() {
   const before = monthBefore(today());
   const past = useQuery(listContracts, ask(contractsThat.wereActivated(firstOfMonth(before), before)));
   return (
-    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
-      {({ ComisionesMes }) => (
-        <Figure
-          value={formatNumber(ComisionesMes, 2)}
-          unit="€"
-          href={addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today())))}
-          {...comparison(t, percentChange(ComisionesMes, past.data?.Totales?.ImporteComision), before, !past.loading)}
-        />
-      )}
-    </Answer>
+    <SummaryFigure
+      of={({ ComisionesMes }) => ({
+        value: formatNumber(ComisionesMes, 2),
+        unit: '€',
+        href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
+        ...comparison(t, percentChange(ComisionesMes, past.data?.Totales?.ImporteComision), before, !past.loading),
+      })}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useQuery } from '~/api/hooks.ts';
-import { getSummary } from '~/api/utility.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
-import { Answer } from './Answer.tsx';
-import { comparison, Figure, FigureSkeleton } from './Figure.tsx';
+import { comparison, SummaryFigure } from './Figure.tsx';
 import { useMonths } from './useMonths.ts';
 
 /** Contracts made this month, against the same days of the month before. */
@@ -17,16 +14,13 @@ export default function CreatedTile() {
     months: months?.map(({ name, count }) => `${name} ${formatNumber(count)}`).join(', '),
   });
   return (
-    <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
-      {({ ContratosMes, VariacionMes }) => (
-        <Figure
-          value={formatNumber(ContratosMes)}
-          href={addressOf('contracts', contractsThat.wereMade(firstOfMonth(today())))}
-          {...comparison(t, VariacionMes, monthBefore(today()))}
-        >
-          {months && <Sparkline name={name} values={months.map(({ count }) => count)} />}
-        </Figure>
-      )}
-    </Answer>
+    <SummaryFigure
+      of={({ ContratosMes, VariacionMes }) => ({
+        value: formatNumber(ContratosMes),
+        href: addressOf('contracts', contractsThat.wereMade(firstOfMonth(today()))),
+        ...comparison(t, VariacionMes, monthBefore(today())),
+        children: months && <Sparkline name={name} values={months.map(({ count }) => count)} />,
+      })}
+    />
   );
 }

@@ -5,10 +5,14 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getSummary } from '~/api/utility.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Answer } from './Answer.tsx';
 
 interface FigureProps {
   /** As it is read. */
@@ -54,6 +58,13 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
     </div>
   );
 }
+
+/** One of the figures that the server sums up for the person signed in. */
+export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary>) => FigureProps }) => (
+  <Answer to={useQuery(getSummary, undefined)} skeleton={<FigureSkeleton />}>
+    {(summary) => <Figure {...of(summary)} />}
+  </Answer>
+);
 
 export const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">

@@ -4,8 +4,7 @@ import { useQueries, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Answer, Nothing } from './Answer.tsx';
-import { Row, RowsFoot } from './Rows.tsx';
-import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { Row, Rows, RowsSkeleton } from './Rows.tsx';
 import { byReason } from './reasons.ts';
 
 /** As few as say something: the list has no reasons, and every one of these is asked for its own. */
@@ -15,7 +14,7 @@ const latest = 12;
 export default function RejectionsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listContracts, ask(contractsThat.wereRejected, latest))} skeleton={<RowsSkeleton rows={5} />}>
+    <Answer to={useQuery(listContracts, ask(contractsThat.wereRejected, latest))} skeleton={<RowsSkeleton />}>
       {({ Items, TotalCount }) =>
         Items.length > 0 ? <Reasons rows={Items} total={TotalCount} /> : <Nothing>{t('tile.rejections.none')}</Nothing>
       }
@@ -30,25 +29,21 @@ function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number 
     rows.map(({ CodigoContrato }) => ({ codigo: CodigoContrato })),
   );
   return (
-    <Answer to={contracts} skeleton={<RowsSkeleton rows={5} />}>
+    <Answer to={contracts} skeleton={<RowsSkeleton />}>
       {(details) => (
-        <div className="flex h-full flex-col">
-          <ul className="min-h-0 flex-1 overflow-y-auto">
-            {byReason(details).map(({ name, codes }) => (
-              <Row
-                key={name}
-                title={name ?? t('tile.rejections.unknown')}
-                value={formatNumber(codes.length)}
-                href={addressOf('contracts', contractsThat.areCalled(codes))}
-              />
-            ))}
-          </ul>
-          <RowsFoot
-            text={t('tile.rejections.latest', { count: rows.length, total: formatNumber(total) })}
-            href={addressOf('contracts', contractsThat.wereRejected)}
-            open={t('open')}
-          />
-        </div>
+        <Rows
+          foot={t('tile.rejections.latest', { count: rows.length, total: formatNumber(total) })}
+          href={addressOf('contracts', contractsThat.wereRejected)}
+        >
+          {byReason(details).map(({ name, codes }) => (
+            <Row
+              key={name}
+              title={name ?? t('tile.rejections.unknown')}
+              value={formatNumber(codes.length)}
+              href={addressOf('contracts', contractsThat.areCalled(codes))}
+            />
+          ))}
+        </Rows>
       )}
     </Answer>
   );

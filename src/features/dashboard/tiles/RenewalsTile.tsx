@@ -13,7 +13,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { tileMargin } from './Answer.tsx';
 import { formatEnergy } from './energy.ts';
-import { RowsFoot } from './Rows.tsx';
+import { Rows } from './Rows.tsx';
 
 interface Bucket {
   /** As the address of the list has it, `?vence=30`. */
@@ -41,18 +41,16 @@ export default function RenewalsTile() {
   const { data, error, reload } = useBucket('0..90');
   if (error && !data) return <Failed error={error} reload={reload} small className={tileMargin} />;
   return (
-    <div className="flex h-full flex-col">
-      <ul aria-busy={!data} className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto">
-        {buckets.map((bucket) => (
-          <BucketRow key={bucket.id} bucket={bucket} whole={data?.TotalCount} />
-        ))}
-      </ul>
-      <RowsFoot
-        text={data ? t('tile.renewals.energy', { energy: formatEnergy(data.Totales?.ConsumoAnual) }) : ''}
-        href={to('renewals')}
-        open={t('open')}
-      />
-    </div>
+    <Rows
+      foot={data ? t('tile.renewals.energy', { energy: formatEnergy(data.Totales?.ConsumoAnual) }) : ''}
+      href={to('renewals')}
+      className="flex flex-col justify-between"
+      busy={!data}
+    >
+      {buckets.map((bucket) => (
+        <BucketRow key={bucket.id} bucket={bucket} whole={data?.TotalCount} />
+      ))}
+    </Rows>
   );
 }
 

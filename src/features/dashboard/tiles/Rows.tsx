@@ -1,8 +1,12 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
+import type { Asked } from '~/record/Answered.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { Answer, Nothing } from './Answer.tsx';
 
 interface RowProps {
   /** Before the words. */
@@ -42,12 +46,68 @@ export function Row({ sign, title, note, value, href }: RowProps) {
   );
 }
 
-/** What stands below the lines: how many there are in all, and the way to them. */
-export const RowsFoot = ({ text, href, open }: { text: string; href: string; open: string }) => (
-  <div className="flex h-9 shrink-0 items-center justify-between gap-3 border-t border-line px-4 text-12 text-text2">
-    <span className="truncate">{text}</span>
-    <Link to={href} className="hit font-medium text-accent-text hover:underline">
-      {open}
-    </Link>
+interface RowsProps {
+  /** What stands below the lines: how many there are in all, say. */
+  foot: string;
+  /** The way to all of them. */
+  href: string;
+  open?: string;
+  className?: string;
+  /** Not all of it has been answered. */
+  busy?: boolean;
+  children: ReactNode;
+}
+
+/** The lines of a tile, and below them the way to the list that has them all. */
+export function Rows({ foot, href, open, className, busy, children }: RowsProps) {
+  const { t } = useTranslation('dashboard');
+  return (
+    <div className="flex h-full flex-col">
+      <ul aria-busy={busy} className={cx('min-h-0 flex-1 overflow-y-auto', className)}>
+        {children}
+      </ul>
+      <div className="flex h-9 shrink-0 items-center justify-between gap-3 border-t border-line px-4 text-12 text-text2">
+        <span className="truncate">{foot}</span>
+        <Link to={href} className="hit font-medium text-accent-text hover:underline">
+          {open ?? t('open')}
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+interface FirstRowsProps<T> extends Pick<RowsProps, 'href'> {
+  of: Asked<{ Items: readonly T[]; TotalCount: number }>;
+  /** Said where the list has none. */
+  none: string;
+  foot: (total: number) => string;
+  /** A {@link Row}. */
+  children: (item: T) => ReactNode;
+}
+
+/** The first rows of a list as lines. */
+export const FirstRows = <T,>({ of, none, foot, href, children }: FirstRowsProps<T>) => (
+  <Answer to={of} skeleton={<RowsSkeleton />}>
+    {({ Items, TotalCount }) =>
+      TotalCount === 0 ? (
+        <Nothing>{none}</Nothing>
+      ) : (
+        <Rows foot={foot(TotalCount)} href={href}>
+          {Items.map(children)}
+        </Rows>
+      )
+    }
+  </Answer>
+);
+
+/** The shape of lines with a name on the left and a number on the right. */
+export const RowsSkeleton = () => (
+  <div className="h-full overflow-hidden">
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <div key={row} className="flex h-11 items-center justify-between gap-8 border-b border-line px-4 last:border-0">
+        <Skeleton className="h-3.5 w-1/2" />
+        <Skeleton className="h-3.5 w-10" soft />
+      </div>
+    ))}
   </div>
 );

@@ -1,4 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
 import { mayRetry } from '~/lib/failure.ts';
@@ -24,29 +25,21 @@ interface WorkRowProps {
 /** Something to do: how often, and where; done where there is nothing of it. */
 export function WorkRow({ sign, title, note, count, href, failed, retry }: WorkRowProps) {
   const { t } = useTranslation('dashboard');
+  const row = (more: ReactNode, value: ReactNode, to?: string) => (
+    <Row
+      sign={<SituationGlyph of={!failed && count === 0 ? { kind: 'done' } : sign} />}
+      title={title}
+      note={more}
+      value={value}
+      href={to}
+    />
+  );
   if (failed)
-    return (
-      <Row
-        sign={<SituationGlyph of={sign} />}
-        title={title}
-        note={t('state.failed')}
-        value={
-          mayRetry(failed) ? <IconButton size="sm" icon={RotateCw} name={t('state.retry')} onClick={retry} /> : null
-        }
-      />
+    return row(
+      t('state.failed'),
+      mayRetry(failed) ? <IconButton size="sm" icon={RotateCw} name={t('state.retry')} onClick={retry} /> : null,
     );
   if (count === undefined)
-    return (
-      <Row
-        sign={<SituationGlyph of={sign} />}
-        title={title}
-        note={<Skeleton className="my-0.5 h-3 w-28" soft />}
-        value={<Skeleton className="my-0.5 h-4 w-8" />}
-      />
-    );
-  if (count === 0)
-    return (
-      <Row sign={<SituationGlyph of={{ kind: 'done' }} />} title={title} note={t('tile.work.nothing')} value={0} />
-    );
-  return <Row sign={<SituationGlyph of={sign} />} title={title} note={note} value={formatNumber(count)} href={href} />;
+    return row(<Skeleton className="my-0.5 h-3 w-28" soft />, <Skeleton className="my-0.5 h-4 w-8" />);
+  return count === 0 ? row(t('tile.work.nothing'), 0) : row(note, formatNumber(count), href);
 }

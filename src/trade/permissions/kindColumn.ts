@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+
+/** Whether a permission or a group is the system's own or was made here. */
+export const kindColumn = (t: TFunction<'access'>) => ({
+  kind: 'chip' as const,
+  header: t('column.kind'),
+  value: ({ EsSistema }: { EsSistema: boolean | null }) => t(EsSistema ? 'kind.system' : 'kind.own'),
+  tone: ({ EsSistema }: { EsSistema: boolean | null }) => (EsSistema ? ('violet' as const) : ('neutral' as const)),
+  width: 120,
+  card: '1right' as const,
+});
