@@ -19,7 +19,7 @@ export default function WorkTile() {
   useSession();
   return (
     <Rows foot="" href={to('work')} open={t('tile.work.open')} className="border-t border-line">
-      <Contracts of="rejected" question={contractsThat.wereRejected} sign="refused" note="tile.work.rejectedNote" />
+      <Contracts of="rejected" question={contractsThat.wereRejected} sign="refused" />
       <Contracts of="unsigned" question={contractsThat.waitForSignature} sign="attention" />
       <Contracts of="incomplete" question={contractsThat.lackDocuments} sign="attention" />
       <Ending />
@@ -32,12 +32,10 @@ interface ContractsProps {
   of: 'rejected' | 'unsigned' | 'incomplete';
   question: Question;
   sign: 'refused' | 'attention';
-  /** For how many days the first of them has stood still. */
-  note?: 'tile.work.oldest' | 'tile.work.rejectedNote';
 }
 
-/** The contracts that a question finds. */
-function Contracts({ of, question, sign, note = 'tile.work.oldest' }: ContractsProps) {
+/** The contracts that a question finds, and for how many days the first of them has stood still. */
+function Contracts({ of, question, sign }: ContractsProps) {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(listContracts, ask(question));
   const days = data?.Items[0]?.DiasEnSituacion;
@@ -45,7 +43,10 @@ function Contracts({ of, question, sign, note = 'tile.work.oldest' }: ContractsP
     <WorkRow
       sign={{ kind: sign }}
       title={t(`tile.work.${of}`)}
-      note={t(note, { count: days ?? 0, number: formatNumber(days) })}
+      note={t(of === 'rejected' ? 'tile.work.rejectedNote' : 'tile.work.oldest', {
+        count: days ?? 0,
+        number: formatNumber(days),
+      })}
       count={data?.TotalCount}
       href={addressOf('contracts', question)}
       failed={data === undefined ? error : undefined}
