@@ -14,14 +14,13 @@ export function SelectField<Values extends FieldValues>({ choices, none, ...rest
   return (
     <NamedField {...rest}>
       {(control, { value, onChange }) => (
-        <Select {...control} value={asText(value)} onChange={(event) => onChange(event.target.value)}>
-          {none !== undefined && <option value="">{none}</option>}
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
+        <Select
+          {...control}
+          choices={choices}
+          none={none}
+          value={asText(value)}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </NamedField>
   );

@@ -9,7 +9,7 @@ interface PreviewDialogProps {
   file: { name: string; blob: Blob };
   names: { close: string; download: string /** Where the browser cannot show it. */; noPreview: string };
   /** It has been kept. */
-  onSave?: () => void;
+  onSave: () => void;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export const PreviewDialog = ({ title, file, names, onSave, onClose }: PreviewDi
         icon={Download}
         onClick={() => {
           saveFile(file);
-          onSave?.();
+          onSave();
         }}
       >
         {names.download}

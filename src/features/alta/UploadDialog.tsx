@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PaperRow } from '~/trade/documents/PaperRow.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
-import { useUpload } from '~/trade/documents/useUpload.ts';
+import { UploadRow } from '~/trade/documents/Uploader.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 
@@ -51,28 +50,4 @@ export function UploadDialog({ code, papers, onDone }: UploadDialogProps) {
       </ul>
     </Dialog>
   );
-}
-
-interface UploadRowProps {
-  code: string;
-  paper: Paper;
-  /** It may begin. */
-  turn: boolean;
-  onEnd: (arrived: boolean) => void;
-}
-
-function UploadRow({ code, paper, turn, onEnd }: UploadRowProps) {
-  const upload = useUpload(code, paper);
-  const begun = useRef(false);
-  const send = async () => {
-    const arrived = await upload.send();
-    onEnd(arrived);
-    return arrived;
-  };
-  useEffect(() => {
-    if (!turn || begun.current) return;
-    begun.current = true;
-    void send();
-  });
-  return <PaperRow paper={paper} upload={{ ...upload, send }} />;
 }

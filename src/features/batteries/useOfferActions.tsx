@@ -8,14 +8,10 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type BatteryOffer, printBatteryContract, printBatteryOffer } from '~/api/batteries.ts';
-import type { Endpoint } from '~/api/endpoint.ts';
-import { useAction } from '~/api/hooks.ts';
-import { announce } from '~/api/perform.ts';
-import type { Download } from '~/api/schemas.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
+import { usePreview } from '~/record/usePreview.tsx';
 import { to } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
-import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { movesFrom, type OfferMove } from './states.ts';
 
@@ -24,27 +20,26 @@ const icons: Record<OfferMove, LucideIcon> = { Enviada: Send, Aceptada: Check, R
 /** What can be done with an offer: its documents, its next states, changing a draft, making another like it. */
 export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[]; dialogs: ReactNode } {
   const { t } = useTranslation('batteries');
-  const offerPdf = useAction(printBatteryOffer, { quiet: true });
-  const contractPdf = useAction(printBatteryContract, { quiet: true });
-  const [shown, setShown] = useState<{ file: Download; title: string; of: Endpoint }>();
+  const names = { close: t('pdf.close'), download: t('pdf.download'), noPreview: t('pdf.noPreview') };
   const [move, setMove] = useState<OfferMove>();
   const { CodigoOferta, CodigoContratoBateria, Estado } = offer;
   const permission = 'BATERIASOFERTAR';
   const [first] = movesFrom(Estado);
 
-  const seeOffer = async () => {
-    const file = await offerPdf.run({ body: { CodigoOferta } });
-    if (file) setShown({ file, title: t('pdf.offerTitle', { code: CodigoOferta }), of: printBatteryOffer });
-  };
-  const seeContract = async () => {
-    if (!CodigoContratoBateria) return;
-    const file = await contractPdf.run({ body: { CodigoContratoBateria } });
-    if (file)
-      setShown({ file, title: t('pdf.contractTitle', { code: CodigoContratoBateria }), of: printBatteryContract });
-  };
+  const offerPdf = usePreview(printBatteryOffer, { names, title: t('pdf.offerTitle', { code: CodigoOferta }) });
+  const contractPdf = usePreview(printBatteryContract, {
+    names,
+    title: t('pdf.contractTitle', { code: CodigoContratoBateria }),
+  });
 
   const actions: RecordAction[] = [
-    { id: 'offer', label: t('pdf.offer'), icon: FileText, loading: offerPdf.loading, run: () => void seeOffer() },
+    {
+      id: 'offer',
+      label: t('pdf.offer'),
+      icon: FileText,
+      loading: offerPdf.loading,
+      run: () => void offerPdf.look({ body: { CodigoOferta } }),
+    },
     ...(CodigoContratoBateria
       ? [
           {
@@ -53,7 +48,7 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
             icon: FileText,
             loading: contractPdf.loading,
             primary: true,
-            run: () => void seeContract(),
+            run: () => void contractPdf.look({ body: { CodigoContratoBateria } }),
           },
         ]
       : []),
@@ -90,15 +85,8 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
   ];
   const dialogs = (
     <>
-      {shown && (
-        <PreviewDialog
-          title={shown.title}
-          file={shown.file}
-          names={{ close: t('pdf.close'), download: t('pdf.download'), noPreview: t('pdf.noPreview') }}
-          onSave={() => announce(shown.of, { result: shown.file })}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {offerPdf.dialog}
+      {contractPdf.dialog}
       {move && <MoveDialog offer={offer} move={move} onClose={() => setMove(undefined)} />}
     </>
   );

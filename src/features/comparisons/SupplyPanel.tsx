@@ -6,7 +6,7 @@ import { type Period, periods } from '~/domain/periods.ts';
 import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
-import { byProvince } from '~/trade/filters.ts';
+import { byId, byProvince } from '~/trade/filters.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -61,15 +61,10 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
               {...control}
               value={supply?.tariff.Id ?? ''}
               onChange={(event) => change({ tarifa: event.target.value, kw: null, kwh: null, ofertas: null })}
+              choices={byId(tariffs)}
+              none={supply ? undefined : t('supply.choose')}
               className="w-full"
-            >
-              {!supply && <option value="">{t('supply.choose')}</option>}
-              {tariffs.map(({ Id, Nombre }) => (
-                <option key={Id} value={Id}>
-                  {Nombre}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
         <Field label={t('supply.province')}>
@@ -78,15 +73,10 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
               {...control}
               value={supply?.province ?? asked.province ?? ''}
               onChange={(event) => change({ provincia: event.target.value })}
+              choices={byProvince(provinces)}
+              none={t('supply.mainland')}
               className="w-full"
-            >
-              <option value="">{t('supply.mainland')}</option>
-              {byProvince(provinces).map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            />
           )}
         </Field>
       </div>

@@ -9,14 +9,12 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getPenalty, type Penalty, printContract } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
-import { announce } from '~/api/perform.ts';
-import type { Download } from '~/api/schemas.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
+import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { KleenDialog } from './KleenDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
 
@@ -31,9 +29,11 @@ export function useContractActions(contract: Contract): {
 } {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
-  const print = useAction(printContract, { quiet: true });
+  const print = usePreview(printContract, {
+    title: t('print.title'),
+    names: { close: t('close'), download: t('download'), noPreview: trade('document.noPreview') },
+  });
   const leaving = useAction(getPenalty);
-  const [printed, setPrinted] = useState<Download>();
   const [penalty, setPenalty] = useState<Penalty>();
   const [open, setOpen] = useState<'supplier' | 'signature' | 'kleen'>();
   const close = () => setOpen(undefined);
@@ -50,7 +50,7 @@ export function useContractActions(contract: Contract): {
       icon: Printer,
       show: 'icon',
       loading: print.loading,
-      run: async () => setPrinted(await print.run({ query })),
+      run: () => void print.look({ query }),
     },
     {
       id: 'duplicate',
@@ -105,15 +105,7 @@ export function useContractActions(contract: Contract): {
       <SendDialog kind="signature" contract={contract} open={open === 'signature'} onClose={close} />
       <KleenDialog contract={contract} open={open === 'kleen'} onClose={close} />
       {penalty && <PenaltyDialog contract={contract} answer={penalty} onClose={() => setPenalty(undefined)} />}
-      {printed && (
-        <PreviewDialog
-          title={t('print.title')}
-          file={printed}
-          names={{ close: t('close'), download: t('download'), noPreview: trade('document.noPreview') }}
-          onSave={() => announce(printContract, { result: printed })}
-          onClose={() => setPrinted(undefined)}
-        />
-      )}
+      {print.dialog}
     </>
   );
   return { actions, dialogs, openKleen: () => setOpen('kleen'), openSupplier: () => setOpen('supplier') };

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
@@ -26,24 +25,6 @@ const calls = {
 
 const figure = (count: number) => ({ count, number: formatNumber(count) });
 
-const texts = (t: TFunction<'contracts'>) => ({
-  sendToSupplier: {
-    title: t('bulk.supplierTitle'),
-    text: (count: number) => t('bulk.supplierText', figure(count)),
-    confirm: (count: number) => t('bulk.send', figure(count)),
-  },
-  sendToSignature: {
-    title: t('bulk.signatureTitle'),
-    text: (count: number) => t('bulk.signatureText', figure(count)),
-    confirm: (count: number) => t('bulk.send', figure(count)),
-  },
-  validateKleen: {
-    title: t('bulk.kleenTitle'),
-    text: (count: number) => t('bulk.kleenText', figure(count)),
-    confirm: (count: number) => t('bulk.validate', figure(count)),
-  },
-});
-
 interface ContractsBulkProps {
   kind: BulkKind;
   rows: readonly ContractRow[];
@@ -58,7 +39,9 @@ export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
   const { endpoint, send } = calls[kind];
   return (
     <BulkDialog
-      {...texts(t)[kind]}
+      title={t(`bulk.${kind}.title`)}
+      text={(count) => t(`bulk.${kind}.text`, figure(count))}
+      confirm={(count) => t(`bulk.${kind}.confirm`, figure(count))}
       endpoint={endpoint}
       send={({ id }) => send(id)}
       heads={[trade('column.code'), trade('column.holder')]}

@@ -84,24 +84,12 @@ function inWords(finding: Finding, { Impuesto }: Invoice, t: T): string {
     expected: formatEuro(expected),
     difference: formatEuro(round(stated - expected, 2)),
   };
-  switch (kind) {
-    case 'consumption':
-      return t('finding.consumption', {
-        stated: formatQuantity(stated, 'kWh'),
-        expected: formatQuantity(expected, 'kWh'),
-        difference: formatQuantity(stated - expected, 'kWh'),
-      });
-    case 'base':
-      return t('finding.base', euros);
-    case 'tax':
-      return t('finding.tax', euros);
-    case 'total':
-      return t('finding.total', euros);
-    case 'excise':
-      return t('finding.excise', euros);
-    case 'rate':
-      return t('finding.rate', { tax, stated: `${percent(stated)} %`, expected: `${percent(expected)} %` });
-    case 'surplus':
-      return t('finding.surplus', euros);
-  }
+  if (kind === 'rate')
+    return t('finding.rate', { tax, stated: `${percent(stated)} %`, expected: `${percent(expected)} %` });
+  if (kind !== 'consumption') return t(`finding.${kind}`, euros);
+  return t('finding.consumption', {
+    stated: formatQuantity(stated, 'kWh'),
+    expected: formatQuantity(expected, 'kWh'),
+    difference: formatQuantity(stated - expected, 'kWh'),
+  });
 }

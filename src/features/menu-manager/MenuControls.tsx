@@ -22,13 +22,12 @@ export function MenuControls({ viewer, groups }: MenuControlsProps) {
     <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
       <Field label={t('brand')} className="w-56 max-md:w-full">
         {(control) => (
-          <Select {...control} value={brand.id} onChange={(event) => viewer.setBrand(event.target.value)}>
-            {brands.map(({ id, name, own }) => (
-              <option key={id} value={id}>
-                {own ? t('ownBrand', { name }) : name}
-              </option>
-            ))}
-          </Select>
+          <Select
+            {...control}
+            value={brand.id}
+            onChange={(event) => viewer.setBrand(event.target.value)}
+            choices={brands.map(({ id, name, own }) => ({ value: id, label: own ? t('ownBrand', { name }) : name }))}
+          />
         )}
       </Field>
       <Field label={t('person')} className="w-56 max-md:w-full">

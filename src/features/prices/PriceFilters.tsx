@@ -4,6 +4,7 @@ import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { languages, pageLanguage } from '~/lib/languages.ts';
 import { parseTypedDate } from '~/lib/typedDate.ts';
+import { byId } from '~/trade/filters.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Select } from '~/ui/Select.tsx';
@@ -40,13 +41,8 @@ export function PriceFilters({ desk, first, tariffOf, terms = false, noRange = f
               value={tariff.Id}
               disabled={tariffOf !== undefined}
               onChange={(event) => change({ tarifa: event.target.value })}
-            >
-              {tariffs.map(({ Id, Nombre }) => (
-                <option key={Id} value={Id}>
-                  {Nombre}
-                </option>
-              ))}
-            </Select>
+              choices={byId(tariffs)}
+            />
           )}
         </Field>
         {terms && (

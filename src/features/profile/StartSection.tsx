@@ -42,13 +42,8 @@ export function StartSection() {
               value={chosen}
               disabled={!data}
               onChange={(event) => choose(event.target.value as ScreenId)}
-            >
-              {screens.map((screen) => (
-                <option key={screen.id} value={screen.id}>
-                  {nameOf(screen.id)}
-                </option>
-              ))}
-            </Select>
+              choices={screens.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+            />
           )}
         </Field>
         <SavingNote of={settingKeys.start} onRetry={() => choose(chosen)} />

@@ -1,19 +1,17 @@
 import FileText from 'lucide-react/icons/file-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
-import { useAction, useQuery } from '~/api/hooks.ts';
-import { announce } from '~/api/perform.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
-import type { Download } from '~/api/schemas.ts';
 import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
+import { usePreview } from '~/record/usePreview.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { DrawerBody } from '~/ui/Drawer.tsx';
-import { PreviewDialog } from '~/ui/PreviewDialog.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
@@ -40,8 +38,10 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
   const { form, ranked, chosen, prices, supply, asked } = terms;
-  const document = useAction(downloadRenewal, { quiet: true });
-  const [printed, setPrinted] = useState<Download>();
+  const document = usePreview(downloadRenewal, {
+    title: t('document.title'),
+    names: { close: t('close'), download: t('document.save'), noPreview: t('document.noPreview') },
+  });
   const { CodigoContrato, CodigoContratoNuevo, DiasParaVencimiento, FechaFin } = renewal;
   const done = renewal.SubestadoId === subState.renewed;
   const tone = done ? undefined : dueTone(DiasParaVencimiento);
@@ -63,7 +63,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           <Button
             icon={FileText}
             loading={document.loading}
-            onClick={async () => setPrinted(await document.run({ body: { CodigoContrato } }))}
+            onClick={() => void document.look({ body: { CodigoContrato } })}
           >
             {t('action.document')}
           </Button>
@@ -142,15 +142,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           onConfirm={() => asked.answer(true)}
         />
       )}
-      {printed && (
-        <PreviewDialog
-          title={t('document.title')}
-          file={printed}
-          names={{ close: t('close'), download: t('document.save'), noPreview: t('document.noPreview') }}
-          onSave={() => announce(downloadRenewal, { result: printed })}
-          onClose={() => setPrinted(undefined)}
-        />
-      )}
+      {document.dialog}
     </DrawerBody>
   );
 }

@@ -6,6 +6,7 @@ import { changeSubState, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
+import { byId } from '~/trade/filters.ts';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 
@@ -47,16 +48,13 @@ export function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
     >
       <Field label={t('bulk.to')} required>
         {(control) => (
-          <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-            <option value="">{t('bulk.nothing')}</option>
-            {subStates
-              .filter(({ Id }) => Id !== subState.renewed)
-              .map(({ Id, Nombre }) => (
-                <option key={Id} value={Id}>
-                  {Nombre}
-                </option>
-              ))}
-          </Select>
+          <Select
+            {...control}
+            choices={byId(subStates.filter(({ Id }) => Id !== subState.renewed))}
+            none={t('bulk.nothing')}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
         )}
       </Field>
     </BulkDialog>

@@ -45,13 +45,8 @@ export function AppearanceChoices({ children }: { children?: ReactNode }) {
           size="sm"
           value={theme.surface}
           onChange={(event) => setTheme({ surface: event.target.value as (typeof surfaces)[number] })}
-        >
-          {surfaces.map((surface) => (
-            <option key={surface} value={surface}>
-              {t(`shell:configurator.surfaces.${surface}`)}
-            </option>
-          ))}
-        </Select>
+          choices={surfaces.map((value) => ({ value, label: t(`shell:configurator.surfaces.${value}`) }))}
+        />
       </div>
       <Choice label={t('scheme.label')}>
         <Segmented

@@ -70,13 +70,8 @@ export function PaperRow({ paper, onType, onRemove, onLook, upload }: PaperRowPr
                   if (chosen) onType(chosen);
                 }}
                 className="w-44 min-w-0 @max-md:flex-1 max-md:basis-full"
-              >
-                {typesFor(file).map((one) => (
-                  <option key={one} value={one}>
-                    {nameOf(one)}
-                  </option>
-                ))}
-              </Select>
+                choices={typesFor(file).map((value) => ({ value, label: nameOf(value) }))}
+              />
             ) : (
               <span className="text-12 text-text2">{nameOf(type)}</span>
             )}

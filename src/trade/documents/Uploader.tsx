@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '~/domain/contract-documents.ts';
 import { formatQuantity } from '~/lib/format.ts';
@@ -75,7 +75,9 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
                 {...props}
                 code={code}
                 turn={queue[0] === paper.id}
-                onEnd={() => setQueue((left) => left.filter((id) => id !== paper.id))}
+                onEnd={(arrived) =>
+                  arrived ? props.onRemove() : setQueue((left) => left.filter((id) => id !== paper.id))
+                }
               />
             );
           })}
@@ -90,24 +92,19 @@ export function Uploader({ papers, setPapers, requested, code, onLook }: Uploade
   );
 }
 
-interface UploadRowProps {
+interface UploadRowProps extends Omit<ComponentProps<typeof PaperRow>, 'upload'> {
   code: string;
-  paper: Paper;
-  onType: (type: PaperType) => void;
-  onRemove: () => void;
-  onLook?: () => void;
   /** It is sent now. */
   turn: boolean;
-  onEnd: () => void;
+  onEnd: (arrived: boolean) => void;
 }
 
-/** A file that leaves the list when it has arrived. */
-function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
+/** A file that goes up when it has its turn, or when it is told to. */
+export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
   const upload = useUpload(code, row.paper);
   const send = async () => {
     const arrived = await upload.send();
-    if (arrived) row.onRemove();
-    onEnd();
+    onEnd(arrived);
     return arrived;
   };
   const begun = useRef(false);

@@ -75,14 +75,13 @@ export function GivingBulk({ words, choices, endpoints, send, heads, items, onCl
         />
         <Field label={words.label} required error={error} fix={fix} className="min-w-60 flex-1">
           {(control) => (
-            <Select {...control} value={chosen} onChange={(event) => setChosen(event.target.value)}>
-              <option value="">{words.choose}</option>
-              {offered.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            <Select
+              {...control}
+              choices={offered}
+              none={words.choose}
+              value={chosen}
+              onChange={(event) => setChosen(event.target.value)}
+            />
           )}
         </Field>
       </div>

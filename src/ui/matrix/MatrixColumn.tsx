@@ -18,13 +18,12 @@ export function MatrixColumn({ label, columns, groups, words, rowId, columnId, c
       <label htmlFor={id} className="text-13 font-medium">
         {words.column}
       </label>
-      <Select id={id} value={column.id} onChange={(event) => setChosen(event.target.value)}>
-        {columns.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <Select
+        id={id}
+        value={column.id}
+        onChange={(event) => setChosen(event.target.value)}
+        choices={columns.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       {common && <p className="text-12 text-text2">{common}</p>}
       <span id={columnId(column.id)} hidden>
         {column.name}

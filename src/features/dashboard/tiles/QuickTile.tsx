@@ -22,12 +22,6 @@ const actions = [
 export default function QuickTile() {
   const { t } = useTranslation('dashboard');
   useSession();
-  const names = {
-    newContract: t('tile.quick.newContract'),
-    contracts: t('tile.quick.contracts'),
-    invoices: t('tile.quick.invoices'),
-    renewals: t('tile.quick.renewals'),
-  };
   return (
     <ul className="flex flex-wrap gap-2 px-4 pb-4">
       {actions.flatMap(({ screen, icon, ...action }, index) =>
@@ -35,7 +29,7 @@ export default function QuickTile() {
           <li key={screen}>
             <Link to={to(screen)} className={buttonClass({ variant: index === 0 ? 'primary' : 'default', size: 'sm' })}>
               <Icon of={icon} size={14} />
-              {names[screen]}
+              {t(`tile.quick.${screen}`)}
             </Link>
           </li>
         ) : (
