@@ -32,7 +32,7 @@ const shared = { isolate: false };
 
 export default defineConfig({
   test: {
-    // Usually one core is left to whoever sits before the machine: of two that is half, and the tests take a third longer.
+    // Vitest leaves one core free by default: on a machine with two the tests would take a third longer.
     maxWorkers: '100%',
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),

@@ -24,7 +24,7 @@ export interface Boot {
   link: Record<string, string>;
   /** Place of the language in the local storage. */
   language: string;
-  /** Chunks by language, as it stands in that place, and by file of texts; `any` is for who has chosen none. */
+  /** Chunks by language, as it stands in that place, and by file of texts; `any`: no language is chosen. */
   texts: Record<string, Record<string, string>>;
   /**
    * The more definite address first. `calls` begins with the session, and is empty where nothing is asked early; `view`

@@ -81,7 +81,7 @@ export function usePlace(): ListPlace | undefined {
   return useMemo(() => readPlace(new URLSearchParams(search)), [search]);
 }
 
-/** Whether two questions are answered by the same list, on whatever page of it. */
+/** Whether two questions are answered by the same list, be it on different pages of it. */
 export const areOfOneList = (one: ListQuery, other: ListQuery) =>
   writePlace({ query: one, position: 1 }) === writePlace({ query: other, position: 1 });
 

@@ -29,7 +29,10 @@ interface CaddyFiles {
   one(address: string, cache: string): string;
 }
 
-/** Once on a machine: who asks for a host that is no brand's on plain http gets no answer; TLS has none for it anyway. */
+/**
+ * Once on a machine: a request over plain http for a host that belongs to no brand gets no answer. Over TLS there is no
+ * certificate for such a host, so that needs no rule.
+ */
 export const caddyCommon = ({ plainPort = 80 }: Pick<CaddyPlace, 'plainPort'>) => `# ${banner}
 # Once on a machine, beside the files of its brands: /etc/caddy/portal/00-portal.caddy
 

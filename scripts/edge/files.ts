@@ -33,7 +33,7 @@ export const edgeFiles = () =>
     ...filesOf((target) => !isLocal(target)),
   ]);
 
-/** The same of the targets whose folder is told by its way from the project, below {@link localEdgeFolder}. */
+/** The same for the targets whose folder is given relative to the project, below {@link localEdgeFolder}. */
 export const localEdgeFiles = () => new Map(filesOf(isLocal));
 
 const isLocal = ({ files }: Target) => files.kind === 'dir' && !isAbsolute(files.path);

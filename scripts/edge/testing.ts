@@ -191,7 +191,7 @@ const collect = (stream: ClientHttp2Stream) =>
 
 /**
  * A bucket as edges see it, filled by a folder: each file with its type and encoding, an ETag, and XML with a 403
- * where there is none, for who asks may not list it.
+ * where there is none, because the caller is not allowed to list the bucket.
  */
 export const startBucket = (folder: string): Promise<Listening> =>
   listen(0, (request, response) => {

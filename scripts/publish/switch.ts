@@ -1,7 +1,7 @@
 import { latest, pointer } from './release.ts';
 import type { Run } from './run.ts';
 
-/** What visitors get: the page, and what open tabs are told is the newest build. */
+/** What visitors get: the page, and the number of the newest build that open tabs ask for. */
 export interface Face {
   page: Buffer;
   latest: Buffer;

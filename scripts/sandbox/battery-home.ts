@@ -5,7 +5,7 @@ import { payback } from '~/domain/investment.ts';
 import { round } from '~/domain/round.ts';
 import { homeYear, solarYear } from './seed/consumption-shape.ts';
 
-/** What the calculator takes where nothing else is said: prices are the usual ones of 2.0TD, without taxes. */
+/** The calculator's values where the request has none: prices are the usual ones of 2.0TD, without taxes. */
 export const defaults = {
   PrecioP1: 0.189,
   PrecioP2: 0.128,
@@ -44,7 +44,7 @@ export function bestBatteries<B extends Battery>(catalogue: readonly B[], input:
       Van10: round(choice.npv10, 2),
       Van15: round(choice.npv15, 2),
       Tir: perCent(choice.irr10),
-      // Without the power of the panels nobody knows what they produce.
+      // Without the power of the panels their production cannot be calculated.
       AutoconsumoAntes: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionBefore),
       AutoconsumoDespues: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionAfter),
       CiclosAnio: round(choice.cycles, 0),

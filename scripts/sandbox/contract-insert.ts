@@ -57,7 +57,7 @@ export function insertContract(asking: Asking, input: ContractInput) {
   return { Message: `Contrato ${created.CodigoContrato} creado correctamente.`, ...created };
 }
 
-/** A point has one open draft; whose it is, is told to those who may see it. */
+/** A point has one open draft. The answer names its contract only to callers who may see that contract. */
 export function refuseSecondDraft({ db }: Asking, scope: ReturnType<typeof contractScope>, cups: string) {
   const point = [cups20(cups), `${cups20(cups)}~`];
   const visible = and(scope);

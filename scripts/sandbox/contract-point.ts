@@ -4,7 +4,7 @@ import { type Asking, contractScope } from './contract-record.ts';
 import { refuseErrors, sentencesOf } from './contract-sentences.ts';
 import { all, and } from './sql.ts';
 
-/** Whether a supply point has a contract in force. It is in force for everybody; its code is told to who may see it. */
+/** Whether a supply point has a contract in force. Its code is given only to callers who may see it. */
 export function activeOn(asking: Asking, cups: string) {
   const checked = checkCups(cups);
   if (!checked.valid) {

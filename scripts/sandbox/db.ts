@@ -10,7 +10,7 @@ interface Options {
   /** `:memory:`, or a file that is kept between runs. */
   file: string;
   seed: string;
-  /** ISO date that the data is told as of. */
+  /** The seed's "today", as an ISO date. */
   day: string;
   /** A file of another day will not do. */
   exactDay: boolean;

@@ -27,7 +27,7 @@ export const battery = v.object({
 });
 export type Battery = v.InferOutput<typeof battery>;
 
-/** What the calculator takes where nothing else is said. Prices in €/kWh without taxes. */
+/** The values that the calculator takes where the request has none. Prices in €/kWh without taxes. */
 export const batteryDefaults = v.object({
   PrecioP1: number,
   PrecioP2: number,

@@ -1,4 +1,4 @@
-/** What the client is told at start, so that it need import neither session nor brand. */
+/** What the app hands to the client at start, so that the client imports neither session nor brand. */
 export interface Connection {
   /** Of the brand; '' is the portal's own origin. */
   baseUrl: string;

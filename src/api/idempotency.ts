@@ -16,7 +16,7 @@ const nameOf = (endpoint: string, args: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** The key of a change; `end` is told whether its answer was lost. */
+/** The key of a change; `end` takes whether the answer was lost. */
 export function idempotencyKey(endpoint: string, args: unknown): { key: string; end: (isLost: boolean) => void } {
   const name = nameOf(endpoint, args);
   const key = lost.get(name) ?? fresh();

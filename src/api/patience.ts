@@ -20,7 +20,7 @@ const begin = () => {
 };
 for (const gesture of gestures) globalThis.addEventListener?.(gesture, begin, { capture: true, passive: true });
 
-/** Runs one question of a screen; it is told the moment, by `performance.now()`, at which its answer comes too late. */
+/** Runs one question of a screen with the moment, by `performance.now()`, at which its answer comes too late. */
 export async function waitFor<T>(ask: (until: number) => Promise<T>): Promise<T> {
   clearTimeout(ending);
   waiting++;

@@ -35,7 +35,7 @@ interface Rows {
 
 const rows = new WeakMap<object, Rows>();
 
-/** What each row of a list should be, for who reads them one by one; undefined where an answer is no list. */
+/** What each row of a list should be, to be checked row by row; undefined where an answer is no list. */
 export const itemOf = (schema: v.GenericSchema) => rows.get(schema);
 
 export const totals = maybe(v.record(v.string(), v.number()));

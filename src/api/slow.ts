@@ -1,4 +1,4 @@
-/** Milliseconds after which a person is told that an answer takes long. */
+/** Milliseconds after which the page says that an answer takes long. */
 const patience = 3_000;
 
 /** Why a call is broken off that the person does not want to wait for any longer. */

@@ -12,7 +12,7 @@ import { Menu } from '~/ui/Menu.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useLanguageItems } from './useLanguageItems.ts';
 
-/** Of the person who is signed in; the help is here for who has no keyboard. */
+/** The menu of the person who is signed in. It leads to the help too: touch screens have no key for that. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const { t } = useTranslation(['common', 'screens', 'shell']);
   const state = useSession();

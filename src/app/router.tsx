@@ -88,7 +88,7 @@ const forever = new Promise<never>(() => {});
  * of what it shows the server refuses on its own. A visitor without one fetches nothing of it.
  */
 async function before(id: PageId, layout: Screen['layout'], url: URL) {
-  // A failure is told by `fetchScreen`, which asks again.
+  // `fetchScreen` reports a failure, and asks again.
   if (screenOf(id).layout === 'main' && tokens.read()) fetchParts(id, layout).catch(() => {});
   await guard(id, url);
   // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.

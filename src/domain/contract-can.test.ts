@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ContractAction, contractCan, type Standing } from './contract-can.ts';
 
-/** Life and desk of a contract that lacks nothing, and what else is told. */
+/** A contract that lacks nothing, in that state and situation, with the rest as given. */
 const contract = (EstadoId: number, SituacionId: number, more: Partial<Standing> = {}): Standing => ({
   EstadoId,
   SituacionId,

@@ -15,7 +15,7 @@ const companyLetter = 'NPQRSW';
 /** Upper case and without separators; nothing is checked. */
 export const cleanNif = compact;
 
-/** Which form a number has, told by its first character: enough to choose between a person's and a company's form. */
+/** Which form a number has, by its first character: enough to choose between a person's and a company's form. */
 export function nifKind(text: string): NifKind | undefined {
   const nif = cleanNif(text);
   if (/^\d/.test(nif)) return 'dni';

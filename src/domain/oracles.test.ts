@@ -169,7 +169,7 @@ describe('identifiers', () => {
       if (remainder(`${text.slice(4)}1428${text.slice(2, 4)}`, 97) !== 1) return 'control';
       return text.slice(12, 14) === accountControl(text.slice(4, 12), text.slice(14)) ? 'valid' : 'account-control';
     };
-    /** With the two digits that make the whole right, whatever the account is. */
+    /** The IBAN of an account, right or not, with the two check digits that make the IBAN right. */
     const closed = (account: string) =>
       `ES${String(98 - remainder(`${account}142800`, 97)).padStart(2, '0')}${account}`;
     const numbers = chance(97);

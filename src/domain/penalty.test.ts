@@ -181,7 +181,7 @@ describe('contracts of more than a year', () => {
     expect(penalty(long, '2027-07-01')).toMatchObject({ Motivo: 'PRORROGADO', DiasRestantes: 0, Penalizacion: 0 });
   });
 
-  // GO-2026-000807 of the demo data, of 36 months: to its end it would have been 227.37 €.
+  // A contract of 36 months, once found in the demo data: up to its own end the penalty would have been 227.37 €.
   test('of a home in its first of three years: 62.85 €', () => {
     const supply = [
       { period: 'P1', yearlyKwh: 3336, price: 0.20341 },

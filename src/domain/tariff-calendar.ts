@@ -41,7 +41,7 @@ const zoneOf: Readonly<Record<string, Zone>> = {
   '52': 'melilla',
 };
 
-/** The zone of a province, by INE code: the península where nothing else is known. */
+/** The zone of a province, by INE code: the península for a province that is not known. */
 export const zoneIn = (province: string | null): Zone => zoneOf[province ?? ''] ?? 'peninsula';
 
 const season = (name: Season['name'], months: number[], high: Period, mid: Period): Season => ({

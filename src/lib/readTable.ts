@@ -7,12 +7,12 @@ import type { CsvValue } from './csv.ts';
  */
 export async function readTable(file: Blob): Promise<CsvValue[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  // A workbook is an archive, whatever its name says.
+  // A workbook begins with the two letters of a zip archive; the name of the file may say something else.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
     const { readWorkbook } = await import('./readWorkbook.ts');
     return readWorkbook(bytes);
   }
-  // The older format of Excel, and anything else that is no text.
+  // A zero byte stands in no text: this is a workbook in the older format of Excel, or another binary file.
   if (bytes.subarray(0, 4096).includes(0)) throw new TypeError('This is neither a workbook nor a text.');
   return readCsv(textOf(bytes));
 }

@@ -35,7 +35,7 @@ export function stored<S extends v.GenericSchema>(key: string, schema: S, fallba
   };
 }
 
-/** Removes everything that belongs to the person who was signed in, but for the drafts where they are told to stay. */
+/** Removes everything that belongs to the person who was signed in, except drafts where `keepDrafts` asks for that. */
 export function clearPersonalStorage(keepDrafts: boolean) {
   const stays = (key: string) => key.startsWith(devicePrefix) || (keepDrafts && key.startsWith(draftPrefix));
   try {

@@ -3,7 +3,7 @@ import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } f
 
 sessionPerTest();
 
-/** A server that takes no token any more, until somebody signs in. */
+/** A server that refuses every token until a person signs in again. */
 const refusing = (who = user) =>
   serve({
     'auth/refresh': () => json({}, 401),

@@ -18,7 +18,7 @@ interface BulkRowsProps {
   begun: boolean;
 }
 
-/** Rows that are drawn at a time: of thousands the page would be busy with nothing else. */
+/** Rows that are drawn at a time: drawing thousands at once would block the page. */
 const most = 50;
 
 /** Many records and what became of each, some at a time. */

@@ -18,7 +18,7 @@ interface CardsHeadProps<Row> {
   totals: readonly string[] | undefined;
   /** While cards are being ticked. */
   ticks: Ticks | undefined;
-  /** Begins that, where nothing else does. */
+  /** Begins the ticking of cards; undefined where another part of the page begins it. */
   onSelect: (() => void) | undefined;
 }
 

@@ -27,7 +27,7 @@ const columns = columnsOf<UserRow>()({
 const user = (number: number) => ({ Id: `id-${number}`, UserName: `usuario${number}`, Nombre: `N${number}` });
 const users = Array.from({ length: 23 }, (_, index) => user(index + 1));
 
-/** What was asked, and how it is answered: as the server of the users does, where a test says nothing else. */
+/** What was asked, and how it is answered: by the answer of the users' server unless a test sets another. */
 const asked: URLSearchParams[] = [];
 const served = ({ url }: Request): Response | Promise<Response> => {
   const query = new URL(url).searchParams;

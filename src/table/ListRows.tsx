@@ -54,7 +54,7 @@ export interface ListRowsProps<Row extends object> {
   actions?: readonly RowAction<Row>[];
   /** Where the page's head has "Seleccionar" for the phone; otherwise it stands above the cards. */
   selectInHead?: boolean;
-  /** Rows can be ticked though there is nothing else to do with them than to export them. */
+  /** Rows can be ticked although exporting them is the only action. */
   ticks?: boolean;
 }
 

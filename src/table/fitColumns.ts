@@ -14,7 +14,7 @@ export interface FittedView extends TableView {
 }
 
 /**
- * The columns of a view that nobody has chosen, in so many pixels: where they do not fit, the least useful leave first,
+ * The columns of a view as the list declares it, in so many pixels: where they do not fit, the least useful leave first,
  * and never the main one, nor buttons; where there is room to spare, those that are hidden come in, the most useful first.
  */
 export function fitColumns<Row>(view: TableView, columns: readonly Column<Row>[], room: number): FittedView {

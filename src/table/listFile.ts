@@ -70,7 +70,7 @@ interface WholeWriting {
   onRefusal: (why: string | undefined) => void;
 }
 
-/** Hands over the area's own export of everything; a refusal is told and thrown. */
+/** Hands over the area's own export of everything; a refusal is announced and thrown. */
 export async function writeWhole(whole: ExportEndpoint, { signal, onProgress, onRefusal }: WholeWriting) {
   onProgress(undefined);
   onRefusal(undefined);

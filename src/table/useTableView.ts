@@ -10,7 +10,7 @@ import { fitView, type KeptView, keptView, type TableView, untouched, viewOf } f
 
 /**
  * The columns and the page size that a person has chosen for the list of that name, on any device; those of a list
- * without a name are not kept. Columns that nobody has chosen are fitted to the list's room in pixels, once that is known.
+ * without a name are not kept. Columns that no person has chosen are fitted to the list's room in pixels, once that is known.
  *
  * @param said what the address says of the columns: it takes the place of the person's own
  */

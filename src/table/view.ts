@@ -21,7 +21,7 @@ export type Widths = NonNullable<TableView['widths']>;
 export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
 export type KeptView = v.InferOutput<typeof keptView>;
 
-/** The view of a list whose columns nobody has touched. */
+/** The view of a list whose columns the person has not changed. */
 export const untouched: KeptView = { order: [], hidden: [], widths: undefined, frozen: undefined };
 
 /** The view that shows those columns and no others. */

@@ -60,7 +60,7 @@ export interface Work {
 
 /**
  * Does one thing to many records and keeps what became of each: a few calls at a time, pausing at a word, or by itself
- * once the session or the server is gone. It knows no page: who watches is told ten times a second at most, so that
+ * once the session or the server is gone. It knows no page: its watchers are called ten times a second at most, so that
  * thousands of rows leave the page free.
  */
 export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?: WorkMemory): Work {

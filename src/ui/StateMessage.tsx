@@ -11,7 +11,7 @@ interface StateMessageProps {
   title: string;
   /** The title is the page's: larger, and its first heading. */
   page?: boolean;
-  /** There is nothing else on the page: it stands in the middle. */
+  /** It is all there is on the page, and stands in the middle. */
   whole?: boolean;
   /** Cause and next step. */
   children?: ReactNode;

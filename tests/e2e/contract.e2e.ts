@@ -268,7 +268,7 @@ test('on the phone its tab is in view, its actions are at the bottom, and the pe
 test.describe('at Kleen', () => {
   test.use({ brand: brandOf('kleenenergy') });
   test.beforeEach(async ({ signIn, problems }) => {
-    // Who validates does not read SIPS.
+    // The validator has no permission to read SIPS.
     problems.expect(/403.*sips/);
     await signIn('kleen.validador');
   });

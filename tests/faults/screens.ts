@@ -8,7 +8,7 @@ interface Special {
   address?: string;
   /** It asks the API for nothing by itself, so no fault of an answer can hit it. */
   silent?: true;
-  /** Selector of what must stay in sight, whatever fails; its main part with something in it where nothing is said. */
+  /** Selector of the element that stays in sight under every fault; by default the main part, which must not be empty. */
   stays?: string;
 }
 

@@ -17,7 +17,7 @@ const levels = [
   { type: 'Subagente', from: 146, to: 180 },
 ] as const;
 
-/** Agents with a part to play: their contracts and accounts are told, not drawn. */
+/** Agents that tests and stories rely on: their contracts and accounts are written here, not drawn by chance. */
 export const cast = {
   /** Of the account `sololectura`. */
   branch: 4,

@@ -4,7 +4,7 @@ export type OnProgress = (done: number, total: number, what: string) => void;
 
 export interface SeedContext {
   seed: string;
-  /** The day that the data is told as of. */
+  /** The seed's "today". */
   today: Day;
   contracts: number;
   onProgress?: OnProgress | undefined;

@@ -114,7 +114,7 @@ const businessCnaes = cnaes.filter(({ codigo, version }) => version === '2009' &
 export function writeContract(random: Random, more: Random, facts: Facts): Written {
   const { customer, life, terms, tariff } = facts;
   const individual = customer.kind === 'person';
-  // Nothing has been created later than nine in the morning of the day that the data is told as of.
+  // Nothing has been created later than nine in the morning of the seed's "today".
   const created = isoDateTime(facts.created, random.int(480, facts.created === facts.today ? 539 : 1200));
   const electricity = tariff.energia === 'E';
   const autoconsumo = electricity ? selfConsumption(random) : '00';

@@ -43,7 +43,7 @@ export function historyWriter(db: DatabaseSync) {
     let before: Step | undefined;
     let last = '';
     for (const [index, step] of stepsOf(facts, written, author.name).entries()) {
-      // On the day that the data is told as of nothing is later than nine; what is drawn must not go back either.
+      // On the seed's "today" nothing is later than nine, and a time that is drawn must not lie before the last one.
       const drawn =
         typeof step.at === 'string'
           ? step.at

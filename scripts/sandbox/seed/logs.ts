@@ -19,7 +19,7 @@ const cumulative = curve.map((_, hour) => curve.slice(0, hour + 1).reduce((sum, 
 const wholeDay = cumulative.at(-1) as number;
 /** People do not work on Sundays and hardly on Saturdays; scheduled jobs do. */
 const busy = (day: Day) => [0.08, 1, 1, 1, 1, 0.95, 0.15][weekday(day)] as number;
-/** The data is told as of nine in the morning. */
+/** The seed's "now" is nine in the morning. */
 const tillNine = cumulative[8] as number;
 
 const level = weighted([

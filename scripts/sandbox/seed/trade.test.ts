@@ -26,7 +26,7 @@ const rows = (sql: string) => db.prepare(sql).all() as Found[];
 const value = (sql: string) => Object.values(rows(sql)[0] ?? {})[0] as number;
 const joined = `contracts c JOIN contract_details d USING (Id) JOIN tariffs t ON t.Id = c.TarifaId
   JOIN modalities m ON m.Id = c.ModalidadId`;
-/** Says how much a test has gone over, so that nobody trusts an empty one. */
+/** Prints how many rows a test has checked, so that a test over no rows is noticed. */
 const counted = (what: string, count: number, least: number) => {
   console.info(`${what}: ${count}`);
   expect(count).toBeGreaterThanOrEqual(least);

@@ -32,7 +32,7 @@ export default function HelpPanel({ onClose }: { onClose: () => void }) {
     'everywhere',
   ];
   const here: { id: string; title: string; lines: Chapter['lines'] }[] = [
-    // Who holds a phone has no keys.
+    // A phone has no keys.
     { id: 'keys', title: t('help:chapter.keys'), lines: phone ? [] : [...new Set(keys)].map(keyLine) },
     { id: 'words', title: t('help:wordsHere'), lines: words.map(wordLine) },
     {

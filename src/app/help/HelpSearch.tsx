@@ -10,7 +10,7 @@ import type { Chapter } from './useHelp.ts';
 interface HelpSearchProps {
   value: string;
   onChange: (typed: string) => void;
-  /** What it finds, for who does not see it. */
+  /** How much it finds, read aloud by screen readers. */
   found: readonly Chapter[];
 }
 

@@ -26,12 +26,7 @@ export function useAgentFilters(wanted: boolean): readonly FilterField[] {
         kind: 'options',
         options: labelled({ true: trade('agent.active'), false: trade('agent.inactive') }),
       },
-      {
-        id: 'Provincia',
-        label: trade('column.province'),
-        kind: 'options',
-        options: byProvince(provinces),
-      },
+      { id: 'Provincia', label: trade('column.province'), kind: 'options', options: byProvince(provinces) },
       ready('IdUser', trade('column.user'), { '!∅': t('filter.withUser'), '∅': t('filter.withoutUser') }),
       {
         id: 'Marcas',

@@ -9,7 +9,7 @@ import type { AltaValues } from './values.ts';
 
 /**
  * The contract that an alta has made though its answer was lost: the draft of that holder on that supply point. It is
- * this one, for the wizard lets nobody begin where a draft is open.
+ * this one, because the wizard refuses to begin on a point that has an open draft.
  */
 export async function findMade({ Cups, Nif }: AltaValues): Promise<ResultOf<typeof insertContract> | undefined> {
   const { Items } = await request(listContracts, { query: contractsOn(cups20(Cups)) });

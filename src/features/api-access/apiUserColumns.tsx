@@ -7,15 +7,7 @@ import { lastUse } from './lastUse.tsx';
 /** The columns of the list of API users. */
 export const apiUserColumns = (t: TFunction<'apiAccess'>, trade: TFunction<'trade'>) =>
   columnsOf<ApiUser>()({
-    Nombre: {
-      kind: 'text',
-      header: t('column.name'),
-      strong: true,
-      width: 160,
-      grow: true,
-      main: true,
-      card: '1left',
-    },
+    Nombre: { kind: 'text', header: t('column.name'), strong: true, width: 160, grow: true, main: true, card: '1left' },
     Email: { kind: 'text', header: trade('column.email'), width: 200, quiet: true, card: '2left' },
     Agente: {
       kind: 'custom',

@@ -11,15 +11,7 @@ import { lastUse } from './lastUse.tsx';
 /** The columns of the keys, by the API's names of the fields. */
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
   columnSet<ApiKey>()({
-    Nombre: {
-      kind: 'text',
-      header: t('column.name'),
-      strong: true,
-      width: 150,
-      grow: true,
-      main: true,
-      card: '1left',
-    },
+    Nombre: { kind: 'text', header: t('column.name'), strong: true, width: 150, grow: true, main: true, card: '1left' },
     ApiKey: { kind: 'code', header: t('column.key'), width: 172, copy: true, card: '2left' },
     ApiUser: {
       kind: 'custom',

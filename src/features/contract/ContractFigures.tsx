@@ -10,12 +10,7 @@ export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const highest = highestPower(contract);
   const figures: KeyFigure[] = [
-    {
-      label: t('figure.consumption'),
-      value: formatNumber(contract.ConsumoAnual),
-      unit: 'kWh',
-      note: contract.Tarifa,
-    },
+    { label: t('figure.consumption'), value: formatNumber(contract.ConsumoAnual), unit: 'kWh', note: contract.Tarifa },
     {
       label: t('figure.power'),
       value: formatNumber(highest?.power, powerDecimals(highest?.power)),

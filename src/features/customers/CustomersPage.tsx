@@ -18,7 +18,7 @@ import { SeenCustomers } from './SeenCustomers.tsx';
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
 
-/** Finds a customer by NIF or passport, the API finds customers by nothing else; below that the last ones seen. */
+/** Finds a customer by NIF or passport, which is all that the API searches by; below that the last ones seen. */
 export default function CustomersPage() {
   const { t } = useTranslation('customers');
   const [params, setParams] = useSearchParams();

@@ -5,7 +5,7 @@ const pause = 800;
 
 /**
  * Keeps what a person changes without being told to: after a pause, at once when the page is left or hidden, and one
- * after the other. What could not be kept stays, is told, and goes with the next change or with `retry`.
+ * after the other. A change that could not be kept stays, sets `failed`, and goes with the next change or with `flush`.
  *
  * @param save resolves to whether it was kept
  */

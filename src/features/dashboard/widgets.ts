@@ -59,7 +59,7 @@ export const widgets = {
 export interface Widget {
   icon: LucideIcon;
   size: TileSize;
-  /** Who lacks it is not offered the tile, and does not see it. */
+  /** People without it are not offered the tile, and do not see it. */
   permission?: Permission;
   load: () => Promise<{ default: ComponentType }>;
 }

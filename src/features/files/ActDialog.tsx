@@ -7,7 +7,7 @@ import { folderOf, namesIn } from './folders.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import type { Track } from './useStatus.ts';
 
-/** What the page is told after something was done. */
+/** What the dialog reports to the page after something was done. */
 export interface ActEnds {
   onMoved: (ids: ReadonlyMap<number, number>) => void;
   onDeleted: (folders: readonly number[]) => void;

@@ -1,7 +1,7 @@
 /** Files of the desktop are being dragged. */
 export const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
 
-/** What was dropped; a folder is told by its path, as `sortDropped` reads it. */
+/** The files that were dropped; those of a folder carry its path, as `sortDropped` reads it. */
 export const droppedFiles = (data: DataTransfer): File[] =>
   [...data.items].flatMap((item) => {
     const file = item.getAsFile();

@@ -70,7 +70,7 @@ export function useMove(items: readonly Item[]) {
     try {
       const { Archivos } = await request(getFolder, { query: { id: target.CarpetaId } });
       const found = clashesWith(filesAmong(rest()), Archivos, clashes ?? []);
-      // A clash that nobody was asked about yet: somebody has put a file there meanwhile.
+      // A clash that the person was not asked about: another person has put a file there meanwhile.
       if (found.some(({ moving }) => !clashes?.some((known) => known.moving.ArchivoId === moving.ArchivoId))) {
         setClashes(found);
         return false;

@@ -31,12 +31,7 @@ export function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
       { id: 'TipoFactura', label: t('column.kindLong'), kind: 'options', options: labelled(invoiceKinds(t)) },
       { id: 'CodigoContrato', label: t('column.contract'), kind: 'text' },
       ...identityFilters(t),
-      {
-        id: 'Tarifa',
-        label: t('column.tariff'),
-        kind: 'options',
-        options: byId(tariffs),
-      },
+      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Total', label: t('column.total'), kind: 'numbers', unit: '€' },
       { id: 'ConsumoTotal', label: t('column.used'), kind: 'numbers', unit: 'kWh' },
       { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },

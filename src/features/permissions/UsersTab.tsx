@@ -35,7 +35,7 @@ export function UsersTab({ permission }: { permission: Permission }) {
       width: 200,
       card: '4left',
     };
-    // Who has it by a group may have it directly as well, which the list does not say: ticking them is for that.
+    // Users who have it by a group may have it directly as well, which the list does not say: they can be ticked too.
     const take = removeColumn<UserRow>({
       label: t('take'),
       nameOf,

@@ -92,13 +92,7 @@ function columnsOf(t: TFunction<'renewals'>, trade: TFunction<'trade'>) {
     IntentosContacto: { kind: 'number', header: t('column.attempts'), width: 76 },
     PenalizacionEstimada: { kind: 'euro', header: t('column.penalty'), width: 96, sortable: false },
     CodigoContratoNuevo: { kind: 'code', header: t('column.newCode'), width: 104 },
-    DocumentoGenerado: {
-      kind: 'custom',
-      header: t('column.document'),
-      value: generated,
-      render: generated,
-      width: 92,
-    },
+    DocumentoGenerado: { kind: 'custom', header: t('column.document'), value: generated, render: generated, width: 92 },
   });
 }
 

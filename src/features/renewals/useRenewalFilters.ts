@@ -22,19 +22,9 @@ export function useRenewalFilters(wanted: boolean): readonly FilterField[] {
 
   return useMemo(
     () => [
-      {
-        id: subStateColumn,
-        label: t('column.subState'),
-        kind: 'options',
-        options: byId(subStates),
-      },
+      { id: subStateColumn, label: t('column.subState'), kind: 'options', options: byId(subStates) },
       agent,
-      {
-        id: 'Tarifa',
-        label: trade('column.tariff'),
-        kind: 'options',
-        options: byId(tariffs),
-      },
+      { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
       { id: 'Comercializadora', label: trade('column.supplier'), kind: 'text' },
       {
         id: 'Modalidad',

@@ -24,7 +24,7 @@ beforeAll(async () => {
 let someone = 0;
 beforeEach(() => {
   vi.spyOn(session, 'can').mockReturnValue(true);
-  // Each test is another person: nobody finds the list of the one before.
+  // Each test signs in another person, who does not find the list of the test before.
   const user = { Id: `u${someone++}`, UserName: 'marta', Nombre: 'Marta', Permisos: [] };
   vi.spyOn(session, 'state', 'get').mockReturnValue({ status: 'authenticated', user: user as never });
 });

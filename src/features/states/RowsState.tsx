@@ -16,7 +16,7 @@ interface StateProps {
   retry: () => void;
 }
 
-/** A list without rows, whatever the reason. */
+/** A list without rows, in each of the cases that leave it empty. */
 export function RowsState({ state, retry }: StateProps) {
   const { t } = useTranslation('states');
   const error = state === 'unknown' ? undefined : failureOf(state);

@@ -9,7 +9,7 @@ import { Sample } from './Sample.tsx';
 import { type Shown, shownStates } from './samples.ts';
 
 /**
- * How the shared parts look when there is nothing to show, for who builds screens of them. They are the parts
+ * How the shared parts look when there is nothing to show, for developers who build screens of them. They are the parts
  * themselves, given what a call that ends like that would give them; nothing is asked of the server.
  */
 export default function StatesPage() {

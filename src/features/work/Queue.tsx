@@ -27,7 +27,7 @@ interface QueueProps<Row extends object> {
   since: (first: Row) => string;
   columns: readonly Column<Row>[];
   idOf: (row: Row) => string;
-  /** What a row is called, for who hears the page. */
+  /** What a row is called, for screen readers. */
   nameOf: (row: Row) => string;
   /** Address of what a row is about, and of where its next step is done. */
   link: (row: Row) => string;
@@ -93,7 +93,7 @@ export function Queue<Row extends object>(props: QueueProps<Row>) {
     card: '4right',
     controls: true,
   };
-  // Who looks at the portal as another person changes nothing.
+  // A person who looks at the portal as somebody else may change nothing.
   const columns = [...props.columns, next, ...(session.readOnly() ? [] : [aside])];
   const [first] = rows ?? [];
 

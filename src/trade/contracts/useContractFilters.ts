@@ -54,12 +54,7 @@ export function useContractFilters(wanted: boolean): readonly FilterField[] {
       { id: 'Comercializadora', label: t('column.supplier'), kind: 'options', options: byName(retailers(brands)) },
       { id: 'Modalidad', label: t('column.pricing'), kind: 'options', options: byName(pricings) },
       agent,
-      {
-        id: 'Provincia',
-        label: t('column.province'),
-        kind: 'options',
-        options: byProvince(provinces),
-      },
+      { id: 'Provincia', label: t('column.province'), kind: 'options', options: byProvince(provinces) },
       { id: 'Municipio', label: t('column.municipality'), kind: 'text' },
       ...identityFilters(t),
       { id: 'FechaCreacion', label: t('column.created'), kind: 'dates' },

@@ -11,9 +11,9 @@ interface GivenSwitchProps<Give extends Endpoint, Take extends Endpoint> {
   given: boolean;
   /** What it says beside the switch on a card of the phone, where no head of a column does. */
   label: string;
-  /** What it switches, for who hears the page. */
+  /** What it switches, for screen readers. */
   name: string;
-  /** The calls that give and take, each of which undoes the other, with what both are told. */
+  /** The calls that give and take, each of which undoes the other, with the arguments of both. */
   give: Give;
   take: Take;
   args: Args<Give> & Args<Take>;

@@ -19,14 +19,7 @@ export const permissionColumns = ({ nameOf, aboutOf, moduleOf }: PermissionWords
     },
     NombreNormalizado: { kind: 'code', header: t('column.code'), width: 190 },
     Modulo: { kind: 'text', header: t('column.module'), value: moduleOf, width: 120, card: '2left' },
-    Descripcion: {
-      kind: 'text',
-      header: t('column.allows'),
-      value: aboutOf,
-      width: 220,
-      grow: 'prose',
-      card: '3left',
-    },
+    Descripcion: { kind: 'text', header: t('column.allows'), value: aboutOf, width: 220, grow: 'prose', card: '3left' },
     NumUsuarios: {
       ...userCount<Permission>(t, ({ NumUsuarios }) => NumUsuarios),
       header: t('column.users'),

@@ -16,16 +16,16 @@ interface ChooseUsersDialogProps {
   title: string;
   /** The button's verb. */
   submit: string;
-  /** Who can be chosen, by column: `{ Grupos: '!=4' }` leaves out who is in that group already. */
+  /** Who can be chosen, by column: `{ Grupos: '!=4' }` leaves out those who are in that group already. */
   among: Record<string, string>;
-  /** Said where nobody is left to choose. */
+  /** Said where no user is left to choose. */
   nobody: string;
   /** One call for all that were chosen, which answers with the outcome of each. */
   send: (ids: string[]) => Promise<Results>;
   onClose: () => void;
 }
 
-/** Chooses users by name for something that is done to all of them. Who is refused stays chosen, with the reason. */
+/** Chooses users by name for something that is done to all of them. Users that the server refuses stay chosen, with the reason. */
 export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose }: ChooseUsersDialogProps) {
   const { t } = useTranslation('access');
   const users = useQuery(listUsers, narrow(everybody, among));

@@ -93,7 +93,7 @@ function spotOf({ scales: { x, y }, chartArea }: Chart<'line'>, series: readonly
 
 function lineOf({ name, color, values, compared }: Series, stepped: boolean, paint: Paint) {
   const point = (y: number | null | undefined, x: number) => ({ x, y: y ?? Number.NaN });
-  // The library is told of a long line only how far it reaches: `longLines` draws it.
+  // Of a long line the library gets only its range: `longLines` draws it.
   const [reach] = isLong(values) ? envelope(values, 1) : [];
   const points = isLong(values) ? [point(reach?.low, 0), point(reach?.high, 0)] : values.map(point);
   return {

@@ -29,7 +29,7 @@ export function placed([left, top, right, bottom]: Box, { width, height }: Size,
 /** px of the largest bubble's radius on a map of that size. */
 export const largestRadius = ({ width, height }: Size) => Math.min(Math.max(Math.min(width, height) * 0.06, 16), 44);
 
-/** px below which nobody sees a bubble. */
+/** px below which a bubble cannot be seen. */
 const visible = 2;
 
 /** px of a bubble's radius: its area, and not its radius, is proportional to the value; what there is can be seen. */

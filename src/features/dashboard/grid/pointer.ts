@@ -4,7 +4,7 @@ import { canMove, canResize, type GridItem, type PointerOption } from './item.ts
 
 export type TileState = 'dragging' | 'resizing';
 
-/** What a tile's element is told to do with what the pointer does; in px from the grid's upper left corner. */
+/** What the grid does as the pointer moves a tile; in px from the grid's upper left corner. */
 export interface PointerHost {
   item: () => GridItem | undefined;
   grid: () => HTMLElement;
