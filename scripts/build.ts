@@ -5,7 +5,7 @@ import { readArguments, run, seconds } from './cli.ts';
 import { compile } from './compile.ts';
 import { inputsHash, writeBuild } from './dist.ts';
 import { checkLocaleFiles } from './json.ts';
-import { keepMaps, mapsBeside } from './maps.ts';
+import { keepMaps, mapsBeside, packagesIn } from './maps.ts';
 import { type StampedBrand, stampBrand } from './stamp.ts';
 
 await run(async () => {
@@ -23,8 +23,10 @@ await run(async () => {
   await compile(`${next}/.app`);
   const compiled = performance.now();
   const bundles = await stampBundles(next, brands, written);
+  // Before those of older builds lie beside them.
+  const packages = packagesIn(mapsBeside(`${next}/.app`));
   keepMaps(mapsBeside(`${dist}/.app`), mapsBeside(`${next}/.app`));
-  writeBuild(next, { inputs, bundles });
+  writeBuild(next, { inputs, bundles, packages });
   rmSync(dist, { recursive: true, force: true });
   renameSync(next, dist);
   console.log(

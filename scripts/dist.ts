@@ -8,6 +8,8 @@ export interface Build {
   inputs: string;
   /** The default brand's first, the universal one last. */
   bundles: [BundleInfo, ...BundleInfo[]];
+  /** Whose code the bundles' scripts have, by their places in `package-lock.json`; of a small build for tests none. */
+  packages?: string[];
 }
 
 /** A folder of `dist/`. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** Milliseconds that the maps of an older build are kept: an open tab may run its files for 30 days. */
@@ -27,4 +27,20 @@ export function keepMaps(from: string, to: string, now = Date.now()): void {
     copyFileSync(`${from}/${name}`, `${to}/${name}`);
     utimesSync(`${to}/${name}`, atime, mtime);
   }
+}
+
+/**
+ * The packages that compiled scripts have code of, by their places in `package-lock.json`. A map names the files that
+ * something was kept of, so what was left out of every script is not here.
+ *
+ * @param maps of this build alone
+ */
+export function packagesIn(maps: string): string[] {
+  const places = mapsIn(maps).flatMap((name) => {
+    const { sources } = JSON.parse(readFileSync(`${maps}/${name}`, 'utf8')) as { sources: string[] };
+    return sources.flatMap(
+      (source) => /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? [],
+    );
+  });
+  return [...new Set(places)].sort();
 }

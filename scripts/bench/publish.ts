@@ -9,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../brands.ts';
 import { run, seconds } from '../cli.ts';
+import { readBuild } from '../dist.ts';
 import { publish } from '../publish/publish.ts';
 import { type Release, readRelease } from '../publish/release.ts';
 import { rollBack } from '../publish/rollback.ts';
@@ -61,7 +62,7 @@ function buildTwice(): Releases {
   const build = (commit: string): Release => {
     const args = ['--import', './scripts/alias.mjs', 'scripts/build.ts'];
     execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
-    return readRelease(`${root}/dist`, brand, { commit, sbom: sbom() });
+    return readRelease(`${root}/dist`, brand, { commit, sbom: sbom(readBuild(`${root}/dist`)?.packages) });
   };
   const first = build('first');
   const page = `${root}/${changedPage}`;

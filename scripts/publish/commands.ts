@@ -1,5 +1,6 @@
 import { type BrandSource, readBrands } from '../brands.ts';
 import { Complaint } from '../cli.ts';
+import { readBuild } from '../dist.ts';
 import { missingVariables } from './credentials.ts';
 import { planWaves, publishWaves } from './fleet.ts';
 import { findLive, readEvents, readHistory } from './history.ts';
@@ -178,7 +179,7 @@ const refusalsOf = (target: Target, project: Project, { brands, options: { dist,
   preflight({ ...project, target, brands, dist, allowDirty, env });
 
 const releaseFor = ({ brand, apiUrl }: Target, { checkout }: Project, { dist }: PublishOptions): Release =>
-  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(), apiUrl });
+  readRelease(dist, brand, { commit: commitOf(checkout), sbom: sbom(readBuild(dist)?.packages), apiUrl });
 
 /** Publishes every target of an environment. Nothing is done to any of them where one is not ready. */
 async function publishFleet(all: readonly Target[], context: Context): Promise<Result> {

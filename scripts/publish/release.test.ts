@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import pkg from '../../package.json' with { type: 'json' };
 import { temporaryFolder } from '../testing.ts';
 import { manifestKey, readManifest, readRelease } from './release.ts';
 import { sbom } from './sbom.ts';
@@ -38,17 +37,30 @@ test('a manifest that was changed in the store is none', async () => {
   expect(await readManifest(store, id)).toBeUndefined();
 });
 
-test('the bill of materials has what a bundle is made of, each with its hash, and nothing of the tools', () => {
-  const bill = JSON.parse(sbom()) as {
+test('the bill of materials has what a bundle is made of, each with its hash, and nothing that is merely installed', () => {
+  const compiled = ['react', 'react-aria', '@headlessui/react', 'react-dom'].map((name) => `node_modules/${name}`);
+  const bill = JSON.parse(sbom(compiled)) as {
     components: { name: string; purl: string; hashes: object[] }[];
     dependencies: { ref: string; dependsOn: string[] }[];
   };
   const names = bill.components.map(({ name }) => name);
-  expect(names).toEqual(expect.arrayContaining(Object.keys(pkg.dependencies)));
-  expect(names).not.toContain('typescript');
-  expect(names.filter((name) => name.startsWith('@typescript/'))).toEqual([]);
+  expect(names).toEqual([
+    '@fontsource-variable/geist-mono',
+    '@fontsource-variable/inter',
+    '@headlessui/react',
+    '@rspack/core',
+    'es-atlas',
+    'react',
+    'react-aria',
+    'react-dom',
+    'tailwindcss',
+  ]);
   expect(bill.components.filter(({ hashes }) => !hashes)).toEqual([]);
   const refs = new Set(bill.dependencies.map(({ ref }) => ref));
   expect(bill.dependencies.flatMap(({ dependsOn }) => dependsOn).filter((ref) => !refs.has(ref))).toEqual([]);
-  expect(sbom()).toBe(sbom());
+  const headless = bill.dependencies.find(({ ref }) => ref.includes('headlessui'));
+  expect(headless?.dependsOn, 'one by way of a package of which nothing is left').toContainEqual(
+    expect.stringContaining('react-aria@'),
+  );
+  expect(sbom(compiled)).toBe(sbom([...compiled].reverse()));
 });

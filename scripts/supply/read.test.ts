@@ -17,7 +17,7 @@ test('licences are listed with their packages, and one that is not said stands o
     { licence: 'unknown', packages: ['odd'] },
   ]));
 
-test('an advisory is named once, at its package, with whether that may be in a bundle', () => {
+test('an advisory is named once, at its package, with whether that is in a bundle', () => {
   const advisory = (title: string) => ({ title, url: `https://advisories.test/${title}` });
   const audit = {
     vulnerabilities: {

@@ -49,14 +49,14 @@ interface Finding {
   severity: string;
   title: string;
   url: string;
-  /** The package may be in a bundle. */
+  /** The bundles have something of the package. */
   reachesUsers: boolean;
 }
 
 /**
  * The advisories that `npm audit --json` names, each once, those first that reach users.
  *
- * @param bill CycloneDX of what may be in a bundle, as JSON
+ * @param bill CycloneDX of what is in the bundles, as JSON
  */
 export function findingsOf(audit: object, bill: string): Finding[] {
   const shipped = new Set(v.parse(billShape, JSON.parse(bill)).components.map(({ name }) => name));

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { readBrands } from '../../scripts/brands.ts';
 import { inputsHash, readBuild } from '../../scripts/dist.ts';
 import { findLeaks } from '../../scripts/leaks.ts';
+import { sbom } from '../../scripts/publish/sbom.ts';
+import { licencesOf } from '../../scripts/supply/read.ts';
 
 const dist = 'dist';
 const build = readBuild(dist);
@@ -15,6 +17,14 @@ test('dist/ was built from these very sources', () => {
 });
 
 describe.runIf(isFresh)('the production build', () => {
+  test('says what it is made of, each part with its licence', () => {
+    expect(build?.packages).toEqual(expect.arrayContaining(['node_modules/react-dom', 'node_modules/valibot']));
+    expect(build?.packages).not.toContain('node_modules/typescript');
+    const licences = licencesOf(sbom(build?.packages)).map(({ licence }) => licence);
+    expect(licences).toContain('MIT');
+    expect(licences).not.toContain('unknown');
+  });
+
   test('holds nothing of the sandbox, and no bundle anything of another brand', () => {
     expect(findLeaks(dist, readBrands())).toEqual([]);
   });
