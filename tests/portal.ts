@@ -6,11 +6,12 @@ import { port, portal } from './e2e/support/brands.ts';
 /**
  * The portal on the tests' port, with the small data set.
  *
+ * @param more options of `npm start`
  * @returns the server that was started for this, to be killed; nothing where one runs already
  */
-export async function providePortal() {
+export async function providePortal(...more: string[]) {
   if (await answers()) return undefined;
-  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/mini'];
+  const options = ['--size', 'mini', '--port', String(port), '--data', '.sandbox/mini', ...more];
   const server = spawn(process.execPath, ['--import', './scripts/alias.mjs', 'scripts/start.ts', ...options], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,0 +1,103 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { chord, clickAt, type Driver, type Json, keys, typing } from './driver.ts';
+import { type Found, locate, selectors, type Wanted } from './locate.ts';
+
+/** In ms: how long is waited for what is to come, on a machine that may do other work beside it. */
+const patience = 45_000;
+/** Between two looks, in ms. */
+const breath = 100;
+
+/** Who sits before a browser: looks, presses, types. Each deed waits for what it needs. */
+export class Person {
+  readonly driver: Driver;
+  readonly origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver;
+    this.origin = origin;
+  }
+
+  goTo(path: string) {
+    return this.driver.goTo(this.origin + path);
+  }
+
+  /** Waits until a look in the page yields something; says what was waited for where it does not come. */
+  async until<Args extends Json[], T>(
+    what: string,
+    look: (...args: Args) => T,
+    ...args: Args
+  ): Promise<NonNullable<T>> {
+    const end = Date.now() + patience;
+    for (;;) {
+      // A page that is just being left answers nothing.
+      const seen = await this.driver.evaluate(look, ...args).catch((error: Error) => {
+        if (Date.now() > end) throw error;
+      });
+      if (seen) return seen;
+      if (Date.now() > end) throw new Error(`${what} did not come; the page said: ${await this.#said()}`);
+      await wait(breath);
+    }
+  }
+
+  find({ role, name, within = ':root' }: Wanted): Promise<Found> {
+    const [whole, pattern] = name instanceof RegExp ? [null, name.source] : [name ?? null, null];
+    return this.until(`${role} ${name ?? ''}`, locate, selectors[role], whole, pattern, within);
+  }
+
+  async press(wanted: Wanted) {
+    const { x, y } = await this.#still(wanted);
+    await this.driver.perform(clickAt(x, y));
+  }
+
+  /** Replaces what stands there. */
+  async fill(wanted: Wanted, text: string) {
+    await this.press(wanted);
+    await this.driver.perform(chord(keys.Control, 'a'));
+    await this.type(`${keys.Backspace}${text}`);
+  }
+
+  type(text: string) {
+    return this.driver.perform(typing(text));
+  }
+
+  /** A text anywhere in the page. */
+  sees(text: string | RegExp) {
+    const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : text.source;
+    return this.until(
+      `"${text}"`,
+      (source) => new RegExp(source).exec(document.body.innerText.replace(/\s+/g, ' '))?.[0],
+      pattern,
+    );
+  }
+
+  isAt(pattern: RegExp) {
+    return this.until(
+      `the address ${pattern}`,
+      (source) => new RegExp(source).test(location.pathname + location.search),
+      pattern.source,
+    );
+  }
+
+  /** The page waits for nothing any more. */
+  arrived() {
+    return this.until(
+      'the end of loading',
+      () => !document.querySelector('[aria-busy=true]') && !!document.querySelector('h1'),
+    );
+  }
+
+  /** Where a thing is once it has stopped moving. */
+  async #still(wanted: Wanted): Promise<Found> {
+    for (let last: Found | undefined; ; ) {
+      const found = await this.find(wanted);
+      if (found.enabled && found.x === last?.x && found.y === last.y) return found;
+      last = found;
+      await wait(breath);
+    }
+  }
+
+  async #said() {
+    const text = await this.driver.evaluate(() => `${location.pathname} ${document.body.innerText}`).catch(String);
+    return text.replace(/\s+/g, ' ').slice(0, 300);
+  }
+}

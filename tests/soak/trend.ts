@@ -1,0 +1,56 @@
+/** What the browser holds after garbage was collected. */
+export interface Use {
+  /** Bytes of the JavaScript heap. */
+  heap: number;
+  nodes: number;
+  listeners: number;
+  /** Time that the main thread had a processor for this round, in ms. */
+  work: number;
+}
+
+/**
+ * What a figure grows by from one round to the next, as the straight line nearest to all of them tells it (least
+ * squares): one round alone may end between two collections of garbage.
+ */
+export function slope(values: readonly number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  let above = 0;
+  let below = 0;
+  for (const [at, value] of values.entries()) {
+    above += (at - middle) * (value - mean);
+    below += (at - middle) ** 2;
+  }
+  return below === 0 ? 0 : above / below;
+}
+
+/** What `tests/README.md` promises of 50 rounds. */
+const aims = { heap: 50, nodes: 50, listeners: 5, work: 10 };
+
+interface Judgement {
+  name: string;
+  value: number;
+  aim: number;
+  reached: boolean;
+}
+
+/**
+ * What the rounds leave behind, against the aims. The first half fills the caches and counts for nothing; what is
+ * kept beside the heap is told for all of the second half, time in per cent of a round.
+ */
+export function judge(uses: readonly Use[]): Judgement[] {
+  const late = uses.slice(Math.floor(uses.length / 2));
+  const grows = (of: keyof Use) => slope(late.map((use) => use[of]));
+  const works = late.map(({ work }) => work);
+  const mean = works.reduce((sum, work) => sum + work, 0) / works.length;
+  const figures = {
+    heap: ['heap a round, kB', grows('heap') / 1000],
+    nodes: ['nodes', grows('nodes') * late.length],
+    listeners: ['listeners', grows('listeners') * late.length],
+    work: ['processor time of a round, %', ((grows('work') * late.length) / mean) * 100],
+  } as const;
+  return Object.entries(figures).map(([id, [name, value]]) => {
+    const aim = aims[id as keyof typeof aims];
+    return { name, value, aim, reached: value < aim };
+  });
+}
