@@ -108,7 +108,7 @@ export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, 
         </Link>
       );
     // A date or a bare number alone says nothing; in the grid its column names it.
-    return column.kind === 'date' || (column.kind === 'number' && !column.unit) ? (
+    return column.named || column.kind === 'date' || (column.kind === 'number' && !column.unit) ? (
       <span>
         {column.header} {value}
       </span>

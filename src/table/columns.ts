@@ -59,6 +59,8 @@ export type Column<Row> = Cell<Row> & {
   main?: boolean;
   defaultHidden?: boolean;
   card?: CardPlace;
+  /** On a card its header stands before the value, which says nothing alone: "Último uso ayer". Dates and bare numbers have it anyway. */
+  named?: boolean;
   /** Buttons and no value: nothing of it in an exported file. */
   controls?: boolean;
   /** What stands in an exported file, where that is not the value. */

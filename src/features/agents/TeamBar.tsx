@@ -20,7 +20,7 @@ export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
   const agent = hierarchy.data && findAgent(hierarchy.data, team);
   const unknown = hierarchy.data && !agent;
   return (
-    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-4 py-1.5">
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-4 py-1.5">
       <p role="status" className="min-w-0 wrap-anywhere">
         {agent && (
           <>

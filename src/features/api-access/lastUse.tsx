@@ -21,4 +21,5 @@ export const lastUse = (t: TFunction<'apiAccess'>) => ({
   file: ({ UltimoUso }: Used) => UltimoUso,
   width: 120,
   card: '4left' as const,
+  named: true,
 });

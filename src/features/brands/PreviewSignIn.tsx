@@ -11,7 +11,7 @@ export function PreviewSignIn({ brand, dark }: PreviewProps) {
         <BrandLogo brand={brand} dark={dark} className="h-9" />
         <p className="mt-12 text-28 font-semibold">{t('sample.headline')}</p>
       </div>
-      <div className="mx-auto flex w-[360px] flex-col justify-center gap-5">
+      <div className="mx-auto flex w-[408px] max-w-full min-w-0 flex-col justify-center gap-5 px-6">
         <p className="text-20 font-semibold">{t('sample.signIn')}</p>
         <span className={previewField}>{brand.EmailSoporte}</span>
         <span className={previewField}>{t('sample.password')}</span>

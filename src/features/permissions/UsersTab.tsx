@@ -32,7 +32,7 @@ export function UsersTab({ permission }: { permission: Permission }) {
       header: t('users.way'),
       value: (user) =>
         groups && (by(user).length > 0 ? t('users.byGroup', { groups: formatList(by(user)) }) : t('users.direct')),
-      width: 200,
+      width: 230,
       card: '4left',
     };
     // Users who have it by a group may have it directly as well, which the list does not say: they can be ticked too.
