@@ -55,7 +55,7 @@ async function openPage(browser: Browser) {
 
 /**
  * One load of each screen: on the desk in English, by all rules of axe; in Spanish and the dark, for its colours; and on
- * the phone by all rules again. Other brands differ in colours and pictures alone: scripts/theme.test.ts measures
+ * the phone by all other rules again. Other brands differ in colours and pictures alone: scripts/theme.test.ts measures
  * these, and `smoke` looks at every brand's sign-in.
  */
 for (const id of walked)
@@ -87,12 +87,13 @@ for (const id of walked)
           await page.emulateMedia({ colorScheme: 'dark' });
           await expect(page.locator('html')).toHaveClass(/app-dark/);
           await expectWhole(page);
-          await expectAccessible(page, 'color-contrast');
+          await expectAccessible(page, { runOnly: ['color-contrast'] });
         });
         await walk.step('on the phone', async () => {
           await page.setViewportSize(phone);
           await expectWhole(page);
-          await expectAccessible(page);
+          // Its colours are those of the desk; to measure them is half of what axe does.
+          await expectAccessible(page, { rules: { 'color-contrast': { enabled: false } } });
         });
       });
     },
