@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 
 /** How busy the machine is decides nothing; what hangs ends nevertheless. In ms. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 90_000, hookTimeout: 90_000 };
 
 /** A module that imports texts by a pattern is kept under the names that it matched: a new file makes it another one. */
 const keptByTexts: Plugin = {
@@ -37,7 +37,13 @@ export default defineConfig({
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
       // Modules are loaded anew for each file, but neither process nor DOM's own code.
-      project({ name: 'components', environment: 'happy-dom', pool: 'vmThreads', include: [withDom] }),
+      project({
+        name: 'components',
+        environment: 'happy-dom',
+        pool: 'vmThreads',
+        setupFiles: 'scripts/test/patience.ts',
+        include: [withDom],
+      }),
       project({
         name: 'house',
         ...scripts,

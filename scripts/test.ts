@@ -1,6 +1,8 @@
 /**
  * The test command, `npm test`: every check, the production build, the unit tests, then the whole product in a browser.
  * A step that fails stops none of the others, and the last line counts them all. Before it stands where the time went.
+ * The browser waits for answers and frames while it is at work; the checks and unit tests take what it leaves of the
+ * processors, and each says what it found when it has ended.
  *
  * - `npm test -- quick`: types, the unit tests of `src`, and one story in the browser.
  * - `npm test -- ops`, which is `npm run test:ops`: publishing, edges and conformance, of which the others see a smoke.
@@ -9,7 +11,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './brands.ts';
 import { seconds } from './cli.ts';
@@ -17,22 +19,29 @@ import { add, line, none, readTally, slowest, step, type Tally } from './test/ta
 
 interface Step {
   title: string;
-  run(): Promise<Tally>;
+  /** @param held takes the output of a step that runs behind another; without it all see the output as it comes */
+  run(held?: Buffer[]): Promise<Tally>;
 }
+
+/** What other steps need comes first. What runs `behind` takes what the `front` leaves of the processors. */
+type Stages = readonly { front: readonly Step[]; behind?: readonly Step[] }[];
 
 const [word, ...more] = process.argv.slice(2);
 const mode = more.length > 0 ? 'chosen' : word === undefined ? 'usual' : isMode(word) ? word : 'chosen';
 const reports = mkdtempSync(join(tmpdir(), 'portal-tests-'));
 process.once('exit', () => rmSync(reports, { recursive: true }));
 
-const check = (title: string, command: string): Step => ({ title, run: async () => step(await succeeds(command)) });
+const check = (title: string, command: string): Step => ({
+  title,
+  run: async (held) => step(await succeeds(command, held)),
+});
 
 /** @param command of a runner whose reporter writes a tally */
 const tests = (title: string, command: string, env: Record<string, string> = {}): Step => ({
   title,
-  async run() {
+  async run(held) {
     const report = join(reports, `${title}.json`);
-    return readTally(report, await succeeds(command, { ...env, TALLY: report }));
+    return readTally(report, await succeeds(command, held, { ...env, TALLY: report }));
   },
 });
 
@@ -64,32 +73,42 @@ const ofSrc = ['rules', 'components'];
 /** Chosen files may all be of one runner; without a choice, no tests at all are a fault. */
 const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-with-no-tests'].join(' ');
 
+/** Some of the unit tests look into what the build makes. */
+const whole = [
+  { front: [build] },
+  { front: [browser()], behind: [...checks, unit('Unit tests', [...ofSrc, 'house', 'smoke'])] },
+];
+
 const modes = {
-  usual: [...checks, build, unit('Unit tests', [...ofSrc, 'house', 'smoke']), browser()],
+  usual: whole,
   quick: [
-    ...checks.filter(({ title }) => title.startsWith('tsc')),
-    unit('Unit tests of src', ofSrc),
-    build,
-    browser('smoke', { E2E_SIZE: 'mini' }),
+    { front: [build] },
+    {
+      front: [browser('smoke', { E2E_SIZE: 'mini' })],
+      behind: [...checks.filter(({ title }) => title.startsWith('tsc')), unit('Unit tests of src', ofSrc)],
+    },
   ],
-  ops: [build, unit('Publishing, edges, conformance', ['smoke', 'ops'])],
-  all: [...checks, build, unit('Unit tests', [...ofSrc, 'house', 'smoke', 'ops']), browser()],
-  chosen: [unit('Unit tests', ['*'], chosen), browser(chosen)],
-} satisfies Record<string, Step[]>;
+  ops: [{ front: [build, unit('Publishing, edges, conformance', ['smoke', 'ops'])] }],
+  all: [...whole, { front: [unit('Publishing, edges, conformance', ['ops'])] }],
+  chosen: [{ front: [unit('Unit tests', ['*'], chosen), browser(chosen)] }],
+} satisfies Record<string, Stages>;
 
 function isMode(name: string): name is 'quick' | 'ops' | 'all' {
   return ['quick', 'ops', 'all'].includes(name);
 }
 
-/** Runs a command with its output for all to see; npm has put node_modules/.bin on the path. */
-function succeeds(command: string, env: Record<string, string> = {}) {
+/** Runs a command; npm has put node_modules/.bin on the path. */
+function succeeds(command: string, held?: Buffer[], env: Record<string, string> = {}) {
+  const output = held ? 'pipe' : 'inherit';
   return new Promise<boolean>((resolve) => {
     const child = spawn(command, {
       cwd: projectRoot,
       shell: true,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...env },
     });
+    if (held) comesSecond(child.pid);
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part: Buffer) => held?.push(part));
     child.on('error', (error) => {
       console.error(`${command} could not run: ${error.message}`);
       resolve(false);
@@ -98,16 +117,35 @@ function succeeds(command: string, env: Record<string, string> = {}) {
   });
 }
 
-const steps = modes[mode];
-const outcomes: { title: string; tally: Tally; ms: number }[] = [];
-for (const [index, { title, run }] of steps.entries()) {
-  console.log(`\n── ${index + 1}/${steps.length} ${title} ${'─'.repeat(Math.max(3, 90 - title.length))}\n`);
-  const start = performance.now();
-  outcomes.push({ title, tally: await run(), ms: performance.now() - start });
+/** So does what it starts. Where the system refuses, the two share as equals. */
+function comesSecond(pid: number | undefined) {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {}
 }
 
+const stages: Stages = modes[mode];
+const steps = stages.flatMap(({ front, behind = [] }) => [...front, ...behind]);
+const outcomes: { title: string; tally: Tally; ms: number }[] = [];
+
+async function runInTurn(list: readonly Step[], isBehind: boolean) {
+  for (const one of list) {
+    const { title } = one;
+    const heading = `\n── ${steps.indexOf(one) + 1}/${steps.length} ${title} ${'─'.repeat(Math.max(3, 90 - title.length))}\n`;
+    if (!isBehind) console.log(heading);
+    const start = performance.now();
+    const held: Buffer[] = [];
+    const tally = await one.run(isBehind ? held : undefined);
+    outcomes.push({ title, tally, ms: performance.now() - start });
+    if (isBehind) console.log(`${heading}\n${Buffer.concat(held).toString()}`);
+  }
+}
+
+const start = performance.now();
+for (const { front, behind = [] } of stages) await Promise.all([runInTurn(front, false), runInTurn(behind, true)]);
+
 const total = outcomes.map(({ tally }) => tally).reduce(add, none);
-console.log(`\nWhere the time went, ${seconds(outcomes.reduce((sum, { ms }) => sum + ms, 0))} in all:\n`);
+console.log(`\nWhere the time went, ${seconds(performance.now() - start)} in all:\n`);
 for (const { title, tally, ms } of outcomes) {
   console.log(`${tally.failed > 0 ? '✗' : '✓'} ${seconds(ms).padStart(8)}  ${title}: ${line(tally)}`);
   for (const { file, ms } of slowest(tally, 10)) console.log(`  ${seconds(ms).padStart(12)}  ${file}`);

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contracts.ts';
@@ -12,8 +12,6 @@ import type { Results } from './bulk.ts';
 import { type KeptWork, keptWork } from './keptWork.ts';
 import { WorkPlace } from './workPlace.ts';
 
-// A run lasts more than half a second by itself.
-configure({ asyncUtilTimeout: 5000 });
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.stubGlobal(
   'ResizeObserver',

@@ -1,10 +1,11 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import type { Field } from '~/features/alta/values.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -12,10 +13,7 @@ import { workbookFile } from '~/lib/workbook.ts';
 import { session } from '~/session/session.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './sheet.ts';
-import type { Field } from '~/features/alta/values.ts';
 
-// A run lasts more than half a second by itself.
-configure({ asyncUtilTimeout: 5000 });
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
