@@ -235,16 +235,16 @@ test('what can be taken back is offered after, and is ticked still', async () =>
   expect(onClose).toHaveBeenCalledWith([]);
 });
 
-test('of many fifty are drawn at a time, those that failed first', async () => {
+test('of many, twenty-five are drawn at a time, those that failed first', async () => {
   const items = Array.from({ length: 120 }, (_, at) => ({ id: `u${at}`, code: `u${at}`, name: null }));
   const together = vi.fn(async (ids: readonly string[]) => ({
     Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'u119', Motivo: Id === 'u119' ? 'Eres tú.' : null })),
   }));
   show({ items, together });
-  expect(await screen.findByText('1–50 de 120')).toBeTruthy();
-  expect(screen.getAllByRole('rowheader')).toHaveLength(50);
+  expect(await screen.findByText('1–25 de 120')).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(25);
   await userEvent.click(await button('Siguientes'));
-  expect(screen.getByRole('rowheader', { name: 'u99' })).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'u49' })).toBeTruthy();
   await userEvent.click(await button('Enviar 120'));
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 119 · Con error: 1'));
   expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('u119');

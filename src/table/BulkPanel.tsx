@@ -19,6 +19,8 @@ export interface BulkPanelProps extends BulkPlan {
   text: (count: number) => string;
   /** The button: "Enviar 12". */
   confirm: (count: number) => string;
+  /** It takes something away for good. */
+  danger?: boolean;
   /** Heads of code and name. */
   heads: readonly [code: string, name: string];
   /** What has to be chosen first; gone once it has begun. */
@@ -30,7 +32,7 @@ export interface BulkPanelProps extends BulkPlan {
 }
 
 /** Asks, does it record by record, and tells what became of each. */
-export function BulkPanel({ text, confirm, heads, children, notReady, ...plan }: BulkPanelProps) {
+export function BulkPanel({ text, confirm, danger = false, heads, children, notReady, ...plan }: BulkPanelProps) {
   const { t } = useTranslation('bulk');
   const names = useOutcomeNames();
   const bulk = useBulk(plan, (reason) => t('notUndone', { reason }));
@@ -106,7 +108,7 @@ export function BulkPanel({ text, confirm, heads, children, notReady, ...plan }:
           {/* One and the same all along, so that the focus stays on it. */}
           <Button
             key="main"
-            variant="primary"
+            variant={danger && !begun ? 'danger' : 'primary'}
             loading={running}
             disabledReason={!complete && notReady ? { text: notReady } : undefined}
             onClick={main.press}

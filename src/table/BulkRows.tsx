@@ -19,7 +19,7 @@ interface BulkRowsProps {
 }
 
 /** Rows that are drawn at a time: drawing thousands at once would block the page. */
-const most = 50;
+const most = 25;
 
 /** Many records and what became of each, some at a time. */
 export function BulkRows({ items, outcomes, heads, names, begun }: BulkRowsProps) {
@@ -108,7 +108,11 @@ const glyphs: Record<Outcome['state'], Situation> = {
 /** Of hundreds, only the one that moves is drawn anew. */
 const Row = memo(({ item, state, said }: { item: BulkItem; state: Outcome['state']; said: string }) => (
   <tr data-state={state} className="align-top [&>*]:border-line [&:not(:last-child)>*]:border-b">
-    <th scope="row" className="px-3 py-2 text-left font-mono font-normal whitespace-nowrap">
+    <th
+      scope="row"
+      title={item.code}
+      className="max-w-72 truncate px-3 py-2 text-left font-mono font-normal max-md:max-w-36"
+    >
       {item.code}
     </th>
     <td className="px-3 py-2 max-md:hidden">{item.name ?? missing}</td>

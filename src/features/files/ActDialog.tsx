@@ -1,6 +1,7 @@
 import type { Folder } from '~/api/files.ts';
 import type { Act } from './acts.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteMany } from './DeleteMany.tsx';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { folderOf, namesIn } from './folders.ts';
@@ -43,8 +44,14 @@ export function ActDialog({ act, folders, onClose, onMoved, onDeleted, track }: 
     }
     case 'move':
       return <MoveDialog {...{ folders, onClose, onMoved, track }} items={act.items} target={act.target} />;
-    case 'delete':
-      return <DeleteDialog {...{ onClose, onDeleted, track }} items={act.items} />;
+    case 'delete': {
+      const [item, ...others] = act.items;
+      return item && others.length === 0 ? (
+        <DeleteDialog {...{ item, onClose, onDeleted, track }} />
+      ) : (
+        <DeleteMany {...{ onClose, onDeleted, track }} items={act.items} />
+      );
+    }
     case 'download':
       return <DownloadDialog {...{ folders, onClose }} items={act.items} />;
   }

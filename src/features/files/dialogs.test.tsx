@@ -8,13 +8,14 @@ import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteMany } from './DeleteMany.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
 beforeAll(async () => {
   await startI18n({});
-  await Promise.all([loadTexts('files'), loadTexts('form'), loadTexts('toasts')]);
+  await Promise.all([loadTexts('files'), loadTexts('form'), loadTexts('toasts'), loadTexts('bulk')]);
 });
 beforeEach(() =>
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false }),
@@ -105,7 +106,7 @@ test('before a folder is deleted, everything in it is counted', async () => {
     folders: () => json(folders),
     'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
   });
-  show(<DeleteDialog items={[folderItem(tarifas)]} onClose={() => {}} onDeleted={gone} track={track} />);
+  show(<DeleteDialog item={folderItem(tarifas)} onClose={() => {}} onDeleted={gone} track={track} />);
   expect(screen.getByRole('button', { name: 'Eliminar' }).getAttribute('aria-disabled')).toBe('true');
   await waitFor(() => expect(screen.getByRole('alertdialog').textContent).toContain('Carpetas2Archivos7Tamaño2,0 kB'));
   await press('Eliminar');
@@ -169,4 +170,28 @@ test('of a folder that another person has renamed, both names are shown, and the
   // It is called so already.
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(paths()).not.toContain('rename-folder');
+});
+
+test('many are deleted one by one, after everything in them is counted, and each has its outcome', async () => {
+  const why = '«a.pdf» es de solo lectura: su contenido no se puede cambiar.';
+  const held = Promise.withResolvers<Response>();
+  const { asked } = serve({
+    folders: () => held.promise,
+    'delete-file': () => json({ title: why, status: 409 }, 409),
+    'delete-folders-and-files': () => json({ Message: 'Eliminado.' }),
+  });
+  const [gone, onClose] = [vi.fn(), vi.fn()];
+  const items = [folderItem(tarifas), fileItem(file(11, 'a.pdf', 1))];
+  show(<DeleteMany items={items} onClose={onClose} onDeleted={gone} track={track} />);
+  const confirm = await screen.findByRole('button', { name: 'Eliminar 2' });
+  expect(confirm.getAttribute('aria-disabled')).toBe('true');
+  held.resolve(json(folders));
+  await waitFor(() => expect(screen.getByRole('dialog').textContent).toContain('Carpetas2Archivos8'));
+  await userEvent.click(confirm);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1'));
+  expect(screen.getByRole('row', { name: /^a\.pdf/ }).textContent).toContain(why);
+  await press('Cerrar');
+  expect(gone).toHaveBeenCalledExactlyOnceWith([2]);
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(['c2']);
+  expect(asked.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });

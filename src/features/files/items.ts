@@ -44,3 +44,8 @@ export const itemsOf = ({ Carpetas, Archivos }: Pick<FolderContent, 'Carpetas' |
 
 export const foldersAmong = (items: readonly Item[]) => items.flatMap(({ folder }) => folder ?? []);
 export const filesAmong = (items: readonly Item[]) => items.flatMap(({ file }) => file ?? []);
+
+const numberAfter = (letter: string) => (id: string) => (id.startsWith(letter) ? Number(id.slice(1)) : undefined);
+/** The number that a row's id was made of; undefined where the row is of the other kind. */
+export const folderId = numberAfter('c');
+export const fileId = numberAfter('a');
