@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type Location, useLocation, useSearchParams } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { useNavigation } from './navigation.ts';
+import { useSearchParams } from './useSearchParams.ts';
 
 /** What has been chosen and has not landed in the address yet. */
 let awaited: URLSearchParams | undefined;
@@ -58,7 +59,7 @@ export function useAddress() {
     sent.current.push(String(next));
     setAhead(next);
     awaited = next;
-    setLanded(next, { ...options, preventScrollReset: true });
+    setLanded(next, options);
   };
   return { params: ahead ?? landed, move };
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { useCrumbs } from './crumbs.ts';
 

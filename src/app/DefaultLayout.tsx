@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet } from 'react-router';
+import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';

@@ -1,7 +1,7 @@
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';

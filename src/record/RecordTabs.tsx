@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from '~/Link.tsx';
 import { usePlace, writePlace } from '~/listPlace.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
+import { useSearchParams } from '~/useSearchParams.ts';
 
 /** A part of a record's page. */
 export interface RecordTab {
@@ -52,9 +53,7 @@ export function RecordTabs({ tabs, shown }: RecordTabsProps) {
           label,
           ...(count && { count }),
           current: id === shown?.id,
-          link: (link) => (
-            <Link to={{ search: searchOf(index === 0 ? undefined : id) }} replace preventScrollReset {...link} />
-          ),
+          link: (link) => <Link to={{ search: searchOf(index === 0 ? undefined : id) }} replace {...link} />,
         }))}
       />
     </div>

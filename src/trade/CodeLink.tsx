@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '~/Link.tsx';
 
 interface CodeLinkProps extends Pick<LinkProps, 'to'> {
   code: string;

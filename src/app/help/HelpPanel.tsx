@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { glossaryIn, wordsSaid } from '~/i18n/glossary.ts';
+import { Link } from '~/Link.tsx';
 import { pageLanguage } from '~/lib/languages.ts';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';

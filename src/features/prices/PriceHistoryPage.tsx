@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { Link } from '~/Link.tsx';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router';
+import { withParams } from '~/lib/params.ts';
+import { useSearchParams } from '~/useSearchParams.ts';
 
 /** The parameter of the address that says which column of the board the phone shows. */
 export const columnParam = 'columna';
@@ -7,11 +8,6 @@ export const columnParam = 'columna';
 export function usePhoneColumn(ids: readonly number[]) {
   const [params, setParams] = useSearchParams();
   const current = ids.find((id) => String(id) === params.get(columnParam)) ?? ids[0];
-  const show = (id: number) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      next.set(columnParam, String(id));
-      return next;
-    });
+  const show = (id: number) => setParams(withParams(params, { [columnParam]: String(id) }));
   return { current, show };
 }
