@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
       },
       // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
       rows: {
-        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-\w+|control-letters|cups|periods|pricings)|lib[\\/](days|decimal|filters|format)|table[\\/](address|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
+        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-(documents|states)|control-letters|cups|periods|pricings)|lib[\\/](days|decimal|filters|format)|table[\\/](address|columnWidth|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
         name: 'rows',
         enforce: true,
       },
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
       },
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
-        test: /[\\/]src[\\/](table[\\/](?!address|filters|pageSize|usePhone|Column(List|Panel)|columnParts|dragWidth|(Filter|Dates|Numbers|Options)Editor|(bulk|work|keptWork|useBulk|Bulk(Panel|Rows)|HalfDone|resultFile|list(File|Table)|fetchRows|useOutcomeNames)\.)\w+|session[\\/]seen|ui[\\/]FilterChip)\.tsx?$|[\\/]node_modules[\\/](@tanstack[\\/](?!virtual|react-virtual)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](columns-3|list-filter|text-align-justify)\.)/,
+        test: /[\\/]src[\\/](table[\\/](?!address|columnWidth|filters|pageSize|usePhone|Column(List|Panel)|columnParts|dragWidth|(Filter|Dates|Numbers|Options)Editor|(bulk|work|keptWork|useBulk|Bulk(Panel|Rows)|HalfDone|resultFile|list(File|Table)|fetchRows|useOutcomeNames)\.)\w+|session[\\/]seen|ui[\\/]FilterChip)\.tsx?$|[\\/]node_modules[\\/](@tanstack[\\/](?!virtual|react-virtual)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](columns-3|list-filter|text-align-justify)\.)/,
         name: 'lists',
         minChunks: 2,
         enforce: true,

@@ -60,8 +60,6 @@ export default function MainLayout() {
   useEffect(watchSettings, []);
   useEffect(watchIntent, []);
   useEffect(fetchWhenIdle, []);
-  // Beside the first page and not before it: what a call says when it ends is needed later.
-  useEffect(() => void loadTexts('toasts').catch(() => {}), []);
   useKeys({
     palette: () => setOpened('palette'),
     help: () => setOpened('help'),

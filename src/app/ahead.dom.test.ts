@@ -11,6 +11,7 @@ const asked = vi.fn();
 const fetched: string[] = [];
 
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
+vi.mock('~/i18n/index.ts', () => ({ loadTexts: async (name: string) => void fetched.push(`texts ${name}`) }));
 vi.mock('./parts.ts', async (original) => ({
   ...(await original<typeof import('./parts.ts')>()),
   fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
@@ -103,6 +104,7 @@ describe('in idle moments', () => {
     await vi.advanceTimersByTimeAsync(1999);
     expect(fetched).toEqual([]);
     await vi.advanceTimersByTimeAsync(1);
+    expect(fetched[0]).toBe('texts toasts');
     expect(fetched).toEqual(expect.arrayContaining(['contracts', 'invoices', 'renewals', 'users', 'logs']));
     expect(fetched).not.toContain('contract');
     expect(asked).not.toHaveBeenCalled();

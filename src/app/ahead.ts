@@ -1,4 +1,5 @@
 import { brand } from '~/brand/index.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { menuFor } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -58,22 +59,32 @@ async function fetchAhead(id: MainPageId, plain: boolean): Promise<void> {
   }
 }
 
+/** What a call says when it ends; where it ends before that, the texts are fetched then. */
+const fetchOutcomes = () => loadTexts('toasts');
+
 /**
- * Fetches code and texts of the screens of the person's menu, one after the other, while nothing else is to be done. Where
- * data is dear or slow, nothing comes unasked. Returns how it is stopped.
+ * Fetches what calls say when they end, then code and texts of the screens of the person's menu, one after the other,
+ * while nothing else is to be done. Where data is dear or slow, nothing comes unasked. Returns how it is stopped.
  */
 export function fetchWhenIdle(): () => void {
   let stopped = false;
   const timer = setTimeout(async () => {
     const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
-    for (const { id, external, dialog } of entries) {
-      if (external || dialog || !isMain(id)) continue;
+    const screens = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id));
+    for (const fetchNext of [
+      fetchOutcomes,
+      ...screens.map(
+        ({ id }) =>
+          () =>
+            fetchCode(id as MainPageId),
+      ),
+    ]) {
       await idle();
       if (stopped || isDear()) return;
       try {
-        await fetchCode(id as MainPageId);
+        await fetchNext();
       } catch {
-        // No connection, or another release: the next screen would fail likewise.
+        // No connection, or another release: the next would fail likewise.
         return;
       }
     }

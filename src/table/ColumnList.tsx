@@ -7,7 +7,8 @@ import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { broadest, moveColumn, narrowest, type TableView, toggleColumn, visibleIn } from './view.ts';
+import { broadest, narrowest } from './columnWidth.ts';
+import { moveColumn, type TableView, toggleColumn, visibleIn } from './view.ts';
 
 interface ColumnListProps {
   named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;

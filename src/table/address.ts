@@ -1,9 +1,10 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Theme } from '~/lib/theme.ts';
+import { broadest, narrowest } from './columnWidth.ts';
 import { type FieldShape, fits } from './filters.ts';
 import { fewest, most } from './pageSize.ts';
-import { broadest, narrowest, type TableView, type Widths } from './view.ts';
+import type { TableView, Widths } from './view.ts';
 
 export type Density = Theme['density'];
 

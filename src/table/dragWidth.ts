@@ -1,5 +1,6 @@
+import { broadest, narrowest } from './columnWidth.ts';
 import { gutter } from './useRoom.ts';
-import { broadest, narrowest, type Widths } from './view.ts';
+import type { Widths } from './view.ts';
 
 interface Resize {
   own: Widths;

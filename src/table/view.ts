@@ -1,10 +1,7 @@
 import * as v from 'valibot';
 import type { Column } from './columns.ts';
+import { broadest, narrowest } from './columnWidth.ts';
 import { pageSize } from './pageSize.ts';
-
-/** Pixels that a column may be given. */
-export const narrowest = 48;
-export const broadest = 900;
 
 /** Which columns a person sees, in what order, how wide, and how many of the first ones stay while the rest scrolls. */
 const tableView = v.object({

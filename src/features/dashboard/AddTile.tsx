@@ -5,7 +5,8 @@ import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { useLater } from './useLater.ts';
-import { type WidgetId, widgetOf } from './widgets.ts';
+import { widgetIcons } from './widgetIcons.ts';
+import type { WidgetId } from './widgets.ts';
 
 interface AddTileProps {
   addable: readonly WidgetId[];
@@ -46,7 +47,7 @@ export function AddTile({ addable, onAdd }: AddTileProps) {
                 onClick={() => choose(id, index)}
                 className="flex w-full items-start gap-3 rounded px-3 py-2 text-left -outline-offset-2! hover:bg-s2 max-md:min-h-11"
               >
-                <Icon of={widgetOf(id).icon} className="mt-0.5 shrink-0 text-text2" />
+                <Icon of={widgetIcons[id]} className="mt-0.5 shrink-0 text-text2" />
                 <span>
                   <span className="block text-13 font-medium">{t(`tile.${id}.title`)}</span>
                   <span className="block text-12 text-text3">{t(`tile.${id}.about`)}</span>

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
 import { sentence } from '~/i18n/explain.ts';
@@ -16,8 +16,8 @@ import { inReadingOrder } from './grid/layout.ts';
 import { useWidth } from './grid/useWidth.ts';
 import { Notice } from './Notice.tsx';
 import { TileFrame } from './TileFrame.tsx';
-import { TileMenu } from './TileMenu.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
 import { useSpokenChanges } from './useSpokenChanges.ts';
 import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
@@ -26,7 +26,8 @@ export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
   const { arrangement, change, problem } = dashboard;
-  const [editing, setEditing] = useState(false);
+  const editing = useEditing();
+  const { EditTile, attachPointer } = editing.parts ?? {};
   const spoken = useSpokenChanges();
   const box = useRef<HTMLDivElement>(null);
   const width = useWidth(box);
@@ -66,7 +67,7 @@ export default function DashboardPage() {
 
   return (
     <>
-      <DashboardHead dashboard={dashboard} editing={editing} onEditing={setEditing} addable={addable} onAdd={add} />
+      <DashboardHead dashboard={dashboard} editing={editing} addable={addable} onAdd={add} />
       {dashboard.error && (
         <Notice {...(mayRetry(dashboard.error) && { action: t('edit.retry'), onAction: dashboard.reload })}>
           {t('problem.load')} {sentence(dashboard.error)}
@@ -98,7 +99,7 @@ export default function DashboardPage() {
             items={items}
             rules={rules}
             width={width}
-            editable={editing}
+            attach={attachPointer}
             onItems={(next) => change(withLayout(arrangement, breakpoint, next))}
             onChange={(event) => spoken.change(event, titleOf(event.id))}
             onStuck={(id) => spoken.say(t('grid.stuck', { title: titleOf(id) }))}
@@ -107,20 +108,21 @@ export default function DashboardPage() {
               <TileFrame
                 key={item.id}
                 id={item.id as WidgetId}
-                editing={editing}
                 ready={dashboard.ready}
-                menu={
-                  <TileMenu
-                    item={item}
-                    title={titleOf(item.id)}
-                    onStep={(arrow, sizing) => {
-                      const next = step(items, item.id, arrow, sizing, rules);
-                      if (next) change(withLayout(arrangement, breakpoint, next));
-                      else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
-                    }}
-                    onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}
-                    onRemove={() => remove(item.id)}
-                  />
+                tools={
+                  EditTile && (
+                    <EditTile
+                      item={item}
+                      title={titleOf(item.id)}
+                      onStep={(arrow, sizing) => {
+                        const next = step(items, item.id, arrow, sizing, rules);
+                        if (next) change(withLayout(arrangement, breakpoint, next));
+                        else spoken.say(t('grid.stuck', { title: titleOf(item.id) }));
+                      }}
+                      onTrait={(trait) => change(withTrait(arrangement, item.id, trait))}
+                      onRemove={() => remove(item.id)}
+                    />
+                  )
                 }
               />
             ))}

@@ -1,5 +1,5 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
@@ -16,6 +16,13 @@ interface TileBodyProps {
 export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   const { seen } = useTile();
   const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    // The code comes beside the layout; its questions alone wait for it. What fails is fetched anew.
+    if (seen)
+      widgetOf(id)
+        .load()
+        .catch(() => {});
+  }, [seen, id]);
   if (!ready || !seen) return <Waiting />;
   const Part = partOf(id);
   const again = () => {

@@ -1,22 +1,20 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GridTile } from './grid/GridTile.tsx';
-import { Handle } from './grid/Handle.tsx';
 import { TileBody } from './TileBody.tsx';
 import { TileToolsSlot } from './tiles/TileTools.tsx';
 import type { WidgetId } from './widgets.ts';
 
 interface TileFrameProps {
   id: WidgetId;
-  editing: boolean;
   /** Its place is known, and it may fetch what it shows. */
   ready: boolean;
-  /** While editing: what can be done with it. */
-  menu: ReactNode;
+  /** While editing: its menu and its handle. */
+  tools: ReactNode;
 }
 
-/** A tile: title, its own controls, and while editing its handle and menu; below them what it shows. */
-export function TileFrame({ id, editing, ready, menu }: TileFrameProps) {
+/** A tile: title, its own controls, and while editing its menu and handle; below them what it shows. */
+export function TileFrame({ id, ready, tools }: TileFrameProps) {
   const { t } = useTranslation('dashboard');
   const titleId = useId();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
@@ -28,8 +26,7 @@ export function TileFrame({ id, editing, ready, menu }: TileFrameProps) {
           {title}
         </h2>
         <div ref={setSlot} className="contents" />
-        {editing && menu}
-        {editing && <Handle name={t('grid.handle', { title })} help={t('grid.help')} />}
+        {tools}
       </header>
       <TileToolsSlot value={slot}>
         <div className="min-h-0 flex-1 overflow-y-auto">

@@ -12,7 +12,7 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { canMove, canResize, type GridItem } from './grid/item.ts';
 
-interface TileMenuProps {
+export interface TileMenuProps {
   item: GridItem;
   title: string;
   onStep: (arrow: string, sizing: boolean) => void;

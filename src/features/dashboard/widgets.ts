@@ -1,21 +1,5 @@
-import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarClock from 'lucide-react/icons/calendar-clock';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import ChartLine from 'lucide-react/icons/chart-line';
-import ChartPie from 'lucide-react/icons/chart-pie';
-import Euro from 'lucide-react/icons/euro';
-import FileCheck from 'lucide-react/icons/file-check';
-import FilePlus from 'lucide-react/icons/file-plus';
-import FileX from 'lucide-react/icons/file-x';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import ListTodo from 'lucide-react/icons/list-todo';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import Signature from 'lucide-react/icons/signature';
-import Trophy from 'lucide-react/icons/trophy';
-import Zap from 'lucide-react/icons/zap';
 import type { ComponentType } from 'react';
 import type { Permission } from '~/session/permissions.ts';
-import type { LucideIcon } from '~/ui/Icon.tsx';
 
 /** One figure, a list, and charts of two widths. */
 const figure = { w: 3, h: 1, minW: 2, minH: 1, maxH: 2 };
@@ -26,7 +10,7 @@ const wide = { ...list, w: 5 };
 /**
  * THE TABLE of tiles: what can stand on the dashboard. A tile is a row here, a component in `tiles/` and its texts
  * in `locales/<language>/dashboard.json` under `tile.<id>`: `title` stands in its head, `about` says in one sentence
- * what it shows where tiles are chosen; further texts of the tile may lie beside them.
+ * what it shows where tiles are chosen; further texts of the tile may lie beside them. Its icon is in widgetIcons.ts.
  *
  * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that
  * scrolls when it must. It brings its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props,
@@ -34,30 +18,28 @@ const wide = { ...list, w: 5 };
  * Controls that belong in the head go through `<TileTools>`.
  */
 export const widgets = {
-  active: { icon: FileCheck, size: figure, load: () => import('./tiles/ActiveTile.tsx') },
-  created: { icon: FilePlus, size: figure, load: () => import('./tiles/CreatedTile.tsx') },
-  billing: { icon: Euro, size: figure, load: () => import('./tiles/BillingTile.tsx') },
-  commissions: { icon: HandCoins, size: figure, load: () => import('./tiles/CommissionsTile.tsx') },
-  months: { icon: ChartColumn, size: wide, load: () => import('./tiles/MonthsTile.tsx') },
-  situations: { icon: ChartPie, size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
-  work: { icon: ListTodo, size: list, load: () => import('./tiles/WorkTile.tsx') },
-  omie: { icon: ChartLine, size: wide, load: () => import('./tiles/OmieTile.tsx') },
+  active: { size: figure, load: () => import('./tiles/ActiveTile.tsx') },
+  created: { size: figure, load: () => import('./tiles/CreatedTile.tsx') },
+  billing: { size: figure, load: () => import('./tiles/BillingTile.tsx') },
+  commissions: { size: figure, load: () => import('./tiles/CommissionsTile.tsx') },
+  months: { size: wide, load: () => import('./tiles/MonthsTile.tsx') },
+  situations: { size: narrow, load: () => import('./tiles/SituationsTile.tsx') },
+  work: { size: list, load: () => import('./tiles/WorkTile.tsx') },
+  omie: { size: wide, load: () => import('./tiles/OmieTile.tsx') },
   renewals: {
-    icon: CalendarClock,
     size: narrow,
     permission: 'VERRENOVACIONES',
     load: () => import('./tiles/RenewalsTile.tsx'),
   },
-  agents: { icon: Trophy, size: list, load: () => import('./tiles/AgentsTile.tsx') },
-  signatures: { icon: Signature, size: list, load: () => import('./tiles/SignaturesTile.tsx') },
-  rejections: { icon: FileX, size: list, load: () => import('./tiles/RejectionsTile.tsx') },
-  invoices: { icon: ReceiptText, size: list, load: () => import('./tiles/InvoicesTile.tsx') },
-  prices: { icon: CalendarCheck, size: figure, load: () => import('./tiles/PricesTile.tsx') },
-  quick: { icon: Zap, size: { w: 3, h: 1, minW: 3, minH: 1 }, load: () => import('./tiles/QuickTile.tsx') },
+  agents: { size: list, load: () => import('./tiles/AgentsTile.tsx') },
+  signatures: { size: list, load: () => import('./tiles/SignaturesTile.tsx') },
+  rejections: { size: list, load: () => import('./tiles/RejectionsTile.tsx') },
+  invoices: { size: list, load: () => import('./tiles/InvoicesTile.tsx') },
+  prices: { size: figure, load: () => import('./tiles/PricesTile.tsx') },
+  quick: { size: { w: 3, h: 1, minW: 3, minH: 1 }, load: () => import('./tiles/QuickTile.tsx') },
 } satisfies Record<string, Widget>;
 
 export interface Widget {
-  icon: LucideIcon;
   size: TileSize;
   /** People without it are not offered the tile, and do not see it. */
   permission?: Permission;

@@ -5,7 +5,7 @@ import { GridContext, type GridHost } from './GridContext.ts';
 import type { GridItem, Rules } from './item.ts';
 import { step } from './keys.ts';
 import { bottom, isSameLayout, move, resize } from './layout.ts';
-import type { TileState } from './pointer.ts';
+import type { AttachPointer, TileState } from './pointer.ts';
 
 /** How a tile changes: told when it is taken, at every place or size on the way, and when it is let go. */
 export interface TileChange {
@@ -24,8 +24,8 @@ interface GridProps {
   rules: Rules;
   /** px, the margin around included. */
   width: number;
-  /** Nothing moves but while it is on. */
-  editable?: boolean;
+  /** Follows the pointer over a tile, while the grid is edited; without it nothing moves. */
+  attach?: AttachPointer | undefined;
   onItems?: (items: readonly GridItem[]) => void;
   onChange?: (change: TileChange) => void;
   /** An arrow key found no place to go. */
@@ -45,7 +45,7 @@ interface Active {
  * are not used, for they begin at once by touch, scroll at a pace of their own and know neither keys nor horizontal
  * shift: what the pointer and the keys do is in pointer.ts and keys.ts.
  */
-export function Grid({ items, rules, width, editable = false, onItems, onChange, onStuck, children }: GridProps) {
+export function Grid({ items, rules, width, attach, onItems, onChange, onStuck, children }: GridProps) {
   const element = useRef<HTMLDivElement>(null);
   const active = useRef<Active>(undefined);
   const [, setShown] = useState<Active>();
@@ -79,7 +79,7 @@ export function Grid({ items, rules, width, editable = false, onItems, onChange,
   };
 
   const grid: GridHost = {
-    editable,
+    attach,
     active: active.current,
     itemOf: (id) => shown.find((item) => item.id === id),
     boxOf: (id) => {

@@ -1,11 +1,12 @@
 import { createContext, use } from 'react';
 import type { Position } from 'react-grid-layout/core';
 import type { GridItem } from './item.ts';
-import type { TileState } from './pointer.ts';
+import type { AttachPointer, TileState } from './pointer.ts';
 
 /** What a grid does for the tiles in it. */
 export interface GridHost {
-  editable: boolean;
+  /** Follows the pointer over a tile; undefined while the grid is not edited. */
+  attach: AttachPointer | undefined;
   /** The tile in hand, and how. */
   active: { id: string; state: TileState } | undefined;
   itemOf: (id: string) => GridItem | undefined;

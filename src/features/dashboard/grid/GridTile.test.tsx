@@ -6,6 +6,7 @@ import { Grid, type TileChange } from './Grid.tsx';
 import { GridTile } from './GridTile.tsx';
 import { Handle } from './Handle.tsx';
 import type { GridItem, Rules } from './item.ts';
+import { attachPointer } from './pointer.ts';
 
 afterEach(cleanup);
 
@@ -25,7 +26,14 @@ test('a tile taken by the keys tells its start, every move, and its end', async 
   const changes: TileChange[] = [];
   const onItems = vi.fn();
   render(
-    <Grid items={items} rules={rules} width={1210} editable onItems={onItems} onChange={(one) => changes.push(one)}>
+    <Grid
+      items={items}
+      rules={rules}
+      width={1210}
+      attach={attachPointer}
+      onItems={onItems}
+      onChange={(one) => changes.push(one)}
+    >
       <GridTile id="a">
         <Handle name="Mover a" help="Flechas" />
       </GridTile>
@@ -47,7 +55,14 @@ test('Escape tells that all is as it was, and changes nothing', async () => {
   const changes: TileChange[] = [];
   const onItems = vi.fn();
   render(
-    <Grid items={items} rules={rules} width={1210} editable onItems={onItems} onChange={(one) => changes.push(one)}>
+    <Grid
+      items={items}
+      rules={rules}
+      width={1210}
+      attach={attachPointer}
+      onItems={onItems}
+      onChange={(one) => changes.push(one)}
+    >
       <GridTile id="a">
         <Handle name="Mover a" help="Flechas" />
       </GridTile>
@@ -97,7 +112,7 @@ const point = (on: Element, type: string, x = 0, y = 0) =>
 test('a double tap widens a tile from edge to edge, and another halves it', () => {
   const onItems = vi.fn<(items: readonly GridItem[]) => void>();
   const grid = (shown: readonly GridItem[]) => (
-    <Grid items={shown} rules={rules} width={1210} editable onItems={onItems}>
+    <Grid items={shown} rules={rules} width={1210} attach={attachPointer} onItems={onItems}>
       {tiles}
     </Grid>
   );
@@ -134,7 +149,7 @@ test('outside of editing nothing moves, and no edge is offered', () => {
 
 test('a static tile has no edge to be resized by', () => {
   render(
-    <Grid items={[{ id: 'a', x: 0, y: 0, w: 4, h: 1, static: true }]} rules={rules} width={1210} editable>
+    <Grid items={[{ id: 'a', x: 0, y: 0, w: 4, h: 1, static: true }]} rules={rules} width={1210} attach={attachPointer}>
       {tiles}
     </Grid>,
   );

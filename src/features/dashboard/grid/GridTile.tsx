@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { TileContext, useGrid } from './GridContext.ts';
 import { canResize } from './item.ts';
-import { attachPointer } from './pointer.ts';
 import { useSeen } from './useSeen.ts';
 
 interface GridTileProps {
@@ -23,10 +22,11 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
   useEffect(() => {
     now.current = grid;
   });
-  const { editable } = grid;
+  const { attach } = grid;
+  const editable = attach !== undefined;
   useEffect(() => {
-    if (!element.current || !editable) return;
-    return attachPointer(element.current, {
+    if (!element.current || !attach) return;
+    return attach(element.current, {
       item: () => now.current.itemOf(id),
       grid: () => now.current.element(),
       begin: (taken) => now.current.begin(id, taken),
@@ -36,7 +36,7 @@ export function GridTile({ id, labelledBy, children }: GridTileProps) {
       cancel: () => now.current.cancel(),
       doubleTap: () => now.current.widen(id),
     });
-  }, [editable, id]);
+  }, [attach, id]);
   const tile = useMemo(() => ({ id, seen }), [id, seen]);
   if (!item) return null;
 

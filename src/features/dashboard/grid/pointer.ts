@@ -1,6 +1,7 @@
-import { autoScroller, scrollerOf } from './autoScroll.ts';
+import { autoScroller } from './autoScroll.ts';
 import { doubleTapTime, holdTime, inertia, moveTolerance } from './constants.ts';
 import { canMove, canResize, type GridItem, type PointerOption } from './item.ts';
+import { scrollerOf } from './scroller.ts';
 
 export type TileState = 'dragging' | 'resizing';
 
@@ -15,6 +16,9 @@ export interface PointerHost {
   cancel: () => void;
   doubleTap: () => void;
 }
+
+/** @returns ends it */
+export type AttachPointer = (element: HTMLElement, host: PointerHost) => () => void;
 
 interface Point {
   x: number;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { scrollerOf } from './autoScroll.ts';
 import { seen } from './constants.ts';
+import { scrollerOf } from './scroller.ts';
 
 /** True from the moment that enough of an element has been in view; of a very tall one, as much of the view. */
 export function useSeen(element: RefObject<Element | null>): boolean {

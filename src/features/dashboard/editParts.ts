@@ -1,0 +1,6 @@
+/** What changes a dashboard, fetched together when a person is about to. */
+export { EditActions } from './EditActions.tsx';
+export { EditTile } from './EditTile.tsx';
+export { EditTools } from './EditTools.tsx';
+export { attachPointer } from './grid/pointer.ts';
+export { LayoutName } from './LayoutName.tsx';

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '~/ui/toast.ts';
+
+type EditParts = typeof import('./editParts.ts');
+
+const fetchParts = () => import('./editParts.ts');
+
+/** Whether a dashboard is edited. What that needs is fetched when the pointer or the focus comes near. */
+export function useEditing() {
+  const { t } = useTranslation(['common', 'errors']);
+  const [parts, setParts] = useState<EditParts>();
+  const [coming, setComing] = useState(false);
+
+  /** @param then called as the parts are about to be drawn */
+  async function start(then: () => void) {
+    setComing(true);
+    try {
+      setParts(await fetchParts());
+      then();
+    } catch {
+      toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') });
+    }
+    setComing(false);
+  }
+
+  return {
+    /** While it is edited. */
+    parts,
+    coming,
+    start,
+    end: () => setParts(undefined),
+    prepare: () => void fetchParts().catch(() => {}),
+  };
+}
