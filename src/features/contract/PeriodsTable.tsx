@@ -16,18 +16,11 @@ interface Row {
   wrong?: Period | undefined;
 }
 
-/** Power, energy and prices of the periods that the tariff has. On the phone each period is a row. */
+/** Power (of electricity alone), energy and prices of the periods that the tariff has. On the phone each period is a row. */
 export function PeriodsTable({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const phone = usePhone();
-  const rows: Row[] = [
-    {
-      label: t('fact.power'),
-      unit: 'kW',
-      decimals: powerDecimals(...periods.map((period) => contract[`Potencia${period}`])),
-      value: (period) => contract[`Potencia${period}`],
-      wrong: powerFall(contract)?.to.period,
-    },
+  const energy: Row[] = [
     { label: t('fact.energy'), unit: 'kWh', decimals: 0, value: (period) => contract[`Consumo${period}`] },
     {
       label: t('fact.energyPrice'),
@@ -35,13 +28,22 @@ export function PeriodsTable({ contract }: { contract: Contract }) {
       decimals: 6,
       value: (period) => contract[`PrecioEnergia${period}`],
     },
-    {
-      label: t('fact.powerPrice'),
-      unit: t('fact.perKwYear'),
-      decimals: 4,
-      value: (period) => contract[`PrecioPotencia${period}`],
-    },
   ];
+  const power: Row = {
+    label: t('fact.power'),
+    unit: 'kW',
+    decimals: powerDecimals(...periods.map((period) => contract[`Potencia${period}`])),
+    value: (period) => contract[`Potencia${period}`],
+    wrong: powerFall(contract)?.to.period,
+  };
+  const powerPrice: Row = {
+    label: t('fact.powerPrice'),
+    unit: t('fact.perKwYear'),
+    decimals: 4,
+    value: (period) => contract[`PrecioPotencia${period}`],
+  };
+  // Gas has no contracted power: its fixed term is by the month.
+  const rows = contract.Energia === 'G' ? energy : [power, ...energy, powerPrice];
   const used = periods.filter((period) => rows.some(({ value }) => value(period) !== null));
   const cell = ({ label, value, decimals, wrong }: Row, period: Period) => (
     <td

@@ -1,0 +1,53 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Contract } from '~/api/contracts.ts';
+import { periods } from '~/domain/periods.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { PeriodsTable } from './PeriodsTable.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('contract');
+});
+afterEach(cleanup);
+
+const empty = Object.fromEntries(
+  periods.flatMap((period) =>
+    ['Potencia', 'Consumo', 'PrecioEnergia', 'PrecioPotencia'].map((name) => [`${name}${period}`, null]),
+  ),
+);
+
+/** The table's rows as they are read; of a contract it asks for its periods alone. */
+function rowsOf(contract: object) {
+  render(<PeriodsTable contract={{ ...empty, ...contract } as Contract} />);
+  return within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+}
+
+test('gas has no rows of power, which it has not contracted', () => {
+  expect(rowsOf({ Energia: 'G', ConsumoP1: 8500, PrecioEnergiaP1: 0.0612 })).toEqual([
+    ['Periodo', 'P1'],
+    ['Consumo kWh', '8.500'],
+    ['Precio de la energía €/kWh', '0,061200'],
+  ]);
+});
+
+test('electricity has them, also where a period has power alone', () => {
+  expect(
+    rowsOf({
+      Energia: 'E',
+      PotenciaP1: 4.6,
+      PotenciaP2: 4.6,
+      ConsumoP1: 900,
+      ConsumoP2: 1700,
+      PrecioPotenciaP1: 29.013,
+    }),
+  ).toEqual([
+    ['Periodo', 'P1', 'P2'],
+    ['Potencia kW', '4,6', '4,6'],
+    ['Consumo kWh', '900', '1.700'],
+    ['Precio de la energía €/kWh', '—', '—'],
+    ['Precio de la potencia €/kW·año', '29,0130', '—'],
+  ]);
+});
