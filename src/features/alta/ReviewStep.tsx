@@ -105,7 +105,7 @@ function Remarks({ of }: { of: readonly Remark[] }) {
           <button
             type="button"
             onClick={() => goTo(stepOf(field))}
-            className="rounded text-left underline underline-offset-2 max-md:min-h-11"
+            className="min-h-6 rounded text-left underline underline-offset-2 max-md:min-h-11"
           >
             {t('review.issue', { field: t(`field.${labelOf(field, values)}`), sentence })}
           </button>

@@ -1,19 +1,29 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
+import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
 import { session } from '~/session/session.ts';
+import { serve } from '~/session/testing.ts';
 import { useOfferActions } from './useOfferActions.tsx';
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+// No DOM of the tests shows a PDF.
+vi.mock('~/ui/FilePreview.tsx', () => ({ FilePreview: ({ file }: { file: Blob }) => <p>Vista de {file.type}</p> }));
 
 beforeAll(async () => {
   await startI18n({});
   await Promise.all((['batteries', 'form', 'toasts'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
   vi.restoreAllMocks();
 });
 
@@ -21,7 +31,13 @@ afterEach(() => {
 const draft = { CodigoOferta: 'BAT-2026-0001', CodigoContratoBateria: null, Estado: 'Borrador' } as BatteryOffer;
 
 function Offer({ offer }: { offer: BatteryOffer }) {
-  return <RecordActions actions={useOfferActions(offer).actions} />;
+  const { actions, dialogs } = useOfferActions(offer);
+  return (
+    <>
+      <RecordActions actions={actions} />
+      {dialogs}
+    </>
+  );
 }
 
 /** The names of what cannot be done with an offer. */
@@ -43,4 +59,27 @@ test('without BATERIASOFERTAR an offer is read and repeated, and what would chan
 
 test('with it an offer goes on from each of its states', async () => {
   expect(await shut(draft, true)).toEqual([]);
+});
+
+test.each([
+  ['Ver oferta', 'bateria/oferta/pdf', { CodigoOferta: 'BAT-2026-0001' }],
+  ['Ver contrato', 'bateria/contrato/pdf', { CodigoContratoBateria: 'CBAT-2026-0001' }],
+])('%s: the PDF is looked at, and kept only when it is wanted', async (name, path, body) => {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  const pdf = () =>
+    new Response('%PDF-1.7', {
+      headers: { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="bateria.pdf"' },
+    });
+  const { asked } = serve({ [path]: pdf });
+  render(<Offer offer={{ ...draft, Estado: 'Contratada', CodigoContratoBateria: 'CBAT-2026-0001' }} />, {
+    wrapper: MemoryRouter,
+  });
+  await userEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText('Vista de application/pdf')).toBeTruthy();
+  expect(dialog.getByText('bateria.pdf')).toBeTruthy();
+  expect(await asked[0]?.json()).toEqual(body);
+  expect(saveFile).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Descargar' }));
+  expect(vi.mocked(saveFile).mock.calls.map(([file]) => file.name)).toEqual(['bateria.pdf']);
 });

@@ -5,10 +5,12 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { json, serve } from '~/session/testing.ts';
 import { ScreenContext } from '~/useScreen.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 // The pictures are proved in src/ui/chart; here it is about what they are given, which their tables say.
 vi.mock('~/ui/chart/BarChart.tsx', () => ({ BarChart: ({ name }: { name: string }) => <p>{name}</p> }));
 vi.mock('~/ui/chart/LineChart.tsx', () => ({ LineChart: ({ name }: { name: string }) => <p>{name}</p> }));
@@ -21,6 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   cleanup();
+  vi.clearAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -103,6 +106,60 @@ test('the closings of the last year, with the mean weighted by the hours of each
   const rows = within(table).getAllByRole('row');
   expect(rows).toHaveLength(14);
   expect(rows.at(-1)?.textContent).toBe('Media de los meses cerrados200,00150,00100,00140,0060,00—');
+});
+
+test('the closings are saved as the server’s own workbook, of the question in view', async () => {
+  const workbook = () =>
+    new Response('PK\x03\x04', { headers: { 'Content-Disposition': 'attachment; filename="cierres.xlsx"' } });
+  const { server } = visit('?tarifa=19&modalidad=2&fee=3&desde=2026-03&hasta=2026-05', {
+    'energia/historico-cierre/export': workbook,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Exportar' }));
+  await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([{ name }]) => name)).toEqual(['cierres.xlsx']));
+  expect(Object.fromEntries(new URL(server.asked.at(-1)?.url ?? '').searchParams)).toEqual({
+    desde: '2026-03',
+    hasta: '2026-05',
+    tarifa: '19',
+    modalidad: '2',
+    fee: '3',
+  });
+});
+
+test('surplus month by month: a month without a price has a dash, in the table and in the file', async () => {
+  visit('?vista=excedentes&desde=2026-08&hasta=2026-10', {
+    'energia/historico-cierre/excedentes': () =>
+      json([
+        { Fecha: '2026-08', Tarifa: '2.0TD', Precio: 31.5 },
+        { Fecha: '2026-10', Tarifa: '2.0TD', Precio: -1.25 },
+      ]),
+  });
+  const table = await screen.findByRole('table', { name: 'Precio de los excedentes' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['MesExcedentes (€/MWh)', 'agosto de 202631,50', 'septiembre de 2026—', 'octubre de 2026−1,25']);
+  await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(file?.name).toBe('Excedentes 2026-08 2026-10.csv');
+  // Excel is told that a month is a text: it would make a date of it.
+  const lines = (await file?.blob.text())?.trim().split('\r\n').slice(1);
+  expect(lines?.map((line) => line.replaceAll(/["=]/g, ''))).toEqual(['2026-08;31,5', '2026-09;', '2026-10;-1,25']);
+});
+
+test('fixed prices tell those that hold from those that have run out', async () => {
+  visit('?vista=fijos', {
+    'energia/preciofijo': () =>
+      json([
+        { ...offer(1, 0.14), VigenteDesde: '2020-01-01', VigenteHasta: '2099-12-31' },
+        { ...offer(2, 0.16), VigenteDesde: '2020-01-01', VigenteHasta: '2020-12-31' },
+      ]),
+  });
+  const rows = within(await screen.findByRole('table', { name: 'Precios fijos' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => /En vigor|Fuera de plazo/.exec(textContent)?.[0])).toEqual([
+    'En vigor',
+    'Fuera de plazo',
+  ]);
 });
 
 test.each([

@@ -1,10 +1,11 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { ScreenContext } from '~/useScreen.ts';
@@ -14,6 +15,8 @@ import PointPage from './PointPage.tsx';
 vi.mock('~/ui/chart/BarChart.tsx', () => ({
   BarChart: ({ name, summary }: { name: string; summary: string }) => <img alt={`${name}. ${summary}`} />,
 }));
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const cups = 'ES0021990000012345EB';
 const holder = {
@@ -197,4 +200,14 @@ test('the contract of a point begins with its CUPS', async () => {
   expect((await screen.findByRole('link', { name: 'Crear contrato' })).getAttribute('href')).toBe(
     `/soluciones/contratos/alta?cups=${cups}`,
   );
+});
+
+test('the point is saved as the server’s own workbook', async () => {
+  const workbook = () =>
+    new Response('PK\x03\x04', { headers: { 'Content-Disposition': `attachment; filename="SIPS ${cups}.xlsx"` } });
+  const { asked } = visit({ ...whole, 'sips/export': workbook });
+  await userEvent.click(await screen.findByRole('button', { name: 'Descargar en Excel' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(saveFile).mock.calls[0]?.[0].name).toBe(`SIPS ${cups}.xlsx`);
+  expect(new URL(asked.at(-1)?.url ?? '').search).toBe(`?cups=${cups}`);
 });

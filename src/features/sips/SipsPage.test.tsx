@@ -5,12 +5,15 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { ScreenContext } from '~/useScreen.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import SipsPage from './SipsPage.tsx';
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
 const missing = 'ES0021990000000101LA0F';
@@ -31,6 +34,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.clearAllMocks();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -93,6 +97,35 @@ test('a list is cleaned, counted and looked up; what fails is said in its row', 
   expect(rows[3]?.textContent).toContain('con estas 16 cifras serían EB');
   expect(within(rows[3] as HTMLElement).queryByRole('link')).toBeNull();
   expect(progress()).toBe('4');
+});
+
+test('files add their CUPS and nothing else; what is none is told with its reason', async () => {
+  const { asked } = serve({});
+  visit();
+  await paste(one);
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const csv = new File([`"CUPS";"Titular"\n"${other}";"Soler, Marta"\n"${gas}";"Ruiz"`], 'cartera.csv', {
+    type: 'text/csv',
+  });
+  await userEvent.upload(input, [csv, new File([], 'vacío.csv', { type: 'text/csv' })]);
+  expect(await screen.findByText('cartera.csv: 2 CUPS · 1 línea sin CUPS')).toBeTruthy();
+  expect(screen.getByText('vacío.csv está vacío.')).toBeTruthy();
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' });
+  expect(field.value).toBe([one, other, gas].join('\n'));
+  expect(asked).toEqual([]);
+});
+
+test('what was found is saved as the server’s own workbook', async () => {
+  const workbook = () =>
+    new Response('PK\x03\x04', { headers: { 'Content-Disposition': 'attachment; filename="sips.xlsx"' } });
+  const { asked } = serve({ 'sips/info/list': answer, 'sips/export/list': workbook });
+  visit();
+  await paste(`${one}\n${other} ${missing}`);
+  await press('Consultar 3 CUPS');
+  await screen.findByText('Terminada');
+  await press('Excel de SIPS');
+  await waitFor(() => expect(vi.mocked(saveFile).mock.calls.map(([file]) => file.name)).toEqual(['sips.xlsx']));
+  expect(await asked.at(-1)?.json()).toEqual([one, other]);
 });
 
 test('where all fail the page says it in the words of the specification', async () => {
