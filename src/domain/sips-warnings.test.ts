@@ -17,3 +17,13 @@ test('an open point has its warnings alone', () => {
   expect(sipsWarnings({ Contratable: true, Motivo: null, Avisos: ['Un mes.'] }, closed)).toEqual(['Un mes.']);
   expect(sipsWarnings({ Contratable: null, Motivo: null, Avisos: null }, closed)).toEqual([]);
 });
+
+test('that a point is of gas is no warning beside a contract of gas', () => {
+  const point = {
+    Contratable: true,
+    Motivo: null,
+    Avisos: ['Es un punto de gas: no tiene potencias.', 'It is a gas point: it has no contracted power.', 'Un mes.'],
+  };
+  expect(sipsWarnings(point, closed, true)).toEqual(['Un mes.']);
+  expect(sipsWarnings(point, closed)).toEqual(point.Avisos);
+});

@@ -16,10 +16,23 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   end?: ReactNode;
   /** What was typed or pasted, put right while it is typed. */
   clean?: (text: string) => string;
+  /** How a value is shown: in groups, though the form may have begun with one that has none. */
+  written?: (text: string) => string;
 }
 
 export function TextField<Values extends FieldValues>(props: TextFieldProps<Values>) {
-  const { type, size, mono, placeholder, autoComplete, autoFocus, maxLength, end, clean = String } = props;
+  const {
+    type,
+    size,
+    mono,
+    placeholder,
+    autoComplete,
+    autoFocus,
+    maxLength,
+    end,
+    clean = String,
+    written = String,
+  } = props;
   return (
     <NamedField {...props}>
       {(control, { value, onChange }) => (
@@ -28,7 +41,7 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
           {...control}
           // In a dialog the first element marked so has the focus.
           data-autofocus={autoFocus || undefined}
-          value={asText(value)}
+          value={written(asText(value))}
           onChange={(event) => onChange(clean(event.target.value))}
         />
       )}

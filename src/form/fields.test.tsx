@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { type ReactNode, useState } from 'react';
 import { useForm as useHookForm } from 'react-hook-form';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { groupIban } from '~/domain/iban.ts';
 import { setLanguage } from '~/i18n/index.ts';
 import { CheckField, SwitchField } from './CheckField.tsx';
 import { ComboField } from './ComboField.tsx';
@@ -50,6 +51,12 @@ describe('a text', () => {
     const form = show({ nif: '' }, <TextField name="nif" label="NIF" clean={(text) => text.toUpperCase()} />);
     await userEvent.type(box('NIF'), '12345678z');
     expect(form.getValues('nif')).toBe('12345678Z');
+  });
+
+  test('that the form begins with is shown as it would be typed, and is no change', () => {
+    const form = show({ iban: 'ES9121000418' }, <TextField name="iban" label="IBAN" written={groupIban} />);
+    expect(box('IBAN').value).toBe('ES91 2100 0418');
+    expect(form.getValues('iban')).toBe('ES9121000418');
   });
 
   test('has its label, its help, and the error in place of the help', async () => {

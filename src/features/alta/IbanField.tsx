@@ -19,6 +19,7 @@ export function IbanField(props: AltaFieldProps) {
       mono
       placeholder={t('payment.ibanPlaceholder')}
       clean={groupIban}
+      written={groupIban}
       help={
         <FieldHelp name={props.name}>
           <Bank iban={String(watch(props.name))} />

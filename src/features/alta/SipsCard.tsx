@@ -47,7 +47,7 @@ const Note = ({ children }: { children: ReactNode }) => (
 
 function Known({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('alta');
-  const { differing, take } = useAlta();
+  const { differing, take, values } = useAlta();
   const powers = periods.flatMap((period) => {
     const power = point.Potencias?.[period];
     return typeof power === 'number' ? [{ period, power }] : [];
@@ -62,7 +62,7 @@ function Known({ point }: { point: SipsPoint }) {
     [t('sips.lastChange'), formatDate(point.FechaUltimoCambioComercializador)],
     [t('sips.debts'), point.Impagos ? point.InformacionImpagos || t('sips.yes') : t('sips.none')],
   ] as const;
-  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
+  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), values.energy === 'G');
   return (
     <section aria-label={t('sips.title')} className="overflow-hidden rounded border border-tint-line">
       <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 border-b border-tint-line bg-tint px-4 py-1.5">

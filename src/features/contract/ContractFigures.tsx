@@ -4,19 +4,22 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
+import { isGas } from './comparison.ts';
 
-/** The six numbers that a contract is judged by. */
+/** The six numbers that a contract is judged by. Gas has a fixed term where electricity has power. */
 export function ContractFigures({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
   const highest = highestPower(contract);
   const figures: KeyFigure[] = [
     { label: t('figure.consumption'), value: formatNumber(contract.ConsumoAnual), unit: 'kWh', note: contract.Tarifa },
-    {
-      label: t('figure.power'),
-      value: formatNumber(highest?.power, powerDecimals(highest?.power)),
-      unit: 'kW',
-      note: highest?.period,
-    },
+    isGas(contract)
+      ? { label: t('fact.fixedTerm'), value: formatNumber(contract.TerminoFijo, 2), unit: t('fact.perMonth') }
+      : {
+          label: t('figure.power'),
+          value: formatNumber(highest?.power, powerDecimals(highest?.power)),
+          unit: 'kW',
+          note: highest?.period,
+        },
     {
       label: t('figure.price'),
       value: formatNumber(averagePrice(contract), 4),

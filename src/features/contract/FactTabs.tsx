@@ -21,6 +21,7 @@ import { Card, FactCard, FactGrid, Lines } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
+import { isGas } from './comparison.ts';
 import { IndexedCard } from './IndexedCard.tsx';
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { PointContracts } from './PointContracts.tsx';
@@ -70,6 +71,7 @@ export function HolderTab({ contract }: Props) {
 export function SupplyTab({ contract }: Props) {
   const { t } = useTranslation('contract');
   const { t: trade } = useTranslation('trade');
+  const gas = isGas(contract);
   return (
     <div className="flex flex-col gap-4">
       <FactGrid>
@@ -77,7 +79,8 @@ export function SupplyTab({ contract }: Props) {
           title={t('fact.point')}
           facts={[
             [t('fact.cups'), contract.Cups && <Cups value={contract.Cups} />],
-            [t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />],
+            // A contract of gas alone has it as its own.
+            ...(gas ? [] : [[t('fact.gasCups'), contract.CupsGas && <Cups value={contract.CupsGas} />] as const]),
             [t('fact.address'), <Lines key="address" of={addressLines(contract.DireccionSuministro)} />],
             [t('fact.distributor'), contract.Distribuidora],
             [t('fact.currentSupplier'), contract.ComercializadoraActual],
@@ -87,12 +90,20 @@ export function SupplyTab({ contract }: Props) {
           title={t('fact.technical')}
           facts={[
             [t('fact.tariff'), [contract.Tarifa, contract.CodigoTarifa].filter(Boolean).join(' · ')],
-            [t('fact.voltage'), contract.Tension],
-            [t('fact.phases'), phases(t, contract.Fases)],
+            ...(gas
+              ? []
+              : ([
+                  [t('fact.voltage'), contract.Tension],
+                  [t('fact.phases'), phases(t, contract.Fases)],
+                ] as const)),
             [t('fact.cnae'), [contract.Cnae, contract.CnaeDescripcion].filter(Boolean).join(' · ')],
-            [t('fact.selfConsumption'), selfConsumptionName(trade, contract.Autoconsumo)],
-            [t('fact.battery'), yesOrNo(t, contract.BateriaVirtual)],
-            [t('fact.socialBonus'), yesOrNo(t, contract.BonoSocial)],
+            ...(gas
+              ? []
+              : ([
+                  [t('fact.selfConsumption'), selfConsumptionName(trade, contract.Autoconsumo)],
+                  [t('fact.battery'), yesOrNo(t, contract.BateriaVirtual)],
+                  [t('fact.socialBonus'), yesOrNo(t, contract.BonoSocial)],
+                ] as const)),
           ]}
         />
       </FactGrid>
@@ -141,7 +152,7 @@ export function ProductTab({ contract }: Props) {
       <FactGrid>
         <IndexedCard contract={contract} />
       </FactGrid>
-      <Card title={t('fact.prices')}>
+      <Card title={t(isGas(contract) ? 'fact.gasPrices' : 'fact.prices')}>
         <PeriodsTable contract={contract} />
       </Card>
     </div>

@@ -5,6 +5,7 @@ import { cx } from '~/lib/cx.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { usePhone } from '~/ui/usePhone.ts';
+import { isGas } from './comparison.ts';
 import { powerFall } from './faults.ts';
 
 interface Row {
@@ -43,7 +44,8 @@ export function PeriodsTable({ contract }: { contract: Contract }) {
     value: (period) => contract[`PrecioPotencia${period}`],
   };
   // Gas has no contracted power: its fixed term is by the month.
-  const rows = contract.Energia === 'G' ? energy : [power, ...energy, powerPrice];
+  const gas = isGas(contract);
+  const rows = gas ? energy : [power, ...energy, powerPrice];
   const used = periods.filter((period) => rows.some(({ value }) => value(period) !== null));
   const cell = ({ label, value, decimals, wrong }: Row, period: Period) => (
     <td
@@ -60,7 +62,7 @@ export function PeriodsTable({ contract }: { contract: Contract }) {
   const unitOf = ({ unit }: Row) => <span className="whitespace-nowrap text-text3">{unit}</span>;
 
   return (
-    <table aria-label={t('fact.prices')} className="w-full text-12">
+    <table aria-label={t(gas ? 'fact.gasPrices' : 'fact.prices')} className="w-full text-12">
       <thead className="border-line border-y bg-bg text-text2">
         <tr>
           <th scope="col" className="px-4 py-2 text-left font-normal max-md:pr-1.5">

@@ -88,7 +88,7 @@ function Compared({ contract, point, busy, reload }: ComparedProps) {
   const unknown = facts.some((line) => line.unknown);
   // The phone has room for the differences only.
   const shown = (lines: Line[]) => (phone ? lines.filter(({ differs }) => differs) : lines);
-  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
+  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), gas);
 
   return (
     <Card

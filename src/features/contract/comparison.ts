@@ -14,7 +14,7 @@ interface Compared<Value> {
 export type ComparedPower = Compared<number> & { period: Period };
 export type ComparedText = Compared<string> & { fact: ComparedFact };
 
-export const isGas = ({ Energia }: Pick<Contract, 'Energia'>) => Energia === 'G';
+export const isGas = ({ Energia }: { Energia?: string | null | undefined }) => Energia === 'G';
 
 /** Powers that differ by less than this, in kW, count as equal: SIPS rounds them. */
 const tolerance = 0.05;

@@ -98,7 +98,7 @@ function RangeFields({ desk: { question, last, chooseRange } }: { desk: Desk }) 
       onCommit={(chosen) => chooseRange({ ...range, [name]: chosen })}
       bad={months ? t('filter.badMonth') : t('filter.badDay', { form: languages[pageLanguage()].datePlaceholder })}
       wrong={problem && problemId}
-      className="w-28"
+      className="w-28 max-md:w-36"
     />
   );
   return (

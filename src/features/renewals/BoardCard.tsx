@@ -70,6 +70,7 @@ export function BoardCard({ row, column, to, tabStop, keys, hints, opened }: Car
           draggable={false}
           title={row.MotivoVariacion ?? undefined}
           tabIndex={tabStop ? 0 : -1}
+          aria-current={opened || undefined}
           aria-describedby={fixed ? hints.fixed : hints.movable}
           onFocus={() => keys.onFocus(code)}
           onBlur={keys.onBlur}

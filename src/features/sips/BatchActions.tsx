@@ -11,12 +11,14 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { lacking } from '~/session/lacking.ts';
 import { Button } from '~/ui/Button.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { ListDialog } from './ListDialog.tsx';
 import { useBatch } from './useBatch.ts';
 
 /** What can be done with the list as a whole. */
 export function BatchActions() {
   const { t } = useTranslation('sips');
+  const phone = usePhone();
   const { rows, batch } = useBatch();
   const exporting = useAction(exportSipsList);
   const [open, setOpen] = useState<'list' | 'clear'>();
@@ -27,17 +29,34 @@ export function BatchActions() {
   };
   const close = () => setOpen(undefined);
   const lacks = lacking('SIPSMASIVO');
+  const excel = {
+    loading: exporting.loading,
+    onClick: () => void save(),
+    disabledReason: lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined),
+  };
   return (
     <>
-      <Button
-        icon={FileSpreadsheet}
-        loading={exporting.loading}
-        onClick={() => void save()}
-        disabledReason={lacks ?? (found.length === 0 ? { text: t('batch.excelNone') } : undefined)}
-      >
-        {t('batch.excel')}
-      </Button>
-      <IconButton variant="default" icon={Trash2} name={t('batch.clear')} onClick={() => setOpen('clear')} />
+      {phone ? (
+        // The phone has no room for its name beside that of the primary action.
+        <IconButton
+          variant="default"
+          icon={FileSpreadsheet}
+          name={t('batch.excel')}
+          className="flex-none!"
+          {...excel}
+        />
+      ) : (
+        <Button icon={FileSpreadsheet} {...excel}>
+          {t('batch.excel')}
+        </Button>
+      )}
+      <IconButton
+        variant="default"
+        icon={Trash2}
+        name={t('batch.clear')}
+        className="max-md:flex-none!"
+        onClick={() => setOpen('clear')}
+      />
       <Button variant="primary" icon={ClipboardList} disabledReason={lacks} onClick={() => setOpen('list')}>
         {t('list.open')}
       </Button>

@@ -32,7 +32,7 @@ export function Row({ sign, title, note, value, href }: RowProps) {
       {href && <Icon of={ChevronRight} size={14} className="shrink-0 text-text3" />}
     </>
   );
-  const look = cx('flex min-h-11 items-center gap-2.5 border-b border-line px-4 py-1.5', !href && 'pr-10');
+  const look = cx('flex min-h-11 items-center gap-2.5 border-b border-line px-4 py-0.5', !href && 'pr-10');
   return (
     <li className="last:*:border-0">
       {href ? (
