@@ -29,6 +29,16 @@ describe('the portal', () => {
     );
   });
 
+  test('writes numbers and days in one place: one minus sign, one order of day and month for each kind of place', () => {
+    // lib/decimal and lib/typedDate read what people type; the others take a day or an hour of a time zone apart.
+    const readers = [
+      ...['src/lib/decimal.ts', 'src/lib/typedDate.ts', 'src/features/logs/question.ts'],
+      ...['src/domain/tariff-periods.ts', 'src/domain/market-day.ts'],
+    ];
+    const writers = holding(/Intl\.(?:Number|DateTime)Format|\.toLocale(?:Date|Time)?String\(/);
+    expect(writers.filter((file) => !readers.includes(file))).toEqual(['src/lib/format.ts']);
+  });
+
   test('knows no brand but the default, portal: brands are data', () => {
     const names = globSync('brands/*/brand.json')
       .map((file) => JSON.parse(readFileSync(file, 'utf8')) as BrandFile)
