@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import toasts from '../../locales/es/toasts.json' with { type: 'json' };
 import { allRows } from '../../src/api/index.ts';
 import type { BrandFile } from '../../src/brand/schema.ts';
 import { arrivalFor } from '../../src/menu.ts';
@@ -48,82 +47,6 @@ describe('the addresses of section 2', () => {
         expect(screenOf(id).path).toMatch(/^\/soluciones\/comparador\/\w+$/);
         expect(screenOf(id).redirect).toBeUndefined();
       }
-  });
-});
-
-describe('the messages of section 8', () => {
-  type Call = Exclude<keyof typeof toasts, 'areas'>;
-  const done: Partial<Record<Call, string>> = {
-    getSips: 'Datos de CUPS obtenidos.',
-    listSips: 'Datos de CUPS obtenidos.',
-    getContract: 'Detalles de contrato obtenidos correctamente.',
-    printContract: 'Contrato descargado exitosamente',
-    insertDocuments: 'Documento insertado correctamente.',
-    sendToSignature: 'Contrato enviado a Firma Electrónica.',
-    checkKleen: 'Request completed successfully.',
-    checkKleenWithDocument: 'Request completed successfully.',
-    validateKleen: 'Request completed successfully.',
-    getPenalty: 'Datos de penalización obtenidos correctamente.',
-    downloadRenewal: 'Documento descargado correctamente.',
-    listSubStates: 'Listado de subestados de contrato obtenidos exitosamente.',
-    listInvoices: 'Listado obtenido correctamente.',
-    exportInvoices: 'Descarga de datos completada.',
-    getAgent: 'Información de agente recuperada.',
-    setUserPassword: 'Contraseña de usuario cambiada correctamente',
-    changeOwnPassword: 'Contraseña de usuario cambiada correctamente',
-    getUser: 'Datos de usuario obtenidos',
-    createFolder: 'Carpeta creada correctamente',
-    renameFolder: 'Carpeta renombrada exitosamente',
-    downloadFile: 'Descarga completada',
-    downloadFiles: 'Descarga completada',
-    generateApiKey: 'API Key generada exitosamente',
-    getApiUser: 'Usuario recuperado exitosamente',
-    findBestBatteries: 'Bateria encontrada correctamente',
-    updateBrand: 'Marca actualizada correctamente',
-  };
-  const failed: Partial<Record<Call, string>> = {
-    listSips: 'No se ha podido obtener información de ningún CUPS.',
-    getContract: 'No se han podido obtener los datos del contrato.',
-    printContract: 'No se han podido obtener el contrato.',
-    insertDocuments: 'No se han podido subir los documentos.',
-    sendToSupplier: 'No se han podido cambiar la situacion del contrato.',
-    sendToSignature: 'No se han podido enviar a firma electrónica.',
-    checkKleen: 'An error occurred during the request.',
-    checkKleenWithDocument: 'An error occurred during the request.',
-    validateKleen: 'An error occurred during the request.',
-    getPenalty: 'No se pudieron obtener los datos de penalización.',
-    listInvoices: 'No se han podido obtener los datos.',
-    exportInvoices: 'Error al exportar los datos.',
-    updateUser: 'Ha ocurrido un error al modificar el usuario.',
-    enableUsers: 'Ha ocurrido un error habilitar/deshabilitar los usuarios.',
-    disableUsers: 'Ha ocurrido un error habilitar/deshabilitar los usuarios.',
-    lockUsers: 'Ha ocurrido un error bloqueando/desbloqueando los usuarios.',
-    unlockUsers: 'Ha ocurrido un error bloqueando/desbloqueando los usuarios.',
-    changeHierarchyStatus: 'Ha ocurrido un error al cambiar el estado de la jerarquia.',
-    setUserPassword: 'No se han podido modificar la contraseña.',
-    changeOwnPassword: 'No se han podido modificar la contraseña.',
-    getUser: 'An error occurred during the request.',
-    findCustomer: 'No se han podido obtener los datos del cliente.',
-    getCustomer: 'No se han podido obtener los datos del cliente.',
-    getOmie: 'No se han podido obtener los datos de OMIE.',
-    listFolders: 'No se han podido obtener los datos de carpetas.',
-    getFolder: 'No se han podido obtener los datos de carpetas.',
-    listLogs: 'No se han podido obtener los logs.',
-    getLog: 'No se han podido obtener los logs.',
-    listBrands: 'No se han podido obtener las marcas.',
-    getBrand: 'No se han podido obtener la marca.',
-    updateBrand: 'No se ha podido actualizar la marca.',
-    renameFolder: 'No se ha podido renombrar la carpeta.',
-    downloadFile: 'No se ha podido descargar el archivo.',
-    findBestBatteries: 'No se han podido obtener la mejor bateria.',
-  };
-
-  test.each([
-    ['success', done],
-    ['error', failed],
-  ] as const)('of a %s are word for word', (outcome, said) => {
-    const ours = Object.keys(said).map((call) => [call, toasts[call as Call][outcome]]);
-    expect(Object.fromEntries(ours)).toEqual(said);
   });
 });
 
