@@ -179,6 +179,18 @@ describe('the end of a token', () => {
     expect(tokens.read()).toBeUndefined();
   });
 
+  test.each([['not-a-token'], [jwt({ exp: inMinutes(-60) })]])(
+    'a token that does not serve, %j, ends it',
+    async (token) => {
+      serve({ 'auth/session': () => json({}, 401) });
+      const { session, tokens } = await load();
+      tokens.write(token);
+      await session.start();
+      expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+      expect(tokens.read()).toBeUndefined();
+    },
+  );
+
   test('many refusals at once make one refresh', async () => {
     const server = goodServer();
     const { session, tokens } = await load();

@@ -75,10 +75,12 @@ export function useHelp() {
   return { chapters, aboutOf: (id: ScreenId) => aboutOf(t, i18n, id), keyLine: (id: KeyId) => keyLine(t, id) };
 }
 
-/** What a screen is for: in the menu's own words where it has an entry. */
+/** What a screen is for: in the menu's own words where it has an entry, in those of its list where it has none of its own. */
 function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
   if (i18n.exists(`landing:about.${id}`)) return t(`landing:about.${id}` as 'landing:about.home');
-  return i18n.exists(`help:about.${id}`) ? t(`help:about.${id}` as 'help:about.help') : undefined;
+  if (i18n.exists(`help:about.${id}`)) return t(`help:about.${id}` as 'help:about.help');
+  const { parent } = screenOf(id);
+  return parent && aboutOf(t, i18n, parent as ScreenId);
 }
 
 function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
