@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { type Answer, type Deed, deeds, type Rule } from './proxy.ts';
 
 /** How a screen may end: as without the fault, or with a message in place of what is missing. */
@@ -20,7 +21,9 @@ export interface Fault {
 }
 
 const json = (value: unknown) => JSON.stringify(value);
-const problem = (status: number, more: object = {}) => json({ type: 'about:blank', title: 'Error', status, ...more });
+/** As a framework words it that was told no more than the status. */
+const problem = (status: number, more: object = {}) =>
+  json({ type: 'about:blank', title: STATUS_CODES[status], status, ...more });
 const logged = { detail: 'La base de datos no responde.', traceId: '00-4bf92f3577b34da6-01', logId: 4711 };
 const proxyPage =
   '<!doctype html><html><body><h1>502 Bad Gateway</h1><script>window.ranForeign=1</script></body></html>';
@@ -53,10 +56,10 @@ const inRows = (change: (rows: unknown[]) => unknown[]) =>
 const isKey = (key: string) =>
   /^(Id|Codigo|NumeroFactura|Cups|Clave|Nombre|UserName|CarpetaId|ArchivoId|Mes|Fecha)/.test(key);
 
-/** 50 MB of the rows that there are. */
+/** 50 MB of the rows that there are; what is chosen from stays as it is. */
 const huge = inRows((rows) => {
   const size = json(rows).length;
-  return size < 200 ? rows : Array.from({ length: Math.ceil(50_000_000 / size) }, () => rows).flat();
+  return size < 5_000 ? rows : Array.from({ length: Math.ceil(50_000_000 / size) }, () => rows).flat();
 });
 
 /** The faults of a screen's questions. What is sent, a release, a second tab or a clock has a journey of its own. */
@@ -93,6 +96,12 @@ export const screenFaults: readonly Fault[] = [
   { id: 'S7', title: '401, and the refresh works', deed: deeds.answer(401, problem(401)), times: 1, end: 'well' },
   { id: 'S10', title: '403', deed: deeds.answer(403, problem(403)), end: 'message', noRetry: true },
   { id: 'S11', title: '404', deed: deeds.answer(404, problem(404)), end: 'either' },
+  {
+    id: 'S14',
+    title: 'led to another origin, which does not allow the call',
+    deed: deeds.answer(302, '', { location: 'http://elsewhere.localhost:9/sign-in' }),
+    end: 'message',
+  },
   { id: 'B1', title: 'JSON that is none', deed: deeds.answer(200, '{"Items": [}'), end: 'message' },
   { id: 'B2', title: 'HTML with 200', deed: deeds.answer(200, proxyPage, html), end: 'message' },
   { id: 'B3', title: 'nothing with 200', deed: deeds.answer(200, ''), end: 'message' },
@@ -105,17 +114,17 @@ export const screenFaults: readonly Fault[] = [
   },
   {
     id: 'B6',
-    title: 'a field more',
+    title: 'a field more, as of a newer API (D8)',
     deed: inJson((value) =>
       eachValue(value, (_, one) =>
-        one && typeof one === 'object' && !Array.isArray(one) ? { ...one, Inesperado: [[{ a: 1 }]] } : one,
+        one && typeof one === 'object' && !Array.isArray(one) ? { ...one, Inesperado: [['?']] } : one,
       ),
     ),
     end: 'well',
   },
   {
     id: 'B6a',
-    title: 'a field less',
+    title: 'a field less, as of an older API (D8)',
     deed: inJson((value) =>
       eachValue(value, (_, one) => {
         if (!one || typeof one !== 'object' || Array.isArray(one)) return one;
@@ -162,7 +171,7 @@ export const screenFaults: readonly Fault[] = [
     deed: deeds.answer(200, 'no gzip at all', { 'content-encoding': 'gzip' }),
     end: 'message',
   },
-  { id: 'B9', title: 'a list of 50 MB', deed: huge, end: 'either' },
+  { id: 'B9', title: 'a list of 50 MB', deed: huge, times: 1, end: 'either' },
   {
     id: 'B10',
     title: 'script in every text',

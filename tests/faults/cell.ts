@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { open } from '../e2e/support/addresses.ts';
 import type { Fault } from './catalogue.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
@@ -14,20 +15,27 @@ const hitsData: Rule['hits'] = (method, path) =>
   /^\/api\//.test(path) && !/^\/api\/auth\//.test(path) && (method === 'GET' || /isactive|list$/.test(path));
 
 /** Sentences by which the portal says that something is not there, in its own words. */
-const saysSo =
-  /No (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|Internal Server Error|Sin |dañada|Error al|An error occurred/;
+export const saysSo =
+  /No (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** What is never to be read on a screen. */
-const nonsense =
-  /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
+export const nonsense =
+  /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
 
-/** Opens the screen while the fault is in force, and judges what a person has before them then. */
+/**
+ * How a person comes to the screen: by a link of the portal, so that nothing but the screen's own part is asked for, or
+ * by its address, which also asks for what stands around it.
+ */
+export type Way = 'link' | 'address';
+
+/** Goes to the screen while the fault is in force, and judges what a person has before them then. */
 export async function judgeCell(
   page: Page,
   proxy: FaultProxy,
-  { address, stays }: FaultedScreen,
+  { address, stays, lines }: FaultedScreen,
   fault: Fault,
   seed: number,
+  way: Way,
 ): Promise<Verdict> {
   const uncaught: string[] = [];
   const hear = (error: Error) => uncaught.push(error.message);
@@ -37,14 +45,15 @@ export async function judgeCell(
     const rule: Rule = { hits: fault.hits ?? hitsData, deed: fault.deed };
     if (fault.times !== undefined) rule.times = fault.times;
     if (fault.rate !== undefined) rule.rate = fault.rate;
+    if (way === 'link') await closeToasts(page);
     proxy.set(seed, rule);
-    if (fault.hurry) await page.clock.install();
-    await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
-    await page.waitForSelector('main', { timeout: patience });
+    if (way === 'link') await follow(page, address);
+    else {
+      await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
+      await page.waitForSelector('main', { timeout: patience });
+    }
     if (fault.hurry) {
-      await waitUntil(() => proxy.hit.length > 0, 5_000);
-      // What the first screen fetches in its turn has begun by then.
-      await page.waitForTimeout(700);
+      await untilAsked(proxy);
       await page.clock.fastForward(fault.hurry);
     }
     const settled = await page
@@ -54,20 +63,26 @@ export async function judgeCell(
     if (proxy.hit.length === 0) return { end: 'untouched' };
     if (!settled) return failed('something is still said to be coming after 15 s');
 
-    const seen = await page.evaluate(look, stays);
+    const isSaid = ({ text }: { text: string }) => linesOf(text).some((line) => !lines.has(line) && saysSo.test(line));
+    let seen = await page.evaluate(look, stays);
+    // A list to choose from that is missing makes nothing wait, and is said a moment later.
+    for (const end = Date.now() + 5_000; fault.end === 'message' && !isSaid(seen) && Date.now() < end; ) {
+      await page.waitForTimeout(200);
+      seen = await page.evaluate(look, stays);
+    }
     if (!seen.stays || seen.text.trim().length < 20) return failed('the page is white');
     if (seen.foreign) return failed('foreign script has run');
-    const bad = nonsense.exec(seen.text);
-    if (bad) return failed(`it shows “${seen.text.slice(Math.max(0, bad.index - 40), bad.index + 60)}”`);
+    const bad = linesOf(seen.text).find((line) => !lines.has(line) && nonsense.test(line));
+    if (bad) return failed(`it shows “${bad}”`);
     if (uncaught.length > 0) return failed(`uncaught: ${uncaught[0]}`);
     if (new URL(page.url()).pathname.startsWith('/auth/')) return failed('it signs out');
     if (!new URL(page.url()).pathname.startsWith(address.split('?')[0] ?? ''))
       return failed(`it leads to ${page.url()}`);
     if (fault.end === 'well' && seen.alerts.length > 0) return failed(`it says “${seen.alerts[0]}” though all is well`);
     const parts = new Set(proxy.hit.map((call) => call.split('?')[0])).size;
-    if (fault.end === 'message' && !saysSo.test(`${seen.text} ${seen.alerts.join(' ')}`))
+    if (fault.end === 'message' && !isSaid(seen))
       return failed(`nothing says that ${parts} of its questions went without an answer`);
-    if (fault.end === 'message' && seen.actions === 0 && seen.alerts.length > 0)
+    if (fault.end === 'message' && !fault.noRetry && seen.actions === 0 && seen.alerts.length > 0)
       return failed('the message has no action');
     if (fault.noRetry && seen.retries > 0) return failed('what is forbidden is offered once more');
     if (seen.toasts > 1) return failed(`${seen.toasts} toasts for one outage: ${seen.toastTexts}`);
@@ -93,6 +108,30 @@ export async function judgeCell(
     return failed('after “Reintentar” and a healthy answer the message stays');
   }
 }
+
+/** As a person reads them. */
+const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
+
+/** What the screen reads where all is well; the page was on another one. */
+export async function healthyLines(page: Page, address: string): Promise<ReadonlySet<string>> {
+  await follow(page, address);
+  await page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
+  return new Set(linesOf(await page.evaluate(() => document.body.innerText)));
+}
+
+/** As a link does; what was in view stays until the screen is drawn, and the window's title goes with it. */
+async function follow(page: Page, address: string) {
+  const before = await page.title();
+  await open(page, address);
+  await page.waitForFunction((title) => document.title !== title, before, { timeout: patience, polling: 50 });
+}
+
+/** What the screen before has said. */
+const closeToasts = (page: Page) =>
+  page.evaluate(() => {
+    for (const button of document.querySelectorAll<HTMLElement>('[aria-label="Avisos"] li button[aria-label]'))
+      button.click();
+  });
 
 /** Runs in the page: nothing is said to be coming. */
 function isSettled(): boolean {
@@ -127,7 +166,11 @@ function look(stays: string) {
   };
 }
 
-async function waitUntil(condition: () => boolean, limit: number) {
-  const end = Date.now() + limit;
-  while (!condition() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 50));
+/** Until a screen that hears nothing has asked all that it asks: for a while no question has come any more. */
+async function untilAsked(proxy: FaultProxy) {
+  const end = Date.now() + 5_000;
+  for (let before = -1; Date.now() < end && (before < proxy.hit.length || before === 0); ) {
+    before = proxy.hit.length;
+    await new Promise((resolve) => setTimeout(resolve, 600));
+  }
 }

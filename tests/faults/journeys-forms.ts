@@ -185,5 +185,18 @@ export const formJourneys: readonly Journey[] = [
       })),
     ),
   },
+  {
+    id: 'D7',
+    title: 'a part that is gone where the storage of the session throws: no loop',
+    go: gone(deeds.answer(404, 'gone', { 'content-type': 'text/plain' }), (page) =>
+      page.addInitScript(() =>
+        Object.defineProperty(globalThis, 'sessionStorage', {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        }),
+      ),
+    ),
+  },
   { id: 'D4', title: 'a part that always fails', go: gone(deeds.answer(500, '', { 'content-type': 'text/plain' })) },
 ];

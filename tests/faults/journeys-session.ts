@@ -1,8 +1,19 @@
+import type { Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
-import { type Deed, deeds } from './proxy.ts';
+import { open } from '../e2e/support/addresses.ts';
+import { type Deed, deeds, type FaultProxy, type Rule } from './proxy.ts';
 import { click, expect, type Journey, loadsOf, posts, problem, refreshes, signInByForm } from './steps.ts';
 
-/** Tabs, clocks, storage and new builds. */
+const asksForSession = (proxy: FaultProxy) => proxy.seen.filter((call) => call.includes('/api/auth/session')).length;
+
+/** A new build is on the server, and an hour has passed. */
+async function newBuild(page: Page, proxy: FaultProxy) {
+  proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed: deeds.answer(200, '{"id":"next"}') });
+  await page.clock.fastForward(3_600_000);
+  await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
+}
+
+/** Tabs, clocks, storage, new builds and reports. */
 export const sessionJourneys: readonly Journey[] = [
   {
     id: 'C4',
@@ -90,11 +101,19 @@ export const sessionJourneys: readonly Journey[] = [
     title: 'leaving in the middle of a request says nothing',
     go: async ({ page, proxy }) => {
       await page.goto(proxy.origin + to('home'));
-      proxy.set(1, { hits: (_, path) => path.startsWith('/api/contract?'), deed: deeds.hang });
+      let givenUp = () => {};
+      const gone = new Promise<void>((resolve) => {
+        givenUp = resolve;
+      });
+      proxy.set(1, {
+        hits: (_, path) => path.startsWith('/api/contract?'),
+        deed: ({ response }) => void response.on('close', givenUp),
+      });
       await click(page, 'Listado');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await gone;
       await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
     },
   },
@@ -119,9 +138,86 @@ export const sessionJourneys: readonly Journey[] = [
       await click(page, 'Listado');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       await page.clock.fastForward(8 * 3_600_000);
+      proxy.set(1);
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(() => asksForSession(proxy)).toBeGreaterThan(0);
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
+      expect(refreshes(proxy)).toBe(1);
+    },
+  },
+  {
+    id: 'C2',
+    title: 'a token without an end is used until it is refused',
+    go: async ({ page, proxy }) => {
+      let real = '';
+      const [endless, login]: Rule[] = [
+        {
+          hits: (_, path) => path.startsWith('/api/') && !path.startsWith('/api/auth/login'),
+          deed: async ({ ask, send }) => send(await ask({ token: `Bearer ${real}` })),
+        },
+        {
+          hits: posts('/api/auth/login'),
+          deed: deeds.changed((answer) => {
+            const tokens = JSON.parse(answer.body.toString()) as Record<string, string>;
+            const at = Object.keys(tokens).find((name) => /^token$/i.test(name)) ?? '';
+            real = tokens[at] ?? '';
+            const [head, payload = '', seal] = real.split('.');
+            const { exp: _, ...rest } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+            tokens[at] = [head, Buffer.from(JSON.stringify(rest)).toString('base64url'), seal].join('.');
+            return { ...answer, body: Buffer.from(JSON.stringify(tokens)) };
+          }),
+        },
+      ];
+      proxy.set(1, endless as Rule, login as Rule);
+      await signInByForm(page, proxy.origin, 'backoffice');
+      await click(page, 'Listado');
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await page.reload();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      expect(refreshes(proxy)).toBe(0);
+    },
+  },
+  {
+    id: 'C8',
+    title: 'answers out of order: the page that was asked for last is shown',
+    go: async ({ page, proxy }) => {
+      const first = page.getByRole('row').nth(1);
+      await page.goto(`${proxy.origin}${to('contracts')}?pagina=3`);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      const third = await first.innerText();
+      await page.goto(proxy.origin + to('contracts'));
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      let answer = () => {};
+      const held = new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      proxy.set(1, {
+        hits: (_, path) => path.startsWith('/api/contract?'),
+        times: 1,
+        deed: async ({ ask, send }) => {
+          await held;
+          send(await ask());
+        },
+      });
+      await open(page, `${to('contracts')}?pagina=2`);
+      await expect.poll(() => proxy.hit.length).toBe(1);
+      await open(page, `${to('contracts')}?pagina=3`);
+      await expect(first).toHaveText(third.replace(/\s+/g, ' '), { useInnerText: true });
+      answer();
+      await page.waitForTimeout(500);
+      await expect(first).toHaveText(third.replace(/\s+/g, ' '), { useInnerText: true });
+    },
+  },
+  {
+    id: 'C12',
+    title: 'a hostile redirect stays in the portal',
+    go: async ({ page, proxy }) => {
+      for (const hostile of ['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+        await page.goto(`${proxy.origin}${to('signIn')}?${new URLSearchParams({ redirect: hostile })}`);
+        await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+        expect(page.url()).toBe(proxy.origin + to('home'));
+      }
     },
   },
   {
@@ -147,8 +243,10 @@ export const sessionJourneys: readonly Journey[] = [
       await page.goto(proxy.origin + to('contracts'));
       await expect(page.getByRole('row').nth(3)).toBeVisible();
       await page.goto('about:blank');
+      proxy.set(1);
       await page.goBack();
       await expect(page.getByRole('row').nth(3)).toBeVisible();
+      await expect.poll(() => asksForSession(proxy)).toBeGreaterThan(0);
     },
   },
   {
@@ -178,14 +276,85 @@ export const sessionJourneys: readonly Journey[] = [
       await page.clock.install();
       await page.goto(proxy.origin + to('groups'));
       await page.getByRole('button', { name: 'Nuevo grupo' }).waitFor();
-      proxy.set(1, { hits: (_, path) => path === '/builds/latest.json', deed: deeds.answer(200, '{"id":"next"}') });
-      await page.clock.fastForward(3_600_000);
-      await expect(page.getByText('Hay una versión nueva del portal.')).toBeVisible();
+      await newBuild(page, proxy);
       const loads = await loadsOf(page, async () => {
         await click(page, 'Listado');
         await expect(page.getByRole('row').nth(3)).toBeVisible();
       });
       expect(loads).toBe(1);
+    },
+  },
+  {
+    id: 'D5d',
+    title: 'a new build under a form that is filled in: it stays, and is left only when the person says so',
+    go: async ({ page, proxy }) => {
+      await page.clock.install();
+      await page.goto(proxy.origin + to('newContract'));
+      const cups = page.getByRole('textbox', { name: 'CUPS' }).first();
+      await cups.fill('ES0021990000012345EB');
+      await newBuild(page, proxy);
+      const dialog = page.getByRole('dialog', { name: '¿Salir del alta?' });
+      const loads = await loadsOf(page, async () => {
+        await click(page, 'Listado');
+        await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+        await expect(cups).toHaveValue('ES0021990000012345EB');
+      });
+      expect(loads).toBe(0);
+      await click(page, 'Listado');
+      await dialog.getByRole('button', { name: 'Salir', exact: true }).click();
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+    },
+  },
+  {
+    id: 'R1',
+    title: 'reports: none unless the brand asks for them; then one of an outage, and nothing of a person in it',
+    go: async ({ page, proxy }) => {
+      const failing: Rule = {
+        hits: (_, path) => path.startsWith('/api/contract?'),
+        deed: deeds.answer(500, problem(500, { traceId: '00-47-01', logId: 9 })),
+      };
+      const reports: string[] = [];
+      const taken: Rule = {
+        hits: posts('/csp-report'),
+        deed: ({ sent, send }) => {
+          reports.push(sent.toString());
+          send({ status: 204, headers: {}, body: Buffer.alloc(0) });
+        },
+      };
+      const asking: Rule = {
+        hits: (method, path) => method === 'GET' && !/^\/(?:api|static|builds)\//.test(path),
+        deed: deeds.changed((answer) => ({
+          ...answer,
+          headers: { ...answer.headers, 'content-encoding': '' },
+          body: Buffer.from(
+            answer.body
+              .toString()
+              .replaceAll('"idempotencyHeader"', '"faultReports":"/csp-report","idempotencyHeader"'),
+          ),
+        })),
+      };
+      const address = `${proxy.origin}${to('contracts')}?q=12345678Z`;
+      proxy.set(1, failing, taken);
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await page.goto('about:blank');
+      expect(reports).toEqual([]);
+      proxy.set(1, failing, taken, asking);
+      await page.setExtraHTTPHeaders({ 'accept-encoding': 'identity' });
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await expect.poll(() => reports.length).toBe(1);
+      expect(JSON.parse(reports[0] ?? '')).toEqual({
+        type: 'fault',
+        brand: 'portal',
+        release: expect.any(String),
+        screen: 'contracts',
+        kind: 'status',
+        status: 500,
+        calls: ['listContracts'],
+        traces: ['00-47-01'],
+        count: 1,
+      });
     },
   },
 ];

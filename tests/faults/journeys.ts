@@ -1,5 +1,6 @@
 import { formJourneys } from './journeys-forms.ts';
+import { sendingJourneys } from './journeys-sending.ts';
 import { sessionJourneys } from './journeys-session.ts';
 import type { Journey } from './steps.ts';
 
-export const journeys: readonly Journey[] = [...formJourneys, ...sessionJourneys];
+export const journeys: readonly Journey[] = [...formJourneys, ...sendingJourneys, ...sessionJourneys];

@@ -7,6 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
+  /** The body of the call. */
+  sent: Buffer;
   /** Asks the server; `call` changes nothing but what is given. */
   ask(call?: { token?: string }): Promise<Answer>;
   /** Passes an answer on as it is. */
@@ -19,8 +21,10 @@ export interface Answer {
   body: Buffer;
 }
 
-/** What happens to the calls that are hit. */
-export type Deed = (exchange: Exchange) => void | Promise<void>;
+/** What happens to the calls that are hit; `'spared'` where the answer holds nothing that it could change. */
+export type Deed = (exchange: Exchange) => Done | Promise<Done>;
+// biome-ignore lint/suspicious/noConfusingVoidType: most deeds have nothing to say
+type Done = void | 'spared';
 
 export interface Rule {
   hits: (method: string, path: string) => boolean;
@@ -89,8 +93,12 @@ export class FaultProxy {
     );
     if (!rule) return send(await ask());
     rule.left--;
-    this.hit.push(`${method} ${url}`);
-    await rule.deed({ request: incoming, response, ask, send });
+    const call = `${method} ${url}`;
+    this.hit.push(call);
+    if ((await rule.deed({ request: incoming, response, sent, ask, send })) !== 'spared') return;
+    rule.left++;
+    const at = this.hit.indexOf(call);
+    if (at >= 0) this.hit.splice(at, 1);
   }
 
   #ask(incoming: IncomingMessage, sent: Buffer, token?: string): Promise<Answer> {
@@ -189,9 +197,13 @@ export const deeds = {
     ({ send }) =>
       send({ status, headers: { 'content-type': 'application/json', ...headers }, body: Buffer.from(body) }),
 
-  /** The server's answer, changed. */
+  /** The server's answer, changed; one that is given back as it is was not hit. */
   changed:
     (change: (answer: Answer) => Answer): Deed =>
-    async ({ ask, send }) =>
-      send(change(await ask())),
+    async ({ ask, send }) => {
+      const answer = await ask();
+      const changed = change(answer);
+      send(changed);
+      return changed.body.equals(answer.body) && changed.headers === answer.headers ? 'spared' : undefined;
+    },
 } as const;

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { type ScreenId, screenIds, screenOf } from '../../src/screens.ts';
+import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
+import { healthyLines } from './cell.ts';
 
 /** What a screen has of its own; every row of `src/screens.ts` is a screen of the matrix without a line here. */
 interface Special {
   /** In place of the first of its list. */
   address?: string;
-  /** It asks the API for nothing by itself, so no fault of an answer can hit it. */
-  silent?: true;
   /** Selector of the element that stays in sight under every fault; by default the main part, which must not be empty. */
   stays?: string;
 }
@@ -22,19 +21,33 @@ export interface FaultedScreen {
   id: ScreenId;
   address: string;
   stays: string;
+  /** What it reads where all is well. */
+  lines: ReadonlySet<string>;
 }
 
-/** Every screen behind the sign-in that has a page and questions of its own, in the order of the table. */
+/** The screen that asks for nothing: cells begin there, so that no answer of theirs is known before. */
+export const quiet = 'empty' satisfies ScreenId;
+
+/** Where a row of the table is in the matrix. */
+export function placeOf(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
+  const { access, redirect } = screenOf(id);
+  if (redirect) return 'goesOn';
+  // Before the sign-in, and of an address that is none: what they send has journeys.
+  return access === 'user' && id !== quiet ? 'cell' : 'journey';
+}
+
+/** Every screen that a signed-in person comes to and that is no way to another, in the order of the table. */
 export async function faultedScreens(page: Page, wanted: readonly string[] = []): Promise<FaultedScreen[]> {
-  const ids = screenIds.filter((id) => {
-    const { layout, access, redirect, devOnly } = screenOf(id);
-    const asks = layout === 'main' && access === 'user' && !redirect && !devOnly && !special[id]?.silent;
-    return asks && (wanted.length === 0 || wanted.includes(id));
-  });
-  const found: FaultedScreen[] = [];
+  const ids = screenIds.filter((id) => placeOf(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
+  const addresses: [ScreenId, string][] = [];
   for (const id of ids) {
     const address = special[id]?.address ?? (await addressOf(page, id));
-    if (address) found.push({ id, address, stays: special[id]?.stays ?? 'main' });
+    if (address) addresses.push([id, address]);
   }
+  const found: FaultedScreen[] = [];
+  await page.goto(to(quiet));
+  await page.getByRole('main').waitFor();
+  for (const [id, address] of addresses)
+    found.push({ id, address, stays: special[id]?.stays ?? 'main', lines: await healthyLines(page, address) });
   return found;
 }

@@ -56,12 +56,12 @@ export const inTheDark =
     await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
   };
 
-/** Goes to a screen by the menu, without loading the page anew. */
+/** Goes to a screen by the menu, without loading the page anew; "Listado" is that of the contracts, the first. */
 export const click = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).click();
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first().click();
 
 /** As a browser where data is dear: nothing comes unasked, so a screen's part is fetched when one goes there. */
-export const nothingUnasked = (page: Page) =>
+export const nothingUnasked = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** The files that come with a screen and not with the portal. */
@@ -80,9 +80,10 @@ export async function loadsOf(page: Page, work: () => Promise<void>): Promise<nu
 
 /** A part that the server answers for, but not with the part: one reload, then a page with a button. */
 export const gone =
-  (deed: Deed): Journey['go'] =>
+  (deed: Deed, prepare?: (page: Page) => Promise<unknown>): Journey['go'] =>
   async ({ page, proxy }) => {
     await nothingUnasked(page);
+    await prepare?.(page);
     await page.goto(proxy.origin + to('contracts'));
     await expect(page.getByRole('row').nth(3)).toBeVisible();
     proxy.set(1, { hits: lazyFiles, deed });
