@@ -1,0 +1,88 @@
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from './answers.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { useAction, useQuery } from './hooks.ts';
+
+const { get, post } = rows('contracts');
+
+const read = get('read', 'thing', { query: v.object({ id: v.number() }), result: v.object({ Name: v.string() }) });
+const save = post('save', 'thing', {
+  body: v.object({ Name: v.string() }),
+  result: v.unknown(),
+  touches: ['read'],
+});
+
+const sent = vi.fn<() => Promise<Response>>();
+const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => sent());
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await act(() => clearCache());
+  vi.unstubAllGlobals();
+});
+
+/** Every question stays open until it is answered here, in whatever order. */
+function holdAnswers() {
+  const open: ((name: string) => void)[] = [];
+  sent.mockImplementation(() => new Promise((resolve) => open.push((name) => resolve(json({ name })))));
+  const answer = async (at: number, name: string) => {
+    open[at]?.(name);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
+  };
+  return { open, answer };
+}
+
+test.each([false, true])(
+  'C8: of two answers out of order, the late one to a question that is no longer asked is not shown (keepPrevious: %j)',
+  async (keepPrevious) => {
+    const { open, answer } = holdAnswers();
+    const first = 30 + 2 * Number(keepPrevious);
+    // Another part of the page still waits for the first, so its answer is not given up.
+    const other = renderHook(() => useQuery(read, { id: first }));
+    const { result, rerender } = renderHook(({ id }) => useQuery(read, { id }, { keepPrevious }), {
+      initialProps: { id: first },
+    });
+    await waitFor(() => expect(open).toHaveLength(1));
+    rerender({ id: first + 1 });
+    await waitFor(() => expect(open).toHaveLength(2));
+    await answer(1, 'second');
+    expect(result.current.data).toEqual({ Name: 'second' });
+    await answer(0, 'first');
+    expect(other.result.current.data).toEqual({ Name: 'first' });
+    expect(result.current.data).toEqual({ Name: 'second' });
+  },
+);
+
+test('C8: of the same question asked twice, the last one counts', async () => {
+  const { open, answer } = holdAnswers();
+  const { result } = renderHook(() => useQuery(read, { id: 34 }));
+  await waitFor(() => expect(open).toHaveLength(1));
+  act(() => result.current.reload());
+  await waitFor(() => expect(open).toHaveLength(2));
+  await answer(1, 'second');
+  expect(result.current.data).toEqual({ Name: 'second' });
+  await answer(0, 'first');
+  expect(result.current.data).toEqual({ Name: 'second' });
+});
+
+test('C8: a question is not answered by what was out before a change', async () => {
+  const { open, answer } = holdAnswers();
+  const { result } = renderHook(() => useQuery(read, { id: 35 }));
+  await waitFor(() => expect(open).toHaveLength(1));
+  const { result: saving } = renderHook(() => useAction(save));
+  act(() => void saving.current.run({ body: { Name: 'other' } }));
+  await waitFor(() => expect(open).toHaveLength(2));
+  await answer(1, '');
+  await waitFor(() => expect(open).toHaveLength(3));
+  await answer(0, 'before');
+  expect(result.current.data).toBeUndefined();
+  await answer(2, 'after');
+  expect(result.current.data).toEqual({ Name: 'after' });
+});
