@@ -220,6 +220,16 @@ describe('a change whose answer is odd', () => {
   });
 });
 
+test("the English phrase of a status is no sentence for a person, but an answer of the API's own", async () => {
+  const type = 'https://tools.ietf.org/html/rfc9110#section-15.6.1';
+  sent.mockImplementation(() => json({ type, title: 'Internal Server Error', status: 500 }, { status: 500 }));
+  await expect(request(save, { body: { Name: 'a' } })).rejects.toMatchObject({
+    status: 500,
+    serverMessage: undefined,
+    lost: false,
+  });
+});
+
 describe("a gateway's own words", () => {
   test.each([500, 502, 503, 504])('with %d are not shown', async (status) => {
     sent.mockImplementation(() => new Response('upstream connect error', { status, headers: { 'retry-after': '99' } }));

@@ -15,14 +15,14 @@ export function waitAsked(headers: Headers): number | undefined {
 
 /** What a status of 400 and above says. Only the API itself is quoted, not what stands between it and the portal. */
 export function refusal(endpoint: Endpoint, { status, headers }: Response, body: unknown): ApiError {
-  const { bare, traceId, logId, fields, ...problem } = readProblem(body);
+  const { bare, phrase, traceId, logId, fields, ...problem } = readProblem(body);
   const quoted = !bare || status < 500 || (status === 500 && endpoint.bare === true);
   const foreign = status >= 500 && (problem.message === undefined || !quoted);
   const wait = waitAsked(headers);
   return new ApiError('status', {
     endpoint: endpoint.name,
     status,
-    serverMessage: quoted ? problem.message : undefined,
+    serverMessage: quoted && !phrase ? problem.message : undefined,
     traceId: traceId ?? headers.get(apiConfig.traceHeader) ?? undefined,
     logId,
     fields,

@@ -4,7 +4,7 @@ import { isBroken } from './broken.ts';
 import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
-import { maybe, page } from './schemas.ts';
+import { list, maybe, page } from './schemas.ts';
 
 const { get } = rows('contracts');
 const sent = vi.fn<() => Response>();
@@ -54,6 +54,29 @@ describe('rows are read one by one', () => {
       expect(rows.map(isBroken)).toEqual([false, true, false]);
     },
   );
+
+  test('a tree keeps its other branches, and where no list is foreseen to be null it is empty', async () => {
+    type Node = { Id: number; Below: Node[] };
+    const node: v.GenericSchema<unknown, Node> = v.object({
+      Id: v.number(),
+      Below: v.optional(v.array(v.lazy(() => node)), []),
+    });
+    const tree = get('tree', 'tree', { result: list(node) });
+    sent.mockReturnValue(
+      json([
+        { Id: 1, Below: null },
+        { Id: 2, Below: [null, { Id: 3 }] },
+        { Id: null, Below: null },
+      ]),
+    );
+    const [first, second, third] = await request(tree);
+    expect(first).toEqual({ Id: 1, Below: [] });
+    expect(second?.Below).toEqual([
+      { Id: null, Below: [] },
+      { Id: 3, Below: [] },
+    ]);
+    expect([first, second, third, ...(second?.Below ?? [])].map(isBroken)).toEqual([false, false, true, true, false]);
+  });
 
   test('an answer is reported once, however many rows are odd', async () => {
     await answered(null, { Id: 2 }, ana);

@@ -22,6 +22,8 @@ type Parts = GenericSchema & {
   entries?: Record<string, GenericSchema>;
   item?: GenericSchema;
   wrapped?: GenericSchema;
+  /** Of one that is only known when it is needed: a tree's. */
+  getter?: (value: unknown) => GenericSchema;
 };
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
@@ -35,13 +37,19 @@ function readRow(item: Parts, row: unknown, at: string): unknown {
   const read = safeParse(item, row);
   if (read.success) return read.output;
   note(at, read.issues[0]);
+  return held(item, row, at);
+}
+
+/** As well as it can be read; where nothing can be, it is marked. */
+function held(item: Parts, row: unknown, at: string): unknown {
   const whole = repair(item, row, at);
   if (typeof whole === 'object' && whole !== null && !readsAny(item, row)) markBroken(whole);
   return whole;
 }
 
 /** Whether at least one of the fields that must be there is. */
-function readsAny({ entries }: Parts, value: unknown): boolean {
+function readsAny({ entries, getter }: Parts, value: unknown): boolean {
+  if (getter) return readsAny(getter(value), value);
   if (!isPlain(value) || !entries) return false;
   return Object.entries(entries).some(
     ([name, field]) => !safeParse(field, undefined).success && safeParse(field, value[name]).success,
@@ -52,16 +60,28 @@ function readsAny({ entries }: Parts, value: unknown): boolean {
 function repair(schema: Parts, value: unknown, at: string): unknown {
   const read = safeParse(schema, value);
   if (read.success) return read.output;
-  const { entries, item, wrapped, type } = schema;
-  if (wrapped) return value === null || value === undefined ? null : repair(wrapped, value, at);
+  const { entries, item, wrapped, getter, type } = schema;
+  if (getter) return repair(getter(value), value, at);
+  if (wrapped) {
+    if (value !== null && value !== undefined) return repair(wrapped, value, at);
+    // Null where only an absence is foreseen: what stands for that.
+    const absent = safeParse(schema, undefined);
+    return absent.success ? absent.output : null;
+  }
   if (entries) {
     const given = isPlain(value) ? value : {};
     return Object.fromEntries(
       Object.entries(entries).map(([name, field]) => [name, repair(field, given[name], `${at}.${name}`)]),
     );
   }
-  if (item) return Array.isArray(value) ? value.map((one, index) => repair(item, one, `${at}.${index}`)) : [];
+  if (item) return Array.isArray(value) ? value.map((one, index) => part(item, one, `${at}.${index}`)) : [];
   return type === 'string' ? '' : null;
+}
+
+/** Of a list within a row: what could be read as it stands is no damage. */
+function part(item: Parts, value: unknown, at: string): unknown {
+  const read = safeParse(item, value);
+  return read.success ? read.output : held(item, value, at);
 }
 
 function note(at: string, issue: Parameters<typeof getDotPath>[0] & { message: string }) {

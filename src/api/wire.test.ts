@@ -39,6 +39,16 @@ describe('a refusal', () => {
       logId: 7,
       fields: { Nif: ['no'], Iban: ['mal'] },
     }));
+  test.each([
+    ['about:blank', true],
+    ['https://tools.ietf.org/html/rfc9110#section-15.5.5', true],
+    ['https://api.test/problems/no-contract', undefined],
+    [undefined, undefined],
+  ])('whose type is %s: the title is the phrase of the status (%j)', (type, phrase) =>
+    expect(readProblem({ type, title: 'Not Found' })).toEqual({ message: 'Not Found', phrase }),
+  );
+  test('that says something under such a type', () =>
+    expect(readProblem({ type: 'about:blank', title: 'T', detail: 'D' }).phrase).toBeUndefined());
   test('as a sentence', () => expect(readProblem(' No se puede. ')).toEqual({ message: 'No se puede.', bare: true }));
   test.each(['<html><body>502</body></html>', ' <!doctype html>', 'x'.repeat(600), null, 42, []])(
     'that says nothing to a person: %j',

@@ -52,6 +52,8 @@ interface Problem {
   message?: string;
   /** The message is all there was: no problem details, just a text. */
   bare?: true;
+  /** The message says no more than the status: it is the English phrase of that (RFC 9457, section 4.2.1). */
+  phrase?: true;
   traceId?: string;
   logId?: number;
   fields?: Record<string, string[]>;
@@ -68,6 +70,9 @@ function parsed(body: string): unknown {
   }
 }
 
+/** Types of problems that have none of their own: the status is all there is to them. */
+const isStatus = /^about:blank$|\/rfc\d+/;
+
 /** What a refusal says: problem details (RFC 9457), our `{Message}`, or a bare sentence. HTML says nothing to a person. */
 export function readProblem(body: unknown): Problem {
   if (typeof body === 'string' && !/^\s*\{/.test(body))
@@ -79,8 +84,10 @@ export function readProblem(body: unknown): Problem {
         Object.entries(problem.Errors).map(([name, said]) => [name, (Array.isArray(said) ? said : [said]).map(String)]),
       )
     : undefined;
+  const said = text(problem.Message) ?? text(problem.Detail);
   return {
-    message: text(problem.Message) ?? text(problem.Detail) ?? text(problem.Title),
+    message: said ?? text(problem.Title),
+    ...(!said && isStatus.test(`${problem.Type}`) && { phrase: true as const }),
     traceId: text(problem.TraceId),
     logId: typeof problem.LogId === 'number' ? problem.LogId : undefined,
     fields,

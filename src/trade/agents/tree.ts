@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AgentNode } from '~/api/agents.ts';
+import { isBroken } from '~/api/broken.ts';
 import { formatNumber } from '~/lib/format.ts';
 import type { FilterOption } from '~/table/filters.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
@@ -28,9 +29,16 @@ export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; r
 }
 
 /** Agents as the rows of a tree. `activeOnly` leaves out inactive agents, except those that lead to an active one. */
-export function agentNodes(t: TFunction<'trade'>, agents: readonly AgentNode[], activeOnly = false): TreeNode[] {
-  return agents.flatMap(({ Id, Nombre, Activo, ContratosActivos, Hijos }) => {
-    const children = agentNodes(t, Hijos, activeOnly);
+export function agentNodes(
+  t: TFunction<'trade'>,
+  agents: readonly AgentNode[],
+  activeOnly = false,
+  above = '',
+): TreeNode[] {
+  return agents.flatMap((agent, at) => {
+    if (isBroken(agent)) return { id: `${above}/${at}`, name: t('agent.broken'), muted: true };
+    const { Id, Nombre, Activo, ContratosActivos, Hijos } = agent;
+    const children = agentNodes(t, Hijos, activeOnly, String(Id));
     if (activeOnly && Activo === false && children.length === 0) return [];
     return {
       id: String(Id),
@@ -46,10 +54,12 @@ export function agentNodes(t: TFunction<'trade'>, agents: readonly AgentNode[], 
 
 /** Agents as the options of a filter: the server takes each for the agent and all below. */
 export const agentOptions = (agents: readonly AgentNode[], level = 0): FilterOption[] =>
-  agents.flatMap(({ Id, Nombre, Hijos }) => [
-    { value: String(Id), label: Nombre, level },
-    ...agentOptions(Hijos, level + 1),
-  ]);
+  agents
+    .filter((agent) => !isBroken(agent))
+    .flatMap(({ Id, Nombre, Hijos }) => [
+      { value: String(Id), label: Nombre, level },
+      ...agentOptions(Hijos, level + 1),
+    ]);
 
 /** An agent and all below, those above first. */
 export const withAllBelow = (agent: AgentNode): AgentNode[] => [agent, ...agent.Hijos.flatMap(withAllBelow)];
