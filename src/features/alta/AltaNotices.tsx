@@ -5,9 +5,9 @@ import { DraftNotice } from '~/form/DraftNotice.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
-import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import { labelOf } from './fields.ts';
+import { ListsNotice } from './ListsNotice.tsx';
 import type { Start, StepId } from './steps.ts';
 
 interface AltaNoticesProps {
@@ -29,11 +29,7 @@ export function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps)
           {error}
         </StepNotice>
       )}
-      {lists.failed && (
-        <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
-          {t('listsFailed')}
-        </StepNotice>
-      )}
+      <ListsNotice lists={lists} />
       {step === 'supply' && !start.recovered && !start.copied && (
         <p className="text-12 text-text2">
           {t('bulk.fromWizard')}{' '}

@@ -18,6 +18,8 @@ export function eachOnce(agents: readonly AgentNode[]): { agents: AgentNode[]; r
   const repeated = new Map<number, AgentNode>();
   const kept = (nodes: readonly AgentNode[]): AgentNode[] =>
     nodes.flatMap((node) => {
+      // It says of itself that it is damaged, and not whose it is.
+      if (isBroken(node)) return node;
       if (seen.has(node.Id)) {
         repeated.set(node.Id, node);
         return [];
