@@ -110,7 +110,7 @@ interface Visitor {
   leave: () => Promise<void>;
 }
 
-async function enter(browser: Browser, origin: string, prepare?: (context: BrowserContext) => Promise<void>) {
+async function enter(browser: Browser, origin: string, prepare?: (context: BrowserContext) => Promise<unknown>) {
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'es-ES',

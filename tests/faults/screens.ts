@@ -36,8 +36,16 @@ export function placeOf(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   return access === 'user' && id !== quiet ? 'cell' : 'journey';
 }
 
-/** Every screen that a signed-in person comes to and that is no way to another, in the order of the table. */
-export async function faultedScreens(page: Page, wanted: readonly string[] = []): Promise<FaultedScreen[]> {
+/**
+ * Every screen that a signed-in person comes to and that is no way to another, in the order of the table.
+ *
+ * @param linesOf what each reads where all is well: without that, a sentence that always stands there counts as a message
+ */
+export async function faultedScreens(
+  page: Page,
+  wanted: readonly string[] = [],
+  linesOf: typeof healthyLines = healthyLines,
+): Promise<FaultedScreen[]> {
   const ids = screenIds.filter((id) => placeOf(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
   const addresses: [ScreenId, string][] = [];
   for (const id of ids) {
@@ -48,6 +56,6 @@ export async function faultedScreens(page: Page, wanted: readonly string[] = [])
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
   for (const [id, address] of addresses)
-    found.push({ id, address, stays: special[id]?.stays ?? 'main', lines: await healthyLines(page, address) });
+    found.push({ id, address, stays: special[id]?.stays ?? 'main', lines: await linesOf(page, address) });
   return found;
 }

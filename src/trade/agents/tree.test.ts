@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AgentNode } from '~/api/agents.ts';
-import { eachOnce, withAllBelow } from './tree.ts';
+import { markBroken } from '~/api/broken.ts';
+import { agentNodes, agentOptions, eachOnce, withAllBelow } from './tree.ts';
 
 const node = (Id: number, ...Hijos: AgentNode[]): AgentNode => ({
   Id,
@@ -22,4 +23,22 @@ test('an agent that stands below itself is there once, and named', () => {
 test('of a tree that is one nothing is left out', () => {
   const tree = node(1, node(2, node(3)), node(4));
   expect(eachOnce([tree])).toEqual({ agents: [tree], repeated: [] });
+});
+
+test('agents that arrived damaged stand in the tree and say so, and cannot be filtered by', () => {
+  const damaged = () => {
+    const odd = { ...node(0), Id: null as unknown as number, Nombre: '' };
+    markBroken(odd);
+    return odd;
+  };
+  const { agents, repeated } = eachOnce([node(1, damaged()), damaged(), damaged()]);
+  expect(repeated).toEqual([]);
+  const nodes = agentNodes(((key: string) => key) as never, agents);
+  expect(nodes.map(({ id, name }) => [id, name])).toEqual([
+    ['1', 'Agente 1'],
+    ['/1', 'agent.broken'],
+    ['/2', 'agent.broken'],
+  ]);
+  expect(nodes[0]?.children?.map(({ id }) => id)).toEqual(['1/0']);
+  expect(agentOptions(agents).map(({ value }) => value)).toEqual(['1']);
 });
