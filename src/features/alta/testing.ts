@@ -78,6 +78,7 @@ export const known: Known = {
     selfConsumptions: two,
     agents: two,
     feesOf: none,
+    failed: false,
     failure: undefined,
     reload: none,
   },

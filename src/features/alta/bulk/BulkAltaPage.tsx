@@ -10,11 +10,6 @@ import { request } from '~/api/client.ts';
 import { insertContract } from '~/api/contracts.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
-import { AltaDenied } from '~/features/alta/AltaDenied.tsx';
-import { findMade } from '~/features/alta/findMade.ts';
-import { nothing, toInput } from '~/features/alta/input.ts';
-import { ListsNotice } from '~/features/alta/ListsNotice.tsx';
-import { termsOf } from '~/features/alta/terms.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -28,9 +23,13 @@ import { WorkPlace, workPrefix } from '~/table/workPlace.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { FileDrop } from '~/ui/FileDrop.tsx';
+import { AltaDenied } from '~/features/alta/AltaDenied.tsx';
+import { findMade } from '~/features/alta/findMade.ts';
+import { nothing, toInput } from '~/features/alta/input.ts';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { type SheetRow, wrongOf } from './sheet.ts';
+import { termsOf } from '~/features/alta/terms.ts';
 import { mostLines, useSheet } from './useSheet.ts';
 
 const accepted = {
@@ -91,7 +90,11 @@ function BulkAlta() {
             }}
           />
         )}
-        <ListsNotice lists={lists} />
+        {lists.failed && (
+          <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
+            {t('listsFailed')}
+          </StepNotice>
+        )}
         <FileDrop
           label={t('bulk.choose')}
           accept={accepted}
