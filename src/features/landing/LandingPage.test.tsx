@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { session } from '~/session/session.ts';
+import { TopBarRoom } from '~/ui/InTopBar.tsx';
+import { ScreenContext } from '~/useScreen.ts';
+import LandingPage from './LandingPage.tsx';
+
+vi.mock('~/brand/index.ts', () => ({
+  brand: {
+    name: 'Grupo Optimus',
+    hiddenScreens: ['comparison', 'comparisons'],
+    comparatorUrl: 'https://comparador.example.com/',
+    support: { email: 'soporte@example.com', phone: '900 990 990' },
+  },
+}));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['landing', 'screens', 'permissions', 'table', 'shell'] as const).map(loadTexts));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function show(lacked: readonly string[]) {
+  vi.stubGlobal('__DEV__', false);
+  vi.spyOn(session, 'can').mockImplementation((permission) => permission === undefined || !lacked.includes(permission));
+  const element = (
+    <TopBarRoom value={document.body}>
+      <ScreenContext value="landing">
+        <LandingPage />
+      </ScreenContext>
+    </TopBarRoom>
+  );
+  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+const addresses = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
+const leadsTo = (path: string) => addresses().includes(new URL(path, location.href).href);
+
+test('a person who may do everything starts from every screen that the brand shows, each with what it is for', () => {
+  show([]);
+  expect(['/sysmanager/grupos', '/productos/baterias', '/soluciones/renovaciones'].map(leadsTo)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(screen.getByText('La red comercial: quién depende de quién y cómo va cada uno')).toBeTruthy();
+  // The brand shows of the comparator what leads to its own site alone.
+  expect(screen.queryByText('Comparativa')).toBeNull();
+  expect(leadsTo('https://comparador.example.com/historico')).toBe(true);
+  expect(screen.queryByText('Con un permiso más')).toBeNull();
+});
+
+test('a person who lacks permissions is told which ones open what, and whom to ask', () => {
+  show(['GESTORACCESS', 'VERRENOVACIONES']);
+  expect(['/sysmanager/grupos', '/soluciones/renovaciones'].map(leadsTo)).toEqual([false, false]);
+  const lacking = screen.getByText('Con un permiso más').closest('section');
+  expect(lacking?.textContent).toContain('Gestión del sistema');
+  expect(lacking?.textContent).toContain('Contratos, Renovaciones');
+  expect(lacking?.querySelector('a')?.href).toContain('mailto:soporte@example.com');
+});
