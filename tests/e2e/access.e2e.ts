@@ -27,7 +27,8 @@ test('un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes,
   await expect(review.getByText(`${group} 0 usuarios`)).toBeVisible();
   await expect(review.getByText('Se da: Ver facturas y Consultar SIPS.')).toBeVisible();
   await review.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('2 cambios guardados.')).toBeVisible();
+  // The toast says it too, with the way back.
+  await expect(page.getByRole('main').getByText('2 cambios guardados.')).toBeVisible();
 
   await page.reload();
   await expect(cell('Ver facturas')).toBeChecked();
