@@ -41,6 +41,8 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/features/contracts/e.ts', '~/api/index.ts', /Import the resource/],
   ['src/features/contracts/f.ts', 'swr/mutation', /hooks\.ts/],
   ['src/features/contracts/g.ts', '../../../scripts/sandbox/app.ts', /moves down/],
+  ['src/features/contracts/bulk/a.ts', '~/features/contracts/x.ts', /as \.\.\/x\.ts/],
+  ['src/features/contracts/bulk/b.ts', '../../invoices/x.ts', /moves down/],
   ['src/features/api-test/a.ts', '~/features/contracts/x.ts', /moves down/],
   ['src/features/api-test/b.ts', '~/app/router.tsx', /moves down/],
   ['src/app/a.tsx', '~/features/contracts/ContractsPage.tsx', /name pages/],
@@ -64,6 +66,7 @@ const allowed: [file: string, specifier: string][] = [
   ['src/features/contracts/ok4.ts', '~/trade/contracts/x.ts'],
   ['src/features/contracts/ok2.ts', '~/api/contracts.ts'],
   ['src/features/contracts/ok3.ts', '~/screens.ts'],
+  ['src/features/contracts/bulk/ok.ts', '../x.ts'],
   ['src/features/contracts/ok.test.ts', '../../../scripts/sandbox/app.ts'],
   // It shows every row there is.
   ['src/features/api-test/ok.ts', '~/api/index.ts'],

@@ -5,12 +5,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
-import type { Field } from '~/features/alta/values.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import { session } from '~/session/session.ts';
+import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
 import { headOf, sheetFields } from './sheet.ts';
 

@@ -23,13 +23,13 @@ import { WorkPlace, workPrefix } from '~/table/workPlace.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { FileDrop } from '~/ui/FileDrop.tsx';
-import { AltaDenied } from '~/features/alta/AltaDenied.tsx';
-import { findMade } from '~/features/alta/findMade.ts';
-import { nothing, toInput } from '~/features/alta/input.ts';
+import { AltaDenied } from '../AltaDenied.tsx';
+import { findMade } from '../findMade.ts';
+import { nothing, toInput } from '../input.ts';
+import { termsOf } from '../terms.ts';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { type SheetRow, wrongOf } from './sheet.ts';
-import { termsOf } from '~/features/alta/terms.ts';
 import { mostLines, useSheet } from './useSheet.ts';
 
 const accepted = {

@@ -2,9 +2,9 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { Select } from '~/ui/Select.tsx';
+import type { Field } from '../values.ts';
 import { headOf, type Mapping, sheetFields } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
-import type { Field } from '~/features/alta/values.ts';
 
 interface SheetMappingProps {
   sheet: Sheet;

@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { useScrollable } from '~/table/useScrollable.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { sentenceOf } from '~/features/alta/issues.ts';
+import { sentenceOf } from '../issues.ts';
 import { type Mapping, type SheetRow, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 

@@ -1,7 +1,10 @@
 import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { nothing, toInput } from '~/features/alta/input.ts';
+import { nothing, toInput } from '../input.ts';
+import { termsOf } from '../terms.ts';
+import { known as whole } from '../testing.ts';
+import type { Field } from '../values.ts';
 import {
   headOf,
   type Mapping,
@@ -13,9 +16,6 @@ import {
   sheetFields,
   wrongOf,
 } from './sheet.ts';
-import { termsOf } from '~/features/alta/terms.ts';
-import { known as whole } from '~/features/alta/testing.ts';
-import type { Field } from '~/features/alta/values.ts';
 
 beforeAll(async () => {
   await startI18n({});
@@ -131,6 +131,8 @@ describe('a row of a sheet', () => {
       'Iban: required',
     ]);
     expect(wrongOf({ issues }, t())).toContain('Tarifa: «9.9TD» no está en la lista. Puede ser 2.0TD o 3.0TD.');
+    const absent = (['Nif', 'Nombre'] as const).map((field) => ({ field, reason: 'required' as const }));
+    expect(wrongOf({ issues: [...issues, ...absent] }, t())).toMatch(/^Falta: IBAN, NIF y Nombre\. CUPS de luz: /);
   });
 
   test('puts back the zeros that a program has taken, and takes gas from the tariff', () => {

@@ -6,12 +6,12 @@ import { parseDecimal } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatList } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import { fieldNames, fields, followersOf, labelOf } from '~/features/alta/fields.ts';
-import { nothing } from '~/features/alta/input.ts';
-import { issuesOf, sentenceOf } from '~/features/alta/issues.ts';
-import type { Known } from '~/features/alta/rows.ts';
-import type { Fault, Issue } from '~/features/alta/rules.ts';
-import { type AltaValues, energies, type Field } from '~/features/alta/values.ts';
+import { fieldNames, fields, followersOf, labelOf } from '../fields.ts';
+import { nothing } from '../input.ts';
+import { issuesOf, sentenceOf } from '../issues.ts';
+import type { Known } from '../rows.ts';
+import type { Fault, Issue } from '../rules.ts';
+import { type AltaValues, energies, type Field } from '../values.ts';
 
 type T = TFunction<'alta'>;
 
@@ -219,9 +219,15 @@ export function markTwice(rows: readonly SheetRow[]): SheetRow[] {
   });
 }
 
-/** What is wrong with a row, in one text. */
-export const wrongOf = ({ issues }: Pick<SheetRow, 'issues'>, t: T) =>
-  issues.map((issue) => t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) })).join(' ');
+/** What is wrong with a row, in one text: first the fields that are missing, as one list, then a sentence for each other fault. */
+export function wrongOf({ issues }: Pick<SheetRow, 'issues'>, t: T) {
+  const missing = issues.filter(({ reason }) => reason === 'required').map(({ field }) => headOf(field, t));
+  const others = issues.filter(({ reason }) => reason !== 'required');
+  return [
+    ...(missing.length > 0 ? [t('bulk.missing', { fields: formatList(missing) })] : []),
+    ...others.map((issue) => t('review.issue', { field: headOf(issue.field, t), sentence: sentenceOf(issue, t) })),
+  ].join(' ');
+}
 
 /** A name for a row by what its cells say: a digest, so that the device keeps neither NIF nor IBAN. */
 export async function rowId(values: AltaValues): Promise<string> {

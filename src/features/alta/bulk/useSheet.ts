@@ -11,10 +11,10 @@ import { readTable } from '~/lib/readTable.ts';
 import { stored } from '~/lib/storage.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
+import { useAltaLists } from '../useAltaLists.ts';
+import { type Offers, offersOf } from '../useOffers.ts';
+import type { AltaValues, Field } from '../values.ts';
 import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
-import { useAltaLists } from '~/features/alta/useAltaLists.ts';
-import { type Offers, offersOf } from '~/features/alta/useOffers.ts';
-import type { AltaValues, Field } from '~/features/alta/values.ts';
 
 /** What a sheet holds: its heads, and the lines that are not empty, with the numbers that they have there. */
 export interface Sheet {
