@@ -1,5 +1,4 @@
 import House from 'lucide-react/icons/house';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
@@ -12,12 +11,10 @@ interface ErrorMessageProps {
   message: string;
   /** What may help, under the message. */
   hint?: string;
-  /** Before the way home. */
-  action?: ReactNode;
 }
 
 /** The generic error page: one variant for 404, one for everything else (specification, section 2). */
-export function ErrorMessage({ status, message, hint, action }: ErrorMessageProps) {
+export function ErrorMessage({ status, message, hint }: ErrorMessageProps) {
   const { t } = useTranslation();
   return (
     <StateMessage
@@ -25,13 +22,10 @@ export function ErrorMessage({ status, message, hint, action }: ErrorMessageProp
       code={String(status)}
       title={status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}
       actions={
-        <>
-          {action}
-          <Link to={to('home')} className={buttonClass({ variant: action ? 'default' : 'primary' })}>
-            <Icon of={House} />
-            {t('home')}
-          </Link>
-        </>
+        <Link to={to('home')} className={buttonClass({ variant: 'primary' })}>
+          <Icon of={House} />
+          {t('home')}
+        </Link>
       }
     >
       <p className="break-words">{message}</p>

@@ -15,7 +15,6 @@ interface EditDialogProps {
   submit?: string;
   /** Why it cannot be sent. */
   disabledReason?: Reason | undefined;
-  wide?: boolean;
   /** The fields. */
   children: ReactNode;
 }
@@ -24,7 +23,7 @@ interface EditDialogProps {
  * A form in a dialog, to create a thing or to change it. It closes once the server has taken it, and asks before it
  * closes over what was typed. Show it only while it is open: it begins with the form's defaults each time.
  */
-export function EditDialog({ form, onClose, title, text, submit, disabledReason, wide, children }: EditDialogProps) {
+export function EditDialog({ form, onClose, title, text, submit, disabledReason, children }: EditDialogProps) {
   const { t } = useTranslation('form');
   const id = useId();
   const [asking, setAsking] = useState(false);
@@ -35,7 +34,7 @@ export function EditDialog({ form, onClose, title, text, submit, disabledReason,
   return (
     <Dialog
       open
-      {...{ title, wide }}
+      title={title}
       description={text}
       closable={!form.loading}
       onClose={close}

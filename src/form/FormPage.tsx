@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '~/lib/cx.ts';
 import { Button, type Reason } from '~/ui/Button.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Form, type FormHandle } from './Form.tsx';
@@ -19,13 +18,11 @@ interface FormSectionProps {
   submit?: string;
   /** Why it cannot be saved, beyond that nothing has changed. */
   disabledReason?: Reason | undefined;
-  /** Fields side by side; one below the other on the phone. */
-  columns?: 1 | 2;
   children: ReactNode;
 }
 
 /** Part of a record that is changed in place and saved on its own. */
-export function FormSection({ form, title, text, submit, disabledReason, columns = 1, children }: FormSectionProps) {
+export function FormSection({ form, title, text, submit, disabledReason, children }: FormSectionProps) {
   const { t } = useTranslation('form');
   const [saved, setSaved] = useState(false);
   const { dirty, loading } = form;
@@ -35,9 +32,7 @@ export function FormSection({ form, title, text, submit, disabledReason, columns
       <Form form={form} label={title} onSaved={() => setSaved(true)} className="gap-0!">
         <div className="flex flex-col gap-4 px-4 pb-4">
           {text && <p className="text-13 text-text2">{text}</p>}
-          <div className={cx('grid items-start gap-4', columns === 2 && 'grid-cols-2 max-md:grid-cols-1')}>
-            {children}
-          </div>
+          <div className="grid items-start gap-4">{children}</div>
         </div>
         <div className="flex items-center justify-end gap-2 rounded-b border-t border-line bg-bg px-4 py-3">
           <span role="status" className="mr-auto text-12 text-text2">

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, Penalty } from '~/api/contracts.ts';
 import type { PenaltyReason } from '~/domain/penalty.ts';
+import type { LegalBasis } from '~/domain/penalty-rules.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Dialog } from '~/ui/Dialog.tsx';
@@ -33,8 +34,10 @@ export function PenaltyDialog({ contract, answer, onClose }: PenaltyDialogProps)
       {movable && <DateSlider days={days} most={answer.DiasRestantes ?? 0} date={date ?? ''} onChange={setDays} />}
       <div role="status" className="flex flex-wrap content-start items-baseline gap-x-3 gap-y-1 max-md:min-h-18">
         <span className="text-20 font-semibold">{formatEuro(shown.Penalizacion)}</span>
-        <span>{reasons(t)[shown.Motivo as PenaltyReason] ?? shown.Motivo}</span>
-        <span className="text-12 text-text2">{basis(t)[shown.BaseLegal ?? ''] ?? shown.BaseLegal}</span>
+        <span>{t(`penalty.reason.${shown.Motivo as PenaltyReason}`, { defaultValue: shown.Motivo ?? '' })}</span>
+        <span className="text-12 text-text2">
+          {t(`penalty.basis.${shown.BaseLegal as LegalBasis | 'CONTRATO'}`, { defaultValue: shown.BaseLegal ?? '' })}
+        </span>
       </div>
       <Working penalty={shown} />
     </Dialog>
@@ -146,23 +149,3 @@ function pendingOf({ DiasRestantes, ConsumoAnual, FechaFin, FechaLimite }: Penal
     energy: formatQuantity(ConsumoAnual, 'kWh'),
   });
 }
-
-const reasons = (t: TFunction<'contract'>): Record<PenaltyReason, string> => ({
-  PRIMER_ANIO: t('penalty.reason.firstYear'),
-  CLAUSULA_CONTRATO: t('penalty.reason.clause'),
-  SIN_PENALIZACION: t('penalty.reason.none'),
-  SIN_CLAUSULA: t('penalty.reason.noClause'),
-  CLAUSULA_ILEGIBLE: t('penalty.reason.unreadable'),
-  SIN_PRECIO: t('penalty.reason.noPrice'),
-  SIN_FECHA_FIN: t('penalty.reason.noEnd'),
-  VENCIDO: t('penalty.reason.over'),
-  CLIENTE_VULNERABLE: t('penalty.reason.vulnerable'),
-  PRECIO_NO_FIJO: t('penalty.reason.notFixed'),
-  PRORROGADO: t('penalty.reason.secondYear'),
-});
-
-const basis = (t: TFunction<'contract'>): Record<string, string> => ({
-  RD1435_2002: t('penalty.basis.rd1435'),
-  RD88_2026: t('penalty.basis.rd88'),
-  CONTRATO: t('penalty.basis.contract'),
-});

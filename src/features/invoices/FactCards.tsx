@@ -5,6 +5,7 @@ import { cx } from '~/lib/cx.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { Attempts, CutNotice } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { invoiceKinds, isOverdue, readings, wordFor } from '~/trade/invoices/states.ts';
@@ -50,17 +51,7 @@ export function ContractCard({ invoice }: Props) {
       narrow
       title={t('contract.title')}
       facts={[
-        [
-          t('contract.contract'),
-          CodigoContrato && (
-            <Link
-              to={to('contract', { referencia: CodigoContrato })}
-              className="hit font-mono text-accent-text underline"
-            >
-              {CodigoContrato}
-            </Link>
-          ),
-        ],
+        [t('contract.contract'), CodigoContrato && <ContractLink key="contract" code={CodigoContrato} />],
         [t('contract.holder'), <Holder key="holder" name={NombreTitular} nif={Nif} />],
         [t('contract.nif'), Nif && <Code value={Nif} />],
         [t('contract.cups'), cups && <Cups value={cups} />],

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -59,11 +59,7 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       {NombreTitular && <bdi className="max-w-96 truncate font-medium text-text">{NombreTitular}</bdi>}
       {Nif && <Code value={Nif} />}
       {cups && <Cups value={cups} names={names} showCopy />}
-      {code && (
-        <Link to={to('contract', { referencia: code })} className="hit font-mono text-accent-text underline">
-          {code}
-        </Link>
-      )}
+      {code && <ContractLink code={code} />}
       <span>{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</span>
     </>
   );

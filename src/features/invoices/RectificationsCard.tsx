@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
-import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
-import { to } from '~/screens.ts';
+import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
 import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { chainOf, netOf } from './chain.ts';
@@ -68,12 +67,7 @@ export function RectificationsCard({ invoice, siblings }: RectificationsCardProp
 
 function LinkNumber({ of, here }: { of: string; here: boolean }) {
   const { t } = useTranslation('invoices');
-  if (!here)
-    return (
-      <Link to={to('invoice', { numero: of })} className="hit font-mono text-accent-text underline">
-        {of}
-      </Link>
-    );
+  if (!here) return <InvoiceLink number={of} />;
   return (
     <span>
       <span className="font-mono font-medium">{of}</span>{' '}

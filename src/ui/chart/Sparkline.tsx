@@ -1,17 +1,16 @@
-import { type ChartColor, css } from './paint.ts';
+import { css } from './paint.ts';
 import { sparkPoints } from './spark.ts';
 
 interface SparklineProps {
   /** What it shows, its values included. */
   name: string;
   values: readonly number[];
-  color?: ChartColor;
 }
 
 const size = { width: 96, height: 28 } as const;
 
 /** How a number came to be what it is: a line without axes, its end marked. */
-export function Sparkline({ name, values, color = 'series-3' }: SparklineProps) {
+export function Sparkline({ name, values }: SparklineProps) {
   const points = sparkPoints(values, size.width, size.height);
   const end = points.at(-1);
   if (!end || points.length < 2) return null;
@@ -20,11 +19,11 @@ export function Sparkline({ name, values, color = 'series-3' }: SparklineProps) 
       <polyline
         points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
         fill="none"
-        stroke={css(color)}
+        stroke={css('series-3')}
         strokeWidth={1.5}
         strokeLinejoin="round"
       />
-      <circle cx={end.x} cy={end.y} r={2.5} fill={css(color)} />
+      <circle cx={end.x} cy={end.y} r={2.5} fill={css('series-3')} />
     </svg>
   );
 }
