@@ -11,6 +11,7 @@ import { addressOf } from './e2e/support/addresses.ts';
 import { portal } from './e2e/support/brands.ts';
 import { signIn } from './e2e/support/session.ts';
 import { providePortal } from './portal.ts';
+import { measure, visit } from './soak/rounds.ts';
 import { judge, type Use } from './soak/trend.ts';
 
 const usage = 'Usage: npm run soak [-- --rounds <number>]';
@@ -68,33 +69,6 @@ async function visited(page: Page): Promise<string[]> {
   return [...addresses, to('home')];
 }
 
-/** Goes there as the portal does itself, without loading the page anew. */
-async function visit(page: Page, address: string) {
-  const before = await page.title();
-  await page.evaluate((there) => {
-    history.pushState(null, '', there);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await page.waitForFunction((title) => document.title !== title, before);
-  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+function line({ heap, nodes, listeners, work }: Use): string {
+  return `${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes, ${listeners} listeners, ${seconds(work)} of a processor`;
 }
-
-async function measure(page: Page): Promise<Use> {
-  const devTools = await page.context().newCDPSession(page);
-  // What the first collection lets go of may hold more.
-  await devTools.send('HeapProfiler.collectGarbage');
-  await devTools.send('HeapProfiler.collectGarbage');
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const { metrics } = await devTools.send('Performance.getMetrics');
-  await devTools.detach();
-  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-  return {
-    heap: of('JSHeapUsedSize'),
-    nodes: of('Nodes'),
-    listeners: of('JSEventListeners'),
-    work: of('TaskDuration') * 1000,
-  };
-}
-
-const line = ({ heap, nodes, listeners, work }: Use) =>
-  `${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes, ${listeners} listeners, ${seconds(work)} of a processor`;

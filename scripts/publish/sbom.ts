@@ -72,7 +72,7 @@ function component(path: string, packages: Packages, ref: string | undefined) {
     ...(algorithm === 'sha512' && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(base64, 'base64').toString('hex') }],
     }),
-    ...(license && { licenses: [{ expression: license }] }),
+    ...(license && { licenses: [{ expression: license.replace(/ or /g, ' OR ') }] }),
     purl: ref,
   };
 }

@@ -1,0 +1,202 @@
+/**
+ * `npm run bench:load`: what the start server and the sandbox bear at once. Over 200,000 contracts it asks for pages and
+ * for everything, opens the portal as 200 tabs do at the same moment, and uploads and reads back 100 MB, and prints how
+ * long each took and what memory the server held. Nothing of it runs in a browser.
+ *
+ *     npm run bench:load -- --size demo --tabs 50
+ */
+import { spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { listAgents } from '~/api/agents.ts';
+import { getSession } from '~/api/auth.ts';
+import { apiConfig } from '~/api/config.ts';
+import { exportContracts, listContracts } from '~/api/contracts.ts';
+import { downloadFile, getFolder, saveFiles } from '~/api/files.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { listRenewals } from '~/api/renewals.ts';
+import { addressOf } from '~/api/wire.ts';
+import { atPointer } from '~/lib/jsonPointer.ts';
+import { projectRoot } from '../brands.ts';
+import { Complaint, readArguments, run } from '../cli.ts';
+import { accounts } from '../sandbox/accounts.ts';
+
+const usage = 'Usage: npm run bench:load [-- [--size mini|demo|carga] [--tabs <number>] [--port <number>]]';
+const options = {
+  size: { type: 'string', default: 'carga' },
+  tabs: { type: 'string', default: '200' },
+  port: { type: 'string', default: '3480' },
+} as const;
+const mega = 1e6;
+/** As much as one file may have, four times. */
+const uploads = { files: 4, bytes: 25 * mega };
+
+async function start(port: string, size: string) {
+  const args = ['--import', './scripts/alias.mjs', 'scripts/start.ts', '--port', port, '--size', size];
+  const server = spawn(process.execPath, [...args, '--data', `.sandbox/load-${size}`], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  while (!(await fetch(`http://localhost:${port}`).catch(() => undefined))?.ok) {
+    if (server.exitCode !== null) throw new Complaint('The portal did not start; its own message is above.');
+    await wait(300);
+  }
+  return server;
+}
+
+class Client {
+  readonly origin: string;
+  readonly #headers: Record<string, string>;
+
+  static async signIn(origin: string): Promise<Client> {
+    const { signIn, token } = apiConfig.auth;
+    const account = accounts.find(({ email }) => email.startsWith('admin@'));
+    const answer = await fetch(`${origin}/${apiConfig.basePath}${signIn.path}`, {
+      method: signIn.method,
+      headers: { 'Content-Type': 'application/json', [apiConfig.brandHeader]: 'portal' },
+      body: JSON.stringify({ email: account?.email, password: account?.password }),
+    });
+    const key = `${token.type} ${atPointer(await answer.json(), token.responsePointer)}`;
+    return new Client(origin, { [token.headerName]: key, [apiConfig.brandHeader]: 'portal' });
+  }
+
+  private constructor(origin: string, headers: Record<string, string>) {
+    this.origin = origin;
+    this.#headers = headers;
+  }
+
+  /** @returns the answer's body, however long, and how long it took in ms */
+  async ask(path: string, init: RequestInit = {}) {
+    const from = performance.now();
+    const answer = await fetch(`${this.origin}/${apiConfig.basePath}${path}`, { ...init, headers: this.#headers });
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.toString().slice(0, 200)}`);
+    return { body, ms: performance.now() - from };
+  }
+}
+
+const page = { pageIndex: 0, pageSize: 100 };
+
+async function pages(client: Client) {
+  for (const [name, query] of Object.entries({
+    'first page': page,
+    'a page in the middle, by holder': { ...page, pageIndex: 1000, sortColumn: 'NombreTitular' },
+    'searched by a name of many': { ...page, filterColumns: ['*'], filterQueries: ['garcía'] },
+  })) {
+    const times: number[] = [];
+    for (let time = 0; time < 5; time++) times.push((await client.ask(addressOf(listContracts, query))).ms);
+    console.log(`contracts, 100 rows, ${name}: ${spread(times)}`);
+  }
+}
+
+async function everything(client: Client, pid?: number) {
+  const rows = await client.ask(addressOf(listContracts, { pageIndex: 0, pageSize: -1 }));
+  console.log(
+    `contracts, page size -1: ${JSON.parse(rows.body.toString()).Items.length} rows, ${size(rows.body)} in ${ms(rows.ms)}; ${held(pid)}`,
+  );
+  const file = await client.ask(addressOf(exportContracts, { pageIndex: 0, pageSize: -1 }));
+  console.log(`contracts, everything as a file: ${size(file.body)} in ${ms(file.ms)}; ${held(pid)}`);
+}
+
+/** Each tab fetches page, scripts and styles, and then asks what a list and the dashboard ask, six at a time as a browser. */
+async function openTabs(client: Client, tabs: number, pid?: number) {
+  const html = await (await fetch(client.origin)).text();
+  const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="?(\/static\/[^"\s>]+)/g)].map(
+    ([, path]) => path,
+  );
+  const calls = [
+    addressOf(getSession),
+    ...[listContracts, listInvoices, listRenewals, listAgents].map((list) =>
+      addressOf(list, { pageIndex: 0, pageSize: 10 }),
+    ),
+  ];
+  const times: number[] = [];
+  const faults: string[] = [];
+  const timed = async (what: () => Promise<unknown>) => {
+    const from = performance.now();
+    await what().catch((error: Error) => faults.push(error.message));
+    times.push(performance.now() - from);
+  };
+  const fetched = async (path = '/') => {
+    const answer = await fetch(client.origin + path);
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  };
+  const from = performance.now();
+  await Promise.all(
+    Array.from({ length: tabs }, async () => {
+      await timed(() => fetched());
+      await Promise.all(files.map((path) => timed(() => fetched(path))));
+      await Promise.all(calls.map((path) => timed(() => client.ask(path))));
+    }),
+  );
+  const all = performance.now() - from;
+  console.log(
+    `${tabs} tabs at once: ${times.length} requests in ${ms(all)}, ${Math.round(times.length / (all / 1000))} a second, ` +
+      `${faults.length} failed; each ${spread(times)}; ${held(pid)}`,
+  );
+  for (const fault of new Set(faults)) console.log(`  ${fault}`);
+  if (faults.length > 0) process.exitCode = 1;
+}
+
+/** At once; then each is read back and compared. */
+async function upload(client: Client, pid?: number) {
+  // Before anything is asked: this blocks for so long that the server gives up its open connections.
+  const contents = Array.from({ length: uploads.files }, () => randomBytes(uploads.bytes));
+  const root = JSON.parse((await client.ask(addressOf(getFolder))).body.toString());
+  const folder = root.Carpetas.find(({ SoloLectura }: { SoloLectura?: boolean }) => !SoloLectura);
+  const from = performance.now();
+  const kept = await Promise.all(
+    contents.map(async (bytes, at) => {
+      const body = new FormData();
+      body.set('CarpetaId', String(folder.CarpetaId));
+      body.append('Archivos', new Blob([bytes]), `carga-${at}.pdf`);
+      const answer = await client.ask(addressOf(saveFiles), { method: 'POST', body });
+      return JSON.parse(answer.body.toString()).Archivos[0].ArchivoId as number;
+    }),
+  );
+  const sent = performance.now() - from;
+  const back = await Promise.all(kept.map((archivoId) => client.ask(addressOf(downloadFile, { archivoId }))));
+  const same = back.every(({ body }, at) => hash(body) === hash(contents[at] as Buffer));
+  console.log(
+    `${uploads.files} uploads of ${uploads.bytes / mega} MB at once: ${ms(sent)}, read back ${same ? 'as they were' : 'DAMAGED'} ` +
+      `in ${ms(performance.now() - from - sent)}; ${held(pid)}`,
+  );
+  if (!same) process.exitCode = 1;
+}
+
+const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const ms = (value: number) => (value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`);
+const size = (body: Buffer) => `${(body.length / mega).toFixed(1)} MB`;
+
+function spread(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => ms(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
+  return `median ${at(0.5)}, 95 in 100 within ${at(0.95)}, longest ${at(1)}`;
+}
+
+/** Linux says it; others do not. */
+function held(pid?: number): string {
+  const file = `/proc/${pid}/status`;
+  if (!existsSync(file)) return 'memory is not told on this system';
+  const status = readFileSync(file, 'utf8');
+  const of = (name: string) => Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1]) / 1000);
+  return `the server holds ${of('VmRSS')} MB, at most ${of('VmHWM')}`;
+}
+
+await run(async () => {
+  const { values } = readArguments({ args: process.argv.slice(2), options }, usage);
+  const tabs = Number(values.tabs);
+  if (!Number.isInteger(tabs) || tabs < 1) throw new Complaint(usage);
+  const server = await start(values.port, values.size);
+  try {
+    const client = await Client.signIn(`http://localhost:${values.port}`);
+    await pages(client);
+    await everything(client, server.pid);
+    await openTabs(client, tabs, server.pid);
+    await upload(client, server.pid);
+  } finally {
+    server.kill();
+  }
+});

@@ -1,0 +1,21 @@
+import { to } from '../../src/screens.ts';
+import { measure, visit } from '../soak/rounds.ts';
+import { expect, test } from './support/test.ts';
+
+const screens = [to('contracts'), to('invoices'), to('newContract'), to('groups')];
+
+/** A cut of `npm run soak`: few rounds, so what it finds is a whole screen that stays, or the listeners of one. */
+test('screens that are left leave nothing in the page', async ({ page, signIn }) => {
+  await signIn('admin');
+  await page.goto(to('groups'));
+  const round = async () => {
+    for (const screen of screens) await visit(page, screen);
+    return measure(page);
+  };
+  await round();
+  const before = await round();
+  const after = await round();
+  // A table with its rows is hundreds.
+  expect(after.nodes - before.nodes, 'nodes').toBeLessThan(50);
+  expect(after.listeners - before.listeners, 'listeners').toBeLessThan(25);
+});

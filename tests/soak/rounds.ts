@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Use } from './trend.ts';
+
+/** Goes there as the portal does itself, without loading the page anew. */
+export async function visit(page: Page, address: string) {
+  const before = await page.title();
+  await page.evaluate((there) => {
+    history.pushState(null, '', there);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await page.waitForFunction((title) => document.title !== title, before);
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+}
+
+/** @returns of the page as it stands; `work` since it was opened */
+export async function measure(page: Page): Promise<Use> {
+  const devTools = await page.context().newCDPSession(page);
+  // What the first collection lets go of may hold more.
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('HeapProfiler.collectGarbage');
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const { metrics } = await devTools.send('Performance.getMetrics');
+  await devTools.detach();
+  const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return {
+    heap: of('JSHeapUsedSize'),
+    nodes: of('Nodes'),
+    listeners: of('JSEventListeners'),
+    work: of('TaskDuration') * 1000,
+  };
+}
