@@ -108,9 +108,9 @@ export const gone =
 
 /** Another person's session, which may be ended: not the one that the other cells share. */
 export async function signInByForm(page: Page, origin: string, account: string) {
-  await page.context().clearCookies();
-  await page.goto(`${origin}${to('authError')}`);
-  await page.evaluate(() => localStorage.clear());
+  // On no page of the portal, which would renew what is being taken away.
+  await page.goto('about:blank');
+  await page.context().setStorageState({ cookies: [], origins: [] });
   const { email, password } = accountOf(account);
   await page.goto(`${origin}${to('signIn')}`);
   await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
