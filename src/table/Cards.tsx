@@ -125,7 +125,8 @@ const hasValue = (value: unknown) => value !== null && value !== undefined && va
 
 const lineClass = {
   1: 'min-h-6 text-14 font-semibold [&_*]:font-semibold',
-  2: 'min-h-5.5 text-12',
+  // As high as the first: a switch in each of them has its room.
+  2: 'min-h-6 text-12',
   3: 'min-h-5.5 text-12 text-text2',
   4: 'min-h-5.5 text-12 text-text2',
 };

@@ -69,7 +69,7 @@ export function SearchBox({ label, clearLabel, value, onChange }: SearchBoxProps
               onChange('');
               input.current?.focus();
             }}
-            className="hit flex size-5 items-center justify-center rounded-sm text-text2 hover:text-text"
+            className="hit flex size-6 items-center justify-center rounded-sm text-text2 hover:text-text"
           >
             <Icon of={X} size={14} />
           </button>

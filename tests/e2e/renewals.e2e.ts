@@ -112,24 +112,42 @@ test.describe('las renovaciones', () => {
     await expect(pending).toHaveCount(40);
   });
 
-  test('una tarjeta se lleva con el ratón a otra columna, y allí sigue', async ({ page }) => {
+  test('una tarjeta se lleva con el ratón a otra columna, y allí sigue; sobre «Renovado» se marca al momento', async ({
+    page,
+  }) => {
     const { CodigoContrato, NombreTitular } = await someRenewal(page, 0);
     await page.goto(boardOf(CodigoContrato));
-    const card = column(page, 'Pendiente de contactar').getByRole('listitem').filter({ hasText: NombreTitular });
-    await expect(card).toBeVisible();
+    const link = (name: string) => column(page, name).getByRole('link', { name: NombreTitular });
+    await expect(link('Pendiente de contactar')).toBeVisible();
     await expectAccessible(page);
-    const from = await card.boundingBox();
-    const to = await column(page, 'En negociación').boundingBox();
-    if (!from || !to) throw new Error('They are not in sight');
-    await page.mouse.move(from.x + 60, from.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(from.x + 80, from.y + 70, { steps: 4 });
-    await page.mouse.move(to.x + 80, to.y + 150, { steps: 10 });
-    await page.mouse.up();
-    await expect(column(page, 'En negociación').getByRole('link', { name: NombreTitular })).toBeVisible();
+    const carry = async (from: Locator, name: string) => {
+      const [start, end] = await Promise.all([from.boundingBox(), column(page, name).boundingBox()]);
+      if (!start || !end) throw new Error('They are not in sight');
+      await page.mouse.move(start.x + 30, start.y + 8);
+      await page.mouse.down();
+      await page.mouse.move(start.x + 50, start.y + 18, { steps: 4 });
+      await page.mouse.move(end.x + 80, end.y + 150, { steps: 10 });
+      await page.mouse.up();
+    };
+    await carry(link('Pendiente de contactar'), 'En negociación');
+    await expect(link('En negociación')).toBeVisible();
     await expect(notices(page)).toContainText('En negociación');
     await page.reload();
-    await expect(column(page, 'En negociación').getByRole('link', { name: NombreTitular })).toBeVisible();
+    await expect(link('En negociación')).toBeVisible();
+    expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
+
+    // Its panel asks for the terms; what it is made of does not come before the card has been seen.
+    const contract = Promise.withResolvers<void>();
+    await page.route('**/contract/id?*', (route) => contract.promise.then(() => route.continue()));
+    await carry(link('En negociación'), 'Renovado');
+    await expect(link('En negociación')).toHaveAttribute('aria-current', 'true');
+    contract.resolve();
+    await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
+    await expect(panel(page).getByText('Fee de energía'), 'not under the head of the panel').toBeInViewport({
+      ratio: 1,
+    });
+    await page.keyboard.press('Escape');
+    await expect(link('En negociación')).not.toHaveAttribute('aria-current');
     expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
   });
 

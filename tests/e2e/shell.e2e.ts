@@ -18,6 +18,13 @@ test.describe('the menu', () => {
       await expect(outside).toHaveText([/Historico/]);
       expect(await outside.getAttribute('href')).toContain(brand.comparatorUrl);
       await expect(page.getByText('BETA')).toHaveCount(1);
+
+      // Its own screens are there all the same, those that its menu hides among them.
+      for (const name of ['Comparativa', 'Listado', 'Historico']) {
+        await open(page, `/soluciones/comparador/${name.toLowerCase()}`);
+        await expect(page).toHaveTitle(new RegExp(`^${name} `));
+        await expect(page.locator('h1')).toHaveCount(1);
+      }
     });
   });
 
