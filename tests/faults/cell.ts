@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test';
-import { open } from '../e2e/support/addresses.ts';
 import type { Fault } from './catalogue.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
+import { follow, isSettled, linesOf, patience } from './sight.ts';
 
 /** What became of a fault on a screen; `untouched` where it asks for nothing that the fault could hit. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
-
-/** Milliseconds that a screen may go on showing that something is coming (reliability: no spinner over 15 s). */
-const patience = 15_500;
 
 /** The data of a screen: not the session, which has faults of its own, nor what is written. */
 const hitsData: Rule['hits'] = (method, path) =>
@@ -109,35 +106,12 @@ export async function judgeCell(
   }
 }
 
-/** As a person reads them. */
-const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
-
-/** What the screen reads where all is well; the page was on another one. */
-export async function healthyLines(page: Page, address: string): Promise<ReadonlySet<string>> {
-  await follow(page, address);
-  await page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
-  return new Set(linesOf(await page.evaluate(() => document.body.innerText)));
-}
-
-/** As a link does; what was in view stays until the screen is drawn, and the window's title goes with it. */
-async function follow(page: Page, address: string) {
-  const before = await page.title();
-  await open(page, address);
-  await page.waitForFunction((title) => document.title !== title, before, { timeout: patience, polling: 50 });
-}
-
 /** What the screen before has said. */
 const closeToasts = (page: Page) =>
   page.evaluate(() => {
     for (const button of document.querySelectorAll<HTMLElement>('[aria-label="Avisos"] li button[aria-label]'))
       button.click();
   });
-
-/** Runs in the page: nothing is said to be coming. */
-function isSettled(): boolean {
-  const main = document.querySelector('main');
-  return main !== null && (main.textContent ?? '').trim() !== '' && !document.querySelector('[aria-busy=true]');
-}
 
 /** Runs in the page: what a person has before them. */
 function look(stays: string) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
-import { healthyLines } from './cell.ts';
+import { healthyLines } from './sight.ts';
 
 /** What a screen has of its own; every row of `src/screens.ts` is a screen of the matrix without a line here. */
 interface Special {
