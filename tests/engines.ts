@@ -1,6 +1,6 @@
 /**
  * `npm run engines`: the main stories in other engines than Chromium's. Firefox is spoken to by WebDriver BiDi, WebKitGTK
- * by WebDriver. Where one is not installed and cannot be, it is skipped, and says so.
+ * by WebDriver. Where one is not installed it is skipped, and says what to install.
  *
  *     npm run engines                         both
  *     npm run engines -- webkit               one
@@ -13,7 +13,7 @@ import { portal } from './e2e/support/brands.ts';
 import type { Driver } from './engines/driver.ts';
 import { startFirefox } from './engines/firefox.ts';
 import { Person } from './engines/person.ts';
-import { install, whereIs } from './engines/programs.ts';
+import { whereIs } from './engines/programs.ts';
 import { stories } from './engines/stories.ts';
 import { startWebKit } from './engines/webkit.ts';
 import { providePortal } from './portal.ts';
@@ -61,7 +61,7 @@ await run(async () => {
 
 async function tell(name: string, pictures?: string) {
   const { packages, start } = engines[name] as Engine;
-  const driver = await (start() ?? (install(packages) ? start() : undefined));
+  const driver = await start();
   if (!driver) return console.log(`SKIPPED: ${name}, which is not installed: apt-get install ${packages.join(' ')}`);
   const began = performance.now();
   let failed = 0;

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -9,27 +8,6 @@ export const whereIs = (...names: readonly string[]): string | undefined =>
   names
     .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
     .find((path) => existsSync(path));
-
-/**
- * Installs packages of Debian, where this may be done.
- *
- * @returns whether they are there now
- */
-export function install(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !whereIs('apt-get')) return false;
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  console.log(`Installing ${packages.join(', ')} …`);
-  try {
-    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], {
-      env,
-      stdio: 'ignore',
-      timeout: 600_000,
-    });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Waits for what a program says when it is ready, and reads on behind it, so that it never blocks.
