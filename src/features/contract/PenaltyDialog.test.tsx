@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Contract, Penalty } from '~/api/contracts.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { PenaltyDialog } from './PenaltyDialog.tsx';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('contract');
+});
+afterEach(cleanup);
+
+const show = (answer: object) =>
+  render(
+    <PenaltyDialog
+      contract={{} as Contract}
+      answer={{ FechaCalculo: '2026-11-16', DiasRestantes: 0, Periodos: [], ...answer } as unknown as Penalty}
+      onClose={() => {}}
+    />,
+  );
+
+test('its reason and its law are said in words, and one that is new as the API writes it', () => {
+  show({ Motivo: 'PRIMER_ANIO', BaseLegal: 'RD88_2026' });
+  expect(screen.getByText('Se aplica: está en el primer año.')).toBeDefined();
+  expect(screen.getByText('RD 88/2026')).toBeDefined();
+  cleanup();
+  show({ Motivo: 'OTRO_MOTIVO', BaseLegal: 'RD1_2030' });
+  expect(screen.getByText('OTRO_MOTIVO')).toBeDefined();
+  expect(screen.getByText('RD1_2030')).toBeDefined();
+});
