@@ -5,7 +5,7 @@
  */
 import { chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.ts';
-import { Complaint, readArguments, run, seconds } from '../scripts/cli.ts';
+import { Complaint, readArguments, run } from '../scripts/cli.ts';
 import { screenIds, screenOf, to } from '../src/screens.ts';
 import { addressOf } from './e2e/support/addresses.ts';
 import { portal } from './e2e/support/brands.ts';
@@ -36,12 +36,9 @@ await run(async () => {
     const addresses = await visited(page);
     console.log(`${addresses.length} screens, ${rounds} rounds`);
     const uses: Use[] = [];
-    let worked = 0;
     for (let round = 1; round <= rounds; round++) {
       for (const address of addresses) await visit(page, address);
-      const { work, ...held } = await measure(page);
-      uses.push({ ...held, work: work - worked });
-      worked = work;
+      uses.push(await measure(page));
       if (round % 10 === 0) console.log(`round ${round}: ${line(uses.at(-1) as Use)}`);
     }
     for (const { name, value, aim, reached } of judge(uses)) {
@@ -69,6 +66,6 @@ async function visited(page: Page): Promise<string[]> {
   return [...addresses, to('home')];
 }
 
-function line({ heap, nodes, listeners, work }: Use): string {
-  return `${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes, ${listeners} listeners, ${seconds(work)} of a processor`;
+function line({ heap, nodes, listeners }: Use): string {
+  return `${(heap / 1e6).toFixed(1)} MB of heap, ${nodes} nodes, ${listeners} listeners`;
 }

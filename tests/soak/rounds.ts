@@ -12,13 +12,12 @@ export async function visit(page: Page, address: string) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
 }
 
-/** @returns of the page as it stands; `work` since it was opened */
 export async function measure(page: Page): Promise<Use> {
   const devTools = await page.context().newCDPSession(page);
   // What the first collection lets go of may hold more.
   await devTools.send('HeapProfiler.collectGarbage');
   await devTools.send('HeapProfiler.collectGarbage');
-  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await devTools.send('Performance.enable');
   const { metrics } = await devTools.send('Performance.getMetrics');
   await devTools.detach();
   const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -26,6 +25,5 @@ export async function measure(page: Page): Promise<Use> {
     heap: of('JSHeapUsedSize'),
     nodes: of('Nodes'),
     listeners: of('JSEventListeners'),
-    work: of('TaskDuration') * 1000,
   };
 }

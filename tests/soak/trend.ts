@@ -4,8 +4,6 @@ export interface Use {
   heap: number;
   nodes: number;
   listeners: number;
-  /** Time that the main thread had a processor for this round, in ms. */
-  work: number;
 }
 
 /**
@@ -25,7 +23,7 @@ export function slope(values: readonly number[]): number {
 }
 
 /** What `tests/README.md` promises of 50 rounds. */
-const aims = { heap: 50, nodes: 50, listeners: 5, work: 10 };
+const aims = { heap: 50, nodes: 50, listeners: 5 };
 
 interface Judgement {
   name: string;
@@ -36,18 +34,15 @@ interface Judgement {
 
 /**
  * What the rounds leave behind, against the aims. The first half fills the caches and counts for nothing; what is
- * kept beside the heap is told for all of the second half, time in per cent of a round.
+ * kept beside the heap is told for all of the second half.
  */
 export function judge(uses: readonly Use[]): Judgement[] {
   const late = uses.slice(Math.floor(uses.length / 2));
   const grows = (of: keyof Use) => slope(late.map((use) => use[of]));
-  const works = late.map(({ work }) => work);
-  const mean = works.reduce((sum, work) => sum + work, 0) / works.length;
   const figures = {
     heap: ['heap a round, kB', grows('heap') / 1000],
     nodes: ['nodes', grows('nodes') * late.length],
     listeners: ['listeners', grows('listeners') * late.length],
-    work: ['processor time of a round, %', ((grows('work') * late.length) / mean) * 100],
   } as const;
   return Object.entries(figures).map(([id, [name, value]]) => {
     const aim = aims[id as keyof typeof aims];
