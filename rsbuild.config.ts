@@ -11,7 +11,7 @@ const valibot = createRequire(import.meta.url)
  * function that any screen checks something with would lie in the entry, and be paid for by every visit.
  */
 const beforeSignIn =
-  /[\\/]src[\\/](main\.tsx|(app|brand|i18n|lib|session|features[\\/]auth)[\\/].*|form[\\/](fieldCheck|useLightForm)\.tsx?)$/;
+  /[\\/]src[\\/](main\.tsx|(app|auth|brand|i18n|lib|session|features[\\/]auth)[\\/].*|form[\\/](fieldCheck|useLightForm)\.tsx?)$/;
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -19,11 +19,12 @@ export default defineConfig(({ command }) => ({
   logLevel: 'warn',
   plugins: [pluginReact({ splitChunks: false })],
   source: {
-    entry: { index: './src/main.tsx' },
+    // In development every address is the portal's own page, which has the auth screens too.
+    entry: { index: './src/main.tsx', ...(command === 'build' && { auth: './src/auth/main.tsx' }) },
     define: { __DEV__: JSON.stringify(command === 'dev') },
   },
   html: {
-    template: './src/index.html',
+    template: ({ entryName }) => `./src/${entryName}.html`,
     // The brand's; stamped.
     title: '',
     // SRI reads what it checks, so even the own origin's files are asked for with CORS.
@@ -54,7 +55,7 @@ export default defineConfig(({ command }) => ({
     cacheGroups: {
       // What every page needs and no release of ours changes.
       framework: {
-        test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+        test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
         name: 'framework',
         chunks: 'all',
         enforce: true,

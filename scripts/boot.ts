@@ -10,7 +10,7 @@ import { languageCodes } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { type Screen, screenOf } from '~/screens.ts';
 import { columnsPlace } from '~/session/settingKeys.ts';
-import type { Boot, Row } from './head.ts';
+import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
 /** What `src/app` imports around a page, and the texts that come with it. */
 interface Around {
@@ -77,7 +77,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name)));
 
   return {
-    cookie: `(?:^|; )${encodeURIComponent(auth.token.cookieName).replaceAll('.', '\\.')}=([^;]+)`,
+    cookie: tokenCookie,
     headers: { Accept: 'application/json', [auth.token.headerName]: auth.token.type && `${auth.token.type} ` },
     api: '',
     header: auth.token.headerName,
@@ -109,9 +109,6 @@ function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record
 const entries = <Id extends string>(of: Record<Id, Page>) => Object.entries(of) as [Id, Page][];
 
 const isScript = (file: string) => /^static\/js\/.*\.js$/.test(file);
-
-/** As the router matches it: without regard to case or to a slash at the end. */
-const addressPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
 
 /** Writes the table into the compiled page, for `stamp.ts` to make it each brand's. */
 export function writeBoot(folder: string, boot: Boot): void {

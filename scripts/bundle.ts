@@ -43,7 +43,9 @@ export function respond(files: Files, request: Request): Response {
     return plain(405, 'Only GET and HEAD are answered here.', { Allow: 'GET, HEAD' });
   const { pathname } = new URL(request.url);
   const { missing } = ruleFor(pathname);
-  const path = files.has(pathname) || missing === '404' ? pathname : missing;
+  // Where a page of its own is not there, the portal's, which finds its way everywhere.
+  const path =
+    files.has(pathname) || missing === '404' ? pathname : files.has(missing) ? missing : ruleFor('/').missing;
   const file = files.get(path);
   return file ? send(path, file, request) : plain(404, `There is no ${pathname} here.`);
 }

@@ -1,10 +1,11 @@
 import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { authPage, renderer, rendererBeside } from './authPage.ts';
 import { apisOf, universal } from './brands.ts';
 import { compressFile } from './compress.ts';
 import type { Build, BundleInfo } from './dist.ts';
 import { inParallel } from './publish/parallel.ts';
-import { buildIdOf, type StampedBrand, stampPage } from './stamp.ts';
+import { buildIdOf, type StampedBrand, stampAuthPage, stampPage } from './stamp.ts';
 
 type Brands = [StampedBrand, ...StampedBrand[]];
 
@@ -20,7 +21,6 @@ export async function stampBundles(
   written = writeBrands(dist, brands),
 ): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
-  const compiled = readFileSync(`${app}/index.html`, 'utf8');
   const bundles: Bundle[] = [
     ...brands.map((brand): Bundle => ({ id: brand.data.id, brands: [brand] })),
     { id: universal, brands },
@@ -29,14 +29,19 @@ export async function stampBundles(
   // What is written here is written while other threads compress.
   const plain = filesBelow(app, 'static');
   const compressing = compress(plain.map((file) => `${app}/${file}`));
-  const infos = bundles.map((bundle) => infoOf(compiled, bundle));
-  const pages = bundles.flatMap(({ brands: shown }, index) => {
-    const { id, buildId } = infos[index] as BundleInfo;
-    return writeFiles(`${dist}/${id}`, [
-      ['/index.html', stampPage(compiled, shown, buildId)],
-      ['/builds/latest.json', JSON.stringify({ id: buildId })],
-    ]);
-  });
+  const infos: BundleInfo[] = [];
+  const pages: string[] = [];
+  for (const bundle of bundles) {
+    const stampedAs = await pagesOf(app, bundle.brands);
+    const info = infoOf(bundle, buildIdOf([...stampedAs('').values()]));
+    infos.push(info);
+    pages.push(
+      ...writeFiles(`${dist}/${info.id}`, [
+        ...stampedAs(info.buildId),
+        ['/builds/latest.json', JSON.stringify({ id: info.buildId })],
+      ]),
+    );
+  }
   for (const { id } of bundles) share(app, plain, `${dist}/${id}`);
   await Promise.all([compressing, written]);
   await compress(pages);
@@ -59,10 +64,39 @@ interface Bundle {
   brands: Brands;
 }
 
-const infoOf = (compiled: string, { id, brands }: Bundle): BundleInfo => ({
+/**
+ * The pages of a bundle, by their address, once their build is known. The universal one learns its brand from the host,
+ * so nothing of it can be rendered before: its auth screens are in the portal's own page.
+ */
+async function pagesOf(app: string, brands: Brands): Promise<(buildId: string) => Map<string, string>> {
+  const [portal, auth] = ['index.html', authPage].map((name) => readFileSync(`${app}/${name}`, 'utf8')) as [
+    string,
+    string,
+  ];
+  const [brand, another] = brands;
+  const rendered = another ? undefined : await render(app)(brand.data);
+  return (buildId) => {
+    const page = stampPage(portal, brands, buildId);
+    return new Map([
+      ['/index.html', page],
+      [`/${authPage}`, rendered ? stampAuthPage(auth, { portal, brand, rendered }, buildId) : page],
+    ]);
+  };
+}
+
+const renderers = new Map<string, ReturnType<typeof renderer>>();
+
+function render(app: string) {
+  const folder = rendererBeside(app);
+  const known = renderers.get(folder) ?? renderer(folder);
+  renderers.set(folder, known);
+  return known;
+}
+
+const infoOf = ({ id, brands }: Bundle, buildId: string): BundleInfo => ({
   id,
   name: brands.map(({ data }) => data.name).join(', '),
-  buildId: buildIdOf(compiled, brands),
+  buildId,
   apis: [...new Set(brands.flatMap(apisOf))],
 });
 

@@ -1,5 +1,7 @@
 import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
 import compilerConfig from '../rsbuild.config.ts';
+import { rendererBeside } from './authPage.ts';
 import { bootOf, writeBoot } from './boot.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
@@ -12,6 +14,7 @@ import { mapsBeside, takeMaps } from './maps.ts';
  * @throws {Complaint} when Rsbuild has printed what is wrong
  */
 export async function compile(folder: string): Promise<void> {
+  const rendering = compileRenderer(rendererBeside(folder));
   process.env.NODE_ENV = 'production';
   const rsbuild = await createRsbuild({
     cwd: projectRoot,
@@ -33,5 +36,35 @@ export async function compile(folder: string): Promise<void> {
   );
   takeMaps(folder, mapsBeside(folder));
   writeTable(folder, chunks);
+  writeTable(folder, chunks, 'auth');
   writeBoot(folder, await bootOf(chunks));
+  await rendering;
+}
+
+/** Compiles the auth screens once more, for this machine to render them. */
+export async function compileRenderer(folder: string): Promise<void> {
+  const rsbuild = await createRsbuild({
+    cwd: projectRoot,
+    config: {
+      mode: 'production',
+      logLevel: 'warn',
+      plugins: [pluginReact()],
+      source: { entry: { index: './src/auth/prerender.tsx' }, define: { __DEV__: 'false' } },
+      resolve: {
+        alias: { '~/brand/index.ts': `${projectRoot}/src/auth/prerenderedBrand.ts`, '~': `${projectRoot}/src` },
+        aliasStrategy: 'prefer-alias',
+      },
+      output: {
+        target: 'node',
+        distPath: { root: folder },
+        filename: { js: '[name].cjs' },
+        module: false,
+        minify: false,
+        cleanDistPath: true,
+      },
+      performance: { printFileSize: false },
+    },
+  });
+  const { close } = await rsbuild.build();
+  await close();
 }

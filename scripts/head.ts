@@ -35,9 +35,13 @@ export interface Boot {
   open: Row[];
 }
 
-/** The script of the page's head, to the letter as its hash in the policy means it. */
-export const headScript = () =>
-  readFileSync(`${projectRoot}/src/head.js`, 'utf8')
+/**
+ * The script of a page's head, to the letter as its hash in the policy means it.
+ *
+ * @param source that of the portal's own page, or of the auth screens'
+ */
+export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
+  readFileSync(`${projectRoot}/src/${source}`, 'utf8')
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
@@ -48,7 +52,14 @@ export const headScript = () =>
 export type Row = [address: string, parts: string[], texts: string[], calls: string[], view: string];
 
 /** What allows that script in `script-src`. */
-export const headScriptHash = () => `'sha256-${createHash('sha256').update(headScript()).digest('base64')}'`;
+export const headScriptHash = (source?: Parameters<typeof headScript>[0]) =>
+  `'sha256-${createHash('sha256').update(headScript(source)).digest('base64')}'`;
+
+/** The token's place in `document.cookie`. */
+export const tokenCookie = `(?:^|; )${encodeURIComponent(apiConfig.auth.token.cookieName).replaceAll('.', '\\.')}=([^;]+)`;
+
+/** An address as the router matches it: without regard to case or to a slash at the end. */
+export const addressPattern = (path: string) => `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
  * The table for one brand's page: where its API is and which brand asks. In the universal page it is not known yet whose

@@ -3,13 +3,13 @@ import { headScriptHash } from './head.ts';
 import { edgeHeaders, ruleFor, securityHeaders } from './headers.ts';
 
 const policy =
-  `default-src 'none'; script-src 'self' ${headScriptHash()}; ` +
+  `default-src 'none'; script-src 'self' ${headScriptHash()} ${headScriptHash('auth/head.js')}; ` +
   "style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; " +
   "connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; " +
   "frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; " +
   'report-uri /csp-report';
 
-test('the policy allows the own origin, trusted types of the bundler, and nothing inline but the script of the head', () => {
+test('the policy allows the own origin, trusted types of the bundler, and nothing inline but the scripts of the heads', () => {
   expect(securityHeaders([])['Content-Security-Policy']).toBe(policy);
 });
 
@@ -39,6 +39,8 @@ test.each([
   ['/static/js/index.0123.js', 'public, max-age=31536000, immutable', '404'],
   ['/builds/latest.json', 'no-store', '404'],
   ['/index.html', 'no-cache', '/index.html'],
+  ['/auth/Login', 'no-cache', '/auth.html'],
+  ['/auth', 'no-cache', '/index.html'],
   ['/soluciones/contratos/listado', 'no-cache', '/index.html'],
 ])('%s is cached as %s and else answered by %s', (path, cache, missing) => {
   expect(ruleFor(path)).toMatchObject({ cache, missing });

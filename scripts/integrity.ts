@@ -49,24 +49,27 @@ export const tableInPage: Rspack.RspackPluginInstance = {
 };
 
 /**
- * Writes the table into the page.
+ * Writes the table into a page.
  *
- * @param folder what the compiler has written: `index.html`, `static/js/<name>.js`
+ * @param folder what the compiler has written: `<entry>.html`, `static/js/<name>.js`
  * @param chunks of the compilation's report
+ * @param entry of the page: it has the chunks that this one may ask for
  */
-export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] = []): void {
+export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] = [], entry = 'index'): void {
   const table: Table = {};
-  for (const { id, initial, files = [] } of chunks.toSorted((a, b) => (String(a.id) < String(b.id) ? -1 : 1))) {
+  for (const { id, initial, files = [], runtime = [entry] } of chunks.toSorted((a, b) =>
+    String(a.id) < String(b.id) ? -1 : 1,
+  )) {
     const [, name] = files.map((file) => /^static\/js\/(.*)\.js$/.exec(file)).find(Boolean) ?? [];
-    if (initial || id === undefined || !name) continue;
+    if (initial || id === undefined || !name || !runtime.includes(entry)) continue;
     const bytes = readFileSync(`${folder}/static/js/${name}.js`);
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     table[id] = [name, integrity];
   }
-  const page = readFileSync(`${folder}/index.html`, 'utf8');
+  const page = readFileSync(`${folder}/${entry}.html`, 'utf8');
   const block = `<script type="application/json" id="${blockId}">${JSON.stringify(table)}</script>`;
   writeFileSync(
-    `${folder}/index.html`,
+    `${folder}/${entry}.html`,
     // Before the first style sheet, for which the script of the head would have to wait.
     page.replace(/(?=<!-- brand\b|<\/head>)/, () => block),
   );

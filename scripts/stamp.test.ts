@@ -53,11 +53,14 @@ test('a text of the brand with $& in it stays as it is', () => {
 });
 
 test('the build id is the same for the same content, and another for any other', () => {
-  const id = buildIdOf(compiledPage, [stampBrand(portal)]);
-  expect(buildIdOf(compiledPage, [stampBrand(portal)])).toBe(id);
-  expect(buildIdOf(compiledPage.replace('0123', '0124'), [stampBrand(portal)])).not.toBe(id);
+  const idOf = (compiled: string, brand = portal) => buildIdOf([stampPage(compiled, [stampBrand(brand)], '')]);
+  const id = idOf(compiledPage);
+  expect(idOf(compiledPage)).toBe(id);
+  expect(idOf(compiledPage.replace('0123', '0124'))).not.toBe(id);
   const redrawn = { ...portal, pictures: { ...portal.pictures, logo: `${portal.pictures.logo} ` } };
-  expect(buildIdOf(compiledPage, [stampBrand(redrawn)])).not.toBe(id);
+  expect(idOf(compiledPage, redrawn)).not.toBe(id);
+  const page = stampPage(compiledPage, [stampBrand(portal)], '');
+  expect(buildIdOf([page, page])).not.toBe(id);
 });
 
 test('a page that lost its place for the brand is a fault', () => {

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { Rendered } from '~/auth/prerender.tsx';
 import type { Brand, BrandBlock } from '~/brand/schema.ts';
+import { authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { stampHead } from './head.ts';
 
@@ -39,15 +41,36 @@ export function stampBrand({ data, theme, pictures, texts }: BrandSource): Stamp
  * time: it has every brand's data and no theme of its own.
  */
 export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBrand[]], buildId: string): string {
+  const { page, script } = stampHead(
+    compiled,
+    brands.map(({ data }) => data),
+  );
+  return stamp(page, { brand: headOf(brands, buildId, script) });
+}
+
+/**
+ * Turns the compiled page of the auth screens into that of one brand.
+ *
+ * @param portal the compiled page of the portal itself
+ */
+export function stampAuthPage(
+  compiled: string,
+  { portal, brand, rendered }: { portal: string; brand: StampedBrand; rendered: Rendered },
+  buildId: string,
+): string {
+  const { data, ...slots } = authSlots(compiled, portal, brand.data, rendered);
+  return stamp(compiled, { ...slots, brand: headOf([brand], buildId, data) });
+}
+
+function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scripts: readonly string[]): string[] {
   const block: BrandBlock = { brands: brands.map(({ data }) => data) as BrandBlock['brands'] };
   const [{ data: first }] = brands;
-  const { page, script } = stampHead(compiled, block.brands);
-  const head = [
+  return [
     `<title>${escapeHtml(first.title)}</title>`,
     `<meta name="build-id" content="${buildId}">`,
     `<script type="application/json" id="brand">${escapeScript(JSON.stringify(block))}</script>`,
     // Above the style sheets, for which it would wait.
-    ...script,
+    ...scripts,
     ...(brands.length > 1
       ? []
       : [
@@ -55,32 +78,50 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
           `<link rel="stylesheet" data-brand-theme href="${first.theme}" integrity="${first.themeIntegrity}" crossorigin="anonymous">`,
         ]),
   ];
-  if (!marker.test(page)) throw new Error('src/index.html has lost its <!-- brand --> comment');
-  return page.replace(marker, () => head.join('\n    ')).replace(comments, '');
+}
+
+/** Puts lines into the places that comments of their name keep in the page; other comments go. */
+function stamp(page: string, slots: { brand: string[]; markup?: string[]; variants?: string[] }): string {
+  const filled = new Set<string>();
+  const stamped = page.replace(comments, (_, space: string, name: keyof typeof slots) => {
+    filled.add(name);
+    const lines = slots[name] ?? [];
+    return lines.map((line) => space + line).join('');
+  });
+  for (const name of Object.keys(slots))
+    if (!filled.has(name)) throw new Error(`src/index.html has lost its <!-- ${name} --> comment`);
+  return stamped;
 }
 
 /**
- * The page names every file that it loads by a hash of the content, directly or through the entry script's table
- * of chunks; so the page without an id is all that the id must depend on.
+ * A page names every file that it loads by a hash of the content, directly or through the entry script's table
+ * of chunks; so the pages without an id are all that the id must depend on.
  */
-export const buildIdOf = (compiled: string, brands: [StampedBrand, ...StampedBrand[]]) =>
-  hash(stampPage(compiled, brands, '')).slice(0, 16);
+export const buildIdOf = (pages: readonly string[]) => hash(pages.join('')).slice(0, 16);
 
-/** A brand's page for a place where the API has another address; its build is another one then. */
-export function restampPage(html: string, buildId: string, apiUrl: string): { html: string; buildId: string } {
-  const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
-  const meta = (id: string) => `<meta name="build-id" content="${id}">`;
-  const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
-  const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
-  const without = stampHead(html, moved.brands)
-    .page.replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
-    .replace(meta(buildId), meta(''));
-  const id = hash(without).slice(0, 16);
-  return { html: without.replace(meta(''), meta(id)), buildId: id };
+/** A brand's pages for a place where the API has another address; their build is another one then. */
+export function restampPages<Name extends string>(
+  pages: ReadonlyMap<Name, string>,
+  buildId: string,
+  apiUrl: string,
+): { pages: Map<Name, string>; buildId: string } {
+  const moved = new Map([...pages].map(([name, html]) => [name, moveApi(html, buildId, apiUrl)]));
+  const id = buildIdOf([...moved.values()]);
+  return { pages: new Map([...moved].map(([name, html]) => [name, html.replace(meta(''), meta(id))])), buildId: id };
 }
 
-const marker = /<!-- brand\b.*?-->/s;
-const comments = /\s*<!--.*?-->/gs;
+const meta = (id: string) => `<meta name="build-id" content="${id}">`;
+
+function moveApi(html: string, buildId: string, apiUrl: string): string {
+  const block = /(<script type="application\/json" id="brand">)(.*?)(<\/script>)/s;
+  const { brands } = JSON.parse(block.exec(html)?.[2] ?? '{"brands":[]}') as BrandBlock;
+  const moved = { brands: brands.map((brand) => ({ ...brand, apiUrl })) };
+  return stampHead(html, moved.brands)
+    .page.replace(block, (_, start, _old, end) => start + escapeScript(JSON.stringify(moved)) + end)
+    .replace(meta(buildId), meta(''));
+}
+
+const comments = /(\s*)<!--\s*(\w+)?.*?-->/gs;
 
 const hash = (content: string) => createHash('sha256').update(content).digest('hex');
 

@@ -42,6 +42,23 @@ export const compiledPage =
   '<!doctype html><html lang="es"><head><!-- brand: here --><script defer src="/static/js/index.0123.js"></script>' +
   '<link href="/static/css/index.4567.css" rel="stylesheet"></head><body><div id="root"></div></body></html>';
 
+/** What it would make of the auth screens, and what renders them. */
+const authApp = {
+  'auth.html':
+    '<!doctype html><html lang="es"><head><!-- brand: here --><script defer src="/static/js/auth.89ab.js"></script>' +
+    '</head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>',
+  'static/js/auth.89ab.js': 'hydrate();\n',
+  '../.render/index.cjs':
+    "const texts = { es: { screens: { signIn: 'Inicia sesión' } } };\n" +
+    "const markup = (name) => ({ 'es-light': '<form>' + name + '</form>', 'es-dark': '<form></form>' });\n" +
+    'exports.prerender = async ({ name }) => ({ markup: markup(name), texts });\n',
+};
+
+/** Writes them into the folder of a compiled app. */
+export function writeAuthApp(app: string) {
+  for (const [path, text] of Object.entries(authApp)) writeFile(`${app}/${path}`, text);
+}
+
 export const script = `console.log(${JSON.stringify('a long line of code, '.repeat(200))});\n`;
 
 /** A finished build of that app with our brands, in a folder of its own. */
@@ -50,6 +67,7 @@ export async function smallBuild(brands = stampedBrands()): Promise<string> {
   writeFile(`${dist}/.app/index.html`, compiledPage);
   writeFile(`${dist}/.app/static/js/index.0123.js`, script);
   writeFile(`${dist}/.app/static/css/index.4567.css`, 'body{margin:0}');
+  writeAuthApp(`${dist}/.app`);
   writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands) });
   return dist;
 }

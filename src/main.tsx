@@ -4,6 +4,7 @@ import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';
 import { reloadOnce } from '~/app/reload.ts';
 import { Portal, startRouter } from '~/app/router.tsx';
+import { screenAt } from '~/app/screenAt.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
 import { inOurWords, startI18n } from '~/i18n/index.ts';
@@ -51,7 +52,7 @@ async function start() {
   updates.watch();
   const { faultReports } = brand;
   if (faultReports)
-    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports));
+    void import('~/app/faultReport.ts').then(({ startFaultReports }) => startFaultReports(faultReports, screenAt));
 }
 
 start().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { authPaths } from '~/authPaths.ts';
 import type { Permission } from '~/session/permissions.ts';
 
 /**
@@ -248,11 +249,11 @@ export const screens = {
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
   // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.
-  signIn: { path: '/auth/Login', layout: 'auth', access: 'guest' },
-  recovery: { path: '/auth/recovery', layout: 'auth', access: 'open' },
-  resetPassword: { path: '/auth/resetpassword', layout: 'auth', access: 'open' },
-  authError: { path: '/auth/Error', layout: 'auth', access: 'open' },
-  authAccess: { path: '/auth/Access', layout: 'auth', access: 'open' },
+  signIn: { path: authPaths.signIn, layout: 'auth', access: 'guest' },
+  recovery: { path: authPaths.recovery, layout: 'auth', access: 'open' },
+  resetPassword: { path: authPaths.resetPassword, layout: 'auth', access: 'open' },
+  authError: { path: authPaths.authError, layout: 'auth', access: 'open' },
+  authAccess: { path: authPaths.authAccess, layout: 'auth', access: 'open' },
   error: { path: '/error', layout: 'auth', access: 'open' },
 
   miscHome: { path: '/otros', layout: 'main', access: 'user', redirect: 'landing' },

@@ -9,7 +9,7 @@ import {
   indent,
   noStore,
   originHeaders,
-  page,
+  pages,
   passedPaths,
   refusals,
 } from './site.ts';
@@ -118,21 +118,17 @@ ${address} {
 			handle @builds {
 ${indent(files.one(`${folderOfPreview}{http.request.orig_uri.path}`, noStore), '\t\t\t\t')}
 			}
-			handle {
-				encode gzip
-${indent(files.one(`${folderOfPreview}${page.address}`, noStore), '\t\t\t\t')}
-			}
+${pages
+  .map(({ under, address }) => indent(handlePage(under, files.one(`${folderOfPreview}${address}`, noStore)), '\t\t\t'))
+  .join('\n')}
 		}
 
 ${folders
   .map((folder) => `\t\thandle ${folder.under}* {\n${indent(files.folder(folder), '\t\t\t')}\n\t\t}`)
   .join('\n\n')}
 
-		# The page is one file, so that one write switches it; it is compressed on the way.
-		handle {
-			encode gzip
-${indent(files.one(page.address, page.cache), '\t\t\t')}
-		}
+		# A page is one file, so that one write switches it; it is compressed on the way.
+${pages.map(({ under, address, cache }) => indent(handlePage(under, files.one(address, cache)), '\t\t')).join('\n')}
 	}
 
 	# An error is answered apart, without what was set above.
@@ -159,6 +155,9 @@ ${indent(files.one(page.address, page.cache), '\t\t\t')}
 }
 `;
 }
+
+const handlePage = (under: string, file: string) =>
+  `handle ${under === '/' ? '' : `${under}* `}{\n\tencode gzip\n${indent(file, '\t')}\n}`;
 
 const quoted = (value: string) => `"${value.replaceAll('"', '\\"')}"`;
 

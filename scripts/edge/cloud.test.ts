@@ -28,12 +28,21 @@ describe('the function of CloudFront', () => {
     return runInNewContext(`${cloudfrontFunction(site)};handler(event)`, { event });
   };
 
-  test.each(['/', '/index.html', '/soluciones/contratos', '/static', '/releases/1/release.json', '/index.html.br'])(
-    '%s is the page, for every query the same',
-    (path) => {
-      expect(call(path)).toMatchObject({ uri: '/index.html', querystring: {} });
-    },
-  );
+  test.each([
+    '/',
+    '/auth',
+    '/index.html',
+    '/soluciones/contratos',
+    '/static',
+    '/releases/1/release.json',
+    '/index.html.br',
+  ])('%s is the page, for every query the same', (path) => {
+    expect(call(path)).toMatchObject({ uri: '/index.html', querystring: {} });
+  });
+
+  test.each(['/auth/Login', '/auth/recovery', '/auth/'])('%s is the page of the auth screens', (path) => {
+    expect(call(path)).toMatchObject({ uri: '/auth.html', querystring: {} });
+  });
 
   test.each(['/static/js/index.0123.js', '/static/font/inter-latin.woff2', '/builds/latest.json'])(
     '%s is itself',
@@ -66,7 +75,8 @@ describe('the function of CloudFront', () => {
     });
     expect(call('/preview/').cookies?.['__Host-preview']?.attributes).toContain('Max-Age=0');
     const shown = (uri: string, value = token) => call(uri, 'GET', { '__Host-preview': { value } }).uri;
-    expect(shown('/auth/Login')).toBe(`/previews/${token}/index.html`);
+    expect(shown('/soluciones')).toBe(`/previews/${token}/index.html`);
+    expect(shown('/auth/Login')).toBe(`/previews/${token}/auth.html`);
     expect(shown('/builds/latest.json')).toBe(`/previews/${token}/builds/latest.json`);
     expect(shown('/static/js/index.0123.js')).toBe('/static/js/index.0123.js');
     expect(shown('/', '../releases')).toBe('/index.html');
@@ -134,11 +144,14 @@ describe('the rules of Front Door', () => {
     expect(rules.map(({ order }) => order)).toEqual(rules.map((_, index) => index + 1));
   });
 
-  test('send all but files, the API and reports to the page', () => {
+  test('send the auth screens to their page, and all but files, the API, reports and those to the portal', () => {
+    const { actions: auth, conditions: under } = rules.at(-2) ?? {};
+    expect(under?.[0]?.parameters).toMatchObject({ negateCondition: false, matchValues: ['auth/'] });
+    expect(auth?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/auth.html' });
     const { actions, conditions } = rules.at(-1) ?? {};
     expect(conditions?.[0]?.parameters).toMatchObject({
       negateCondition: true,
-      matchValues: ['static/', 'builds/', 'api/', 'csp-report'],
+      matchValues: ['static/', 'builds/', 'api/', 'csp-report', 'auth/'],
     });
     expect(actions?.[0]?.parameters).toMatchObject({ sourcePattern: '/', destination: '/index.html' });
   });
@@ -162,6 +175,7 @@ describe('_headers and _redirects', () => {
     expect(blocks.map(([path, ...lines]) => [path, lines.length])).toEqual([
       ['/*', Object.keys(headers).length],
       ['/', 1],
+      ['/auth.html', 1],
       ['/index.html', 1],
       ['/static/*', 1],
       ['/builds/*', 1],
@@ -176,6 +190,7 @@ describe('_headers and _redirects', () => {
       '/static/* /missing.txt 404',
       '/builds/* /missing.txt 404',
       '/releases/* /index.html 200!',
+      '/auth/* /auth.html 200',
       '/* /index.html 200',
     ]);
   });

@@ -16,6 +16,7 @@ let fetchFrom: (path: string, init?: RequestInit, host?: string) => Promise<Resp
 beforeAll(async () => {
   const folder = `${await smallBuild()}/portal`;
   writeFile(`${folder}/previews/${shown}/index.html`, '<!doctype html><title>the next release');
+  writeFile(`${folder}/previews/${shown}/auth.html`, '<!doctype html><title>its auth screens');
   writeFile(`${folder}/previews/${shown}/builds/latest.json`, '{"id":"next"}');
   const bucket = await startBucket(folder);
   const api = await listen(0, getRequestListener(echo));
@@ -84,7 +85,8 @@ test('a preview is shown to who has opened its link, and is over with a way back
   expect(opened.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-preview=${shown}; .*HttpOnly.*Max-Age=604800$`));
   const as = (token: string) => ({ headers: { cookie: `a=b; __Host-preview=${token}` } });
   const page = await fetchFrom('/auth/Login', as(shown));
-  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>the next release']);
+  expect([page.status, await page.text()]).toEqual([200, '<!doctype html><title>its auth screens']);
+  expect(await (await fetchFrom('/', as(shown))).text()).toBe('<!doctype html><title>the next release');
   expect([page.headers.get('cache-control'), page.headers.get('x-robots-tag')]).toEqual(['no-store', 'noindex']);
   expectSecure(page);
   expect(await (await fetchFrom('/builds/latest.json', as(shown))).text()).toBe('{"id":"next"}');

@@ -9,6 +9,7 @@ import {
   noStore,
   originHeaders,
   page,
+  pages,
   passedPaths,
   refusals,
 } from './site.ts';
@@ -28,6 +29,7 @@ const hosts = ${json(hosts)};
 const secure = ${json(headers)};
 const origin = ${json(origin.replace(/\/$/, ''))};
 const api = ${json(api ?? null)};
+const pages = ${json(pages.map(({ under, address }) => ({ under, address })))};
 const folders = ${json(folders.map(({ under, cache }) => ({ under, cache })))};
 const types = ${json(types)};
 const hidden = ${json(originHeaders)};
@@ -90,7 +92,7 @@ export default {
     if (opened) return toPage(${json(letIn('TOKEN'))}.replace('TOKEN', opened[1]));
     if (new RegExp(${json(linkBack)}).test(pathname)) return toPage(${json(letOut)});
     const folder = folders.find(({ under }) => pathname.startsWith(under));
-    if (!folder) return sendShown(request, ${json(page.address)}, ${json(page.cache)}, true);
+    if (!folder) return sendShown(request, pages.find(({ under }) => pathname.startsWith(under)).address, ${json(page.cache)}, true);
     if (!new RegExp(${json(fileNames)}).test(pathname) || new RegExp(${json(encodedNames)}).test(pathname)) return refuse(404, ${json(refusals[404])});
     return folder.cache === ${json(noStore)} ? sendShown(request, pathname, folder.cache, false) : send(request, pathname, folder.cache);
   },

@@ -1,6 +1,6 @@
 import { Complaint } from '../cli.ts';
 import { attributes, cookie, lifetime, linkBack, linkWithToken, previewFolder, token } from '../previews.ts';
-import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, page, refusals } from './site.ts';
+import { banner, type EdgeSite, encodedNames, fileNames, folders, noStore, pages, refusals } from './site.ts';
 
 /** What the service refuses to take more of: characters of a function, of a policy's value, custom headers. */
 const limits = { code: 10_240, value: 1783, custom: 10 };
@@ -48,7 +48,7 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
   const carried = request.cookies && request.cookies['${cookie}'];
   const preview = carried && /^${token}$/.test(carried.value) ? '/${previewFolder}' + carried.value : '';
 
-  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = preview + '${page.address}';
+  if (!/^(${folders.map(({ under }) => under.replaceAll('/', '\\/')).join('|')})/.test(request.uri)) request.uri = preview + ${pageFor};
   else if (!/${slashed(fileNames)}/.test(request.uri) || /${slashed(encodedNames)}/.test(request.uri))
     return refuse(404, 'Not Found', ${JSON.stringify(refusals[404])}, {});
   else if (!/^(${unchanging})/.test(request.uri)) request.uri = preview + request.uri;
@@ -59,6 +59,13 @@ ${reports ? `  if (request.uri === ${JSON.stringify(reports)}) return request;\n
     throw new Complaint(`${name}: CloudFront takes no function of ${code.length} characters.`);
   return code;
 }
+
+/** Expression for the address of the page that answers. */
+const pageFor = pages.reduceRight(
+  (rest, { under, address }) =>
+    under === '/' ? `'${address}'` : `(request.uri.startsWith('${under}') ? '${address}' : ${rest})`,
+  '',
+);
 
 /** What is the same for all, previews or not. */
 const unchanging = folders

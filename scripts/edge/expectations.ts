@@ -6,6 +6,7 @@ import { types } from '../bundle.ts';
 import { encodings } from '../compress.ts';
 import { ruleFor } from '../headers.ts';
 import type { Answer } from '../testing.ts';
+import { ownPages } from './site.ts';
 import type { Ask } from './testing.ts';
 
 /** A server of a bundle, ours or another's, by what all of them must do alike. */
@@ -103,18 +104,20 @@ export function expectServesBundle(candidate: () => Candidate): void {
   });
 
   test.each([
-    '/',
-    '/index.html',
-    '/soluciones/contratos/listado',
-    '/auth/Login?redirect=/x',
-    '/favicon.ico',
-    '/static',
-    '/api',
-    '/index.html.br',
-    '/releases/1/release.json',
-    '/releases/history/1.json',
-    '/.git/config',
-  ])('%s is the page', async (path) => {
+    ['/', '/index.html'],
+    ['/index.html', '/index.html'],
+    ['/soluciones/contratos/listado', '/index.html'],
+    ['/auth/Login?redirect=/x', '/auth.html'],
+    ['/auth/recovery', '/auth.html'],
+    ['/auth', '/index.html'],
+    ['/favicon.ico', '/index.html'],
+    ['/static', '/index.html'],
+    ['/api', '/index.html'],
+    ['/index.html.br', '/index.html'],
+    ['/releases/1/release.json', '/index.html'],
+    ['/releases/history/1.json', '/index.html'],
+    ['/.git/config', '/index.html'],
+  ])('%s is the page %s', async (path, page) => {
     const answer = await get(path, { 'accept-encoding': 'identity', accept: 'text/html' });
     const { status, headers, body } = answer;
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
@@ -122,7 +125,7 @@ export function expectServesBundle(candidate: () => Candidate): void {
       'text/html; charset=utf-8',
       'no-cache',
     ]);
-    expect(body.equals(read('/index.html'))).toBe(true);
+    expect(body.equals(read(page))).toBe(true);
     expectSecure(answer, candidate().headers, path);
   });
 
@@ -233,11 +236,11 @@ export async function echo(request: Request): Promise<Response> {
 
 const quietly = { throwIfNoEntry: false } as const;
 
-/** Addresses of all that a browser may ask of a bundle. */
+/** Addresses of all that a browser may ask of a bundle. A page for what lies below an address has none of its own. */
 export const publicFiles = (bundle: string) =>
   globSync('**', { cwd: bundle })
     .map((name) => `/${name.replaceAll('\\', '/')}`)
-    .filter((path) => extname(path) in types);
+    .filter((path) => extname(path) in types && !ownPages.some(({ address }) => address === path));
 
 /** Does it with every item, a few at a time. */
 async function inGroups<T>(items: readonly T[], size: number, act: (item: T) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { Complaint } from '../cli.ts';
-import { banner, type EdgeSite, folders, identifier, page, passedPaths } from './site.ts';
+import { banner, type EdgeSite, folders, identifier, ownPages, page, passedPaths } from './site.ts';
 
 /** What the service takes: actions of a rule, characters of a header's value. */
 const limits = { actions: 5, value: 640 };
@@ -10,7 +10,7 @@ const limits = { actions: 5, value: 640 };
  */
 export function frontDoor(site: EdgeSite): object {
   const setName = identifier(site.name).replaceAll('_', '');
-  const rules = [...headerRules(site), pageRule(site)];
+  const rules = [...headerRules(site), ...pageRules(site)];
   const set = `[concat(parameters('profile'), '/${setName}')]`;
   return {
     $schema: 'https://schema.management.azure.com/schemas/2019-04-01/deploymentTemplate.json#',
@@ -52,34 +52,43 @@ function headerRules({ name, headers }: EdgeSite): Rule[] {
   }));
 }
 
-/** Every path that is not a file is answered with the page. */
-function pageRule({ api, reports }: EdgeSite): Rule {
+/** Every path that is not a file is answered with a page. */
+function pageRules({ api, reports }: EdgeSite): Rule[] {
   const kept = [...folders.map(({ under }) => under), ...(api ? [passedPaths.api] : []), ...(reports ? [reports] : [])];
-  return {
-    name: 'page',
-    conditions: [
-      {
-        name: 'UrlPath',
-        parameters: {
-          typeName: 'DeliveryRuleUrlPathMatchConditionParameters',
-          operator: 'BeginsWith',
-          negateCondition: true,
-          // The service counts no slash at the beginning.
-          matchValues: kept.map((path) => path.slice(1)),
-          transforms: [],
-        },
-      },
-    ],
-    actions: [
-      {
-        name: 'UrlRewrite',
-        parameters: {
-          typeName: 'DeliveryRuleUrlRewriteActionParameters',
-          sourcePattern: '/',
-          destination: page.address,
-          preserveUnmatchedPath: false,
-        },
-      },
-    ],
-  };
+  const others = ownPages.map(({ under }) => under);
+  return [
+    ...ownPages.map(({ under, address }) =>
+      pageRule(`page${identifier(under).replaceAll('/', '')}`, [under], false, address),
+    ),
+    pageRule('page', [...kept, ...others], true, page.address),
+  ];
 }
+
+/** @param but whether it is the rule for all addresses but these */
+const pageRule = (name: string, under: readonly string[], but: boolean, address: string): Rule => ({
+  name,
+  conditions: [
+    {
+      name: 'UrlPath',
+      parameters: {
+        typeName: 'DeliveryRuleUrlPathMatchConditionParameters',
+        operator: 'BeginsWith',
+        negateCondition: but,
+        // The service counts no slash at the beginning.
+        matchValues: under.map((path) => path.slice(1)),
+        transforms: [],
+      },
+    },
+  ],
+  actions: [
+    {
+      name: 'UrlRewrite',
+      parameters: {
+        typeName: 'DeliveryRuleUrlRewriteActionParameters',
+        sourcePattern: '/',
+        destination: address,
+        preserveUnmatchedPath: false,
+      },
+    },
+  ],
+});

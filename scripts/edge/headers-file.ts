@@ -1,4 +1,4 @@
-import { banner, type EdgeSite, folders, page, passedPaths, refusals } from './site.ts';
+import { banner, type EdgeSite, folders, page, pages, passedPaths, refusals } from './site.ts';
 
 /**
  * For static hosts that read `_headers` and `_redirects` beside the files, as Netlify does. They go by the address
@@ -13,7 +13,7 @@ export function headersFile({ headers }: EdgeSite): string {
     `# ${banner}`,
     rule('/*', headers),
     // Every other address of the page gets the host's own, which means the same: public, max-age=0, must-revalidate.
-    ...['/', page.address].map((path) => rule(path, { 'Cache-Control': page.cache })),
+    ...['/', ...pages.map(({ address }) => address)].map((path) => rule(path, { 'Cache-Control': page.cache })),
     ...folders.map(({ under, cache }) => rule(`${under}*`, { 'Cache-Control': cache })),
     '',
   ].join('\n');
@@ -31,7 +31,7 @@ export function redirectsFile({ api, reports }: EdgeSite): string {
     ...folders.map(({ under }) => [`${under}*`, `/${missingFile}`, '404']),
     // What publish keeps for itself.
     ['/releases/*', page.address, '200!'],
-    ['/*', page.address, '200'],
+    ...pages.map(({ under, address }) => [`${under}*`, address, '200']),
   ];
   return `# ${banner}\n${lines.map((line) => line.join(' ')).join('\n')}\n`;
 }

@@ -1,5 +1,5 @@
 import { fileLocations, type NginxFiles, upstream, verified } from './nginx.ts';
-import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders, page } from './site.ts';
+import { type EdgeSite, type folders, identifier, indent, noStore, originHeaders } from './site.ts';
 
 /**
  * What was fetched, once more: a name that cannot be looked up is no failure of a server to nginx, so that it would not
@@ -64,6 +64,6 @@ location @plain {
 ${indent(fetch('$portal_path', '30d'))}
 }
 
-${fileLocations(file, fetch(`$portal_preview${page.address}`, '1s'))}`,
+${fileLocations(file, (address) => fetch(`$portal_preview${address}`, '1s'))}`,
   };
 }

@@ -10,6 +10,7 @@ import {
   indent,
   noStore,
   page,
+  pages,
   passedPaths,
   refusals,
 } from './site.ts';
@@ -226,7 +227,10 @@ proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
     : '';
 
 /** The locations of files and page: an expression, for nginx sends who asks for a prefix without its slash elsewhere. */
-export function fileLocations(file: (folder: (typeof folders)[number]) => string, sendPage: string): string {
+export function fileLocations(
+  file: (folder: (typeof folders)[number]) => string,
+  sendPage: (address: string) => string,
+): string {
   const locations = folders.map(
     (folder) => `location ~ ^${folder.under} {
     ${onlyReading}
@@ -240,12 +244,16 @@ ${indent(file(folder))}
 
 ${locations.join('\n\n')}
 
-# The page is one file, so that one write switches it; it is compressed on the way.
-location / {
+# A page is one file, so that one write switches it; it is compressed on the way.
+${pages
+  .map(
+    ({ under, address }) => `location ${under === '/' ? under : `~ ^${under}`} {
     ${onlyReading}
     gzip on;
-${indent(sendPage)}
-}`;
+${indent(sendPage(address))}
+}`,
+  )
+  .join('\n\n')}`;
 }
 
 /** A folder as `publish` fills it. */
@@ -256,6 +264,6 @@ export function folderFiles(root: string): NginxFiles {
       : 'brotli_static on;\ngzip_static on;\ntry_files $uri =404;';
   return {
     what: `the files in ${root}`,
-    locations: `root ${root};\n\n${fileLocations(file, `rewrite ^ $portal_preview${page.address} break;`)}`,
+    locations: `root ${root};\n\n${fileLocations(file, (address) => `rewrite ^ $portal_preview${address} break;`)}`,
   };
 }

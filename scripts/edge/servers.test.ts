@@ -27,7 +27,14 @@ beforeAll(async () => {
   bundle = `${dist}/${brand}`;
   root = `${temporaryFolder()}/${brand}`;
   cpSync(bundle, root, { recursive: true });
-  for (const name of ['index.html.br', 'index.html.gz', 'releases/1/release.json', 'releases/history/1.json'])
+  for (const name of [
+    'index.html.br',
+    'index.html.gz',
+    'auth.html.br',
+    'auth.html.gz',
+    'releases/1/release.json',
+    'releases/history/1.json',
+  ])
     writeFile(`${root}/${name}`, JSON.stringify({ secret }));
   writeFile(`${root}/../secret.json`, JSON.stringify({ secret }));
   const api = await listen(0, getRequestListener(echo));
@@ -178,10 +185,11 @@ function expectPreview(candidate: () => Candidate): void {
   const cookie = (token: string) => `theme=dark; __Host-preview=${token}`;
   const get = (path: string, token?: string) =>
     candidate().ask({ path, headers: { 'accept-encoding': 'identity', ...(token && { cookie: cookie(token) }) } });
-  const live = () => readFileSync(`${bundle}/index.html`, 'utf8');
+  const live = (page = 'index.html') => readFileSync(`${bundle}/${page}`, 'utf8');
 
   test('shows a preview to who has opened its link, and to nobody else', async () => {
     writeFile(`${root}/previews/${shown}/index.html`, '<!doctype html><title>the next release');
+    writeFile(`${root}/previews/${shown}/auth.html`, '<!doctype html><title>its auth screens');
     writeFile(`${root}/previews/${shown}/builds/latest.json`, '{"id":"next"}');
     const opened = await get(`/preview/${shown}`);
     expect([opened.status, opened.headers.location, opened.headers['cache-control']]).toEqual([302, '/', 'no-store']);
@@ -190,13 +198,16 @@ function expectPreview(candidate: () => Candidate): void {
     );
     expectSecure(opened, headers);
 
-    for (const path of ['/', '/auth/Login']) {
+    for (const [path, name, next] of [
+      ['/', 'index.html', 'the next release'],
+      ['/auth/Login', 'auth.html', 'its auth screens'],
+    ] as const) {
       const page = await get(path, shown);
-      expect([page.status, String(page.body)]).toEqual([200, '<!doctype html><title>the next release']);
+      expect([page.status, String(page.body)]).toEqual([200, `<!doctype html><title>${next}`]);
       expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
       expectSecure(page, headers, path);
       const other = await get(path);
-      expect([String(other.body), other.headers['cache-control']]).toEqual([live(), 'no-cache']);
+      expect([String(other.body), other.headers['cache-control']]).toEqual([live(name), 'no-cache']);
       expect([other.headers['x-robots-tag'], other.headers['set-cookie']]).toEqual([undefined, undefined]);
     }
     expect(String((await get('/builds/latest.json', shown)).body)).toBe('{"id":"next"}');
@@ -235,15 +246,20 @@ function expectEdge(candidate: () => Candidate): void {
   });
 
   test('shows another page as soon as there is one', async () => {
-    const shown = async () => String((await candidate().ask({ path: '/auth/Login' })).body);
-    const put = (page: string) => {
-      writeFile(`${root}/releases/.incoming/page`, page);
-      renameSync(`${root}/releases/.incoming/page`, `${root}/index.html`);
-    };
-    const page = readFileSync(`${root}/index.html`, 'utf8');
-    for (const next of [`${page}<!-- the next release -->`, page]) {
-      put(next);
-      await expect.poll(shown, { timeout: 10_000 }).toBe(next);
+    for (const [path, name] of [
+      ['/', 'index.html'],
+      ['/auth/Login', 'auth.html'],
+    ] as const) {
+      const shown = async () => String((await candidate().ask({ path })).body);
+      const put = (page: string) => {
+        writeFile(`${root}/releases/.incoming/page`, page);
+        renameSync(`${root}/releases/.incoming/page`, `${root}/${name}`);
+      };
+      const page = readFileSync(`${root}/${name}`, 'utf8');
+      for (const next of [`${page}<!-- the next release -->`, page]) {
+        put(next);
+        await expect.poll(shown, { timeout: 10_000 }).toBe(next);
+      }
     }
   });
 }

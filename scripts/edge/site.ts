@@ -32,10 +32,23 @@ export function siteOf(target: Target, brands: readonly BrandSource[]): EdgeSite
 /** The addresses below these have a file or a plain 404; all others are the page. */
 export const folders = pathRules.filter(({ missing }) => missing === '404');
 
-const pageRule = pathRules.find(({ under }) => under === '/');
-if (pageRule?.missing !== '/index.html') throw new Error('deploy/headers.json: "/" must fall back to /index.html');
-/** The page, which answers every path that is not a file, and how long it is kept. */
-export const page = { address: pageRule.missing, cache: pageRule.cache };
+/**
+ * What answers the addresses that are no file: the portal's own page, and pages of their own for what lies below some
+ * addresses. The more definite ones first.
+ */
+export const pages = pathRules
+  .filter(({ missing }) => missing !== '404')
+  .map(({ under, missing, cache }) => ({ under, address: missing, cache }));
+
+const last = pages.at(-1);
+if (last?.under !== '/' || last.address !== '/index.html')
+  throw new Error('deploy/headers.json: "/" must come last, and fall back to /index.html');
+if (pages.some(({ cache }) => cache !== last.cache))
+  throw new Error('deploy/headers.json: all pages are kept for the same time');
+/** The page that finds its own way for every address, and how long each page is kept. */
+export const page = last;
+/** The other pages. */
+export const ownPages = pages.slice(0, -1);
 
 /** Cache-Control of an answer for a missing file: the next release may have that file. */
 export const noStore = 'no-store';

@@ -9,6 +9,7 @@ import {
   identifier,
   noStore,
   originHeaders,
+  ownPages,
   page,
   passedPaths,
   refusals,
@@ -65,7 +66,7 @@ ${api ? passOn(`^(${[literally(passedPaths.api), ...(reports ? [`${literally(rep
               .join(' else ')}
         }
         set req.url = "${prefix}" + req.http.X-Path + req.http.X-Encoding;
-    } else {
+${ownPages.map(({ under: path, address }) => `    } elsif (req.http.X-Path ~ "^${literally(path)}") {\n        set req.url = "${prefix}${address}";\n`).join('')}    } else {
         set req.url = "${prefix}${page.address}";
     }
     # What has had its time is asked for again at once; it is served on only where there is no answer.

@@ -88,6 +88,13 @@ test.each([
     /sends Cache-Control/,
   ],
   [
+    'the auth screens are those of another release',
+    of('/auth/Login', (answer) => {
+      answer.body = Buffer.from('x');
+    }),
+    /auth\/Login does not hold the bytes/,
+  ],
+  [
     'a security header is missing',
     of('', ({ headers }) => headers.delete('x-frame-options')),
     /sends no X-Frame-Options/,

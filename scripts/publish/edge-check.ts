@@ -2,6 +2,7 @@ import { Agent as HttpAgent, type IncomingHttpHeaders, request as requestHttp } 
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
+import { authPage } from '../authPage.ts';
 import { ruleFor } from '../headers.ts';
 import { inParallel } from './parallel.ts';
 import { latest, type Manifest, pointer, sha256 } from './release.ts';
@@ -29,13 +30,17 @@ const longestPause = 5000;
 /** Of one answer, in ms. */
 const timeout = 15_000;
 
+/** Has a page of its own, where the release does. An edge that does not know so yet sends the portal's, which does as well. */
+const authAddress = '/auth/Login';
+
 /** These may be late, and while they are the rest says nothing. */
 const changing = [
   { key: pointer, path: '/' },
+  { key: authPage, path: authAddress },
   { key: latest, path: `/${latest}` },
 ];
 /** All of these are the page: it finds its own way, and the publisher's records are not shown to visitors. */
-const pagePaths = ['/', '/index.html', '/auth/Login', '/releases/lock/00000001.json'];
+const pagePaths = ['/', '/index.html', '/releases/lock/00000001.json'];
 /** All of these are no file, and must not look like one. */
 const missingPaths = ['/static/no-such-file.js', '/builds/no-such-file.json'];
 
@@ -62,16 +67,18 @@ type Progress = Parameters<typeof checkEdge>[2];
 
 async function checkHost(way: Way, { files }: Manifest, progress: Progress): Promise<string[]> {
   const client = way.connect?.(way.host) ?? connect(way);
-  const hashOf = (key: string) => files.find((file) => file.key === key)?.sha256 ?? '';
+  const hashesOf = (...keys: string[]) => files.filter(({ key }) => keys.includes(key)).map(({ sha256 }) => sha256);
+  const wantedOf = (key: string) => ({ key, hashes: key === authPage ? hashesOf(key, pointer) : hashesOf(key) });
   try {
     for (const { key, path } of changing) {
-      const fault = await waitFor(way, () => look(client, way, path, { key, hash: hashOf(key) }));
+      const fault = await waitFor(way, () => look(client, way, path, wantedOf(key)));
       if (fault) return [fault];
     }
     const fixed = files.filter(({ key }) => key.startsWith('static/'));
     const looks = [
-      ...pagePaths.map((path) => ({ path, key: pointer, hash: hashOf(pointer) })),
-      ...fixed.map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hash })),
+      ...pagePaths.map((path) => ({ path, ...wantedOf(pointer) })),
+      { path: authAddress, ...wantedOf(authPage) },
+      ...fixed.map(({ key, sha256: hash }) => ({ path: `/${key}`, key, hashes: [hash] })),
     ].flatMap((one) => ['br, gzip', 'identity'].map((encoding) => ({ ...one, encoding })));
     let done = 0;
     const found = await inParallel(looks, async ({ path, ...wanted }) => {
@@ -96,12 +103,13 @@ interface Fault {
 }
 interface Wanted {
   key: string;
-  hash: string;
+  /** Of what may come. */
+  hashes: readonly string[];
   /** Of Accept-Encoding. */
   encoding?: string;
 }
 
-async function look(client: Client, { headers }: Way, path: string, { key, hash, encoding = 'br, gzip' }: Wanted) {
+async function look(client: Client, { headers }: Way, path: string, { key, hashes, encoding = 'br, gzip' }: Wanted) {
   const answer = await client.get(path, encoding);
   const fault = (what: string, stale = false): Fault => ({ sentence: `${client.address}${path} ${what}.`, stale });
   if (answer.status !== 200) return fault(`answers ${answer.status} in place of 200`);
@@ -115,7 +123,11 @@ async function look(client: Client, { headers }: Way, path: string, { key, hash,
   } catch {
     return fault(`is no sound ${coding}`);
   }
-  if (sha256(body) !== hash) return fault('does not hold the bytes of the release', key === pointer || key === latest);
+  if (!hashes.includes(sha256(body)))
+    return fault(
+      'does not hold the bytes of the release',
+      changing.some((one) => one.key === key),
+    );
 
   const wanted = { ...headers, 'Content-Type': sendingOf(key).type, 'Cache-Control': ruleFor(`/${key}`).cache };
   for (const [name, value] of Object.entries(wanted)) {

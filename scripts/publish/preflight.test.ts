@@ -46,9 +46,8 @@ test('a sound bundle may go', () => {
   expect(look()).toEqual([]);
 });
 
-const page = () => `${bundle}/index.html`;
-const changePage = (from: string | RegExp, to: string) =>
-  writeFile(page(), readFileSync(page(), 'utf8').replace(from, to));
+const changePage = (from: string | RegExp, to: string, name = 'index.html') =>
+  writeFile(`${bundle}/${name}`, readFileSync(`${bundle}/${name}`, 'utf8').replace(from, to));
 
 test.each([
   ['a source map', () => writeFile(`${bundle}/static/js/a.js.map`, '{}'), /a\.js\.map is a source map/],
@@ -71,9 +70,14 @@ test.each([
     'a heavy page',
     () => {
       writeFile(`${bundle}/static/js/a.js`, randomBytes(100_000).toString('base64'));
-      changePage('</head>', '<script src="/static/js/a.js"></script></head>');
+      changePage('</head>', '<script src="/static/js/a.js"></script></head>', 'auth.html');
     },
     /The page alone: FAILED sign-in/,
+  ],
+  [
+    'auth screens of another brand',
+    () => changePage('"id":"portal"', '"id":"acme"', 'auth.html'),
+    /auth\.html is the page of acme/,
   ],
   ['the page of another brand', () => changePage('"id":"portal"', '"id":"acme"'), /is the page of acme/],
   [

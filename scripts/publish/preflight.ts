@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { BrandBlock } from '~/brand/schema.ts';
+import { authPage } from '../authPage.ts';
 import type { BrandSource } from '../brands.ts';
 import { budgets, judge, measure } from '../budgets.ts';
 import { types } from '../bundle.ts';
@@ -31,7 +32,8 @@ export function preflight(readiness: Readiness): string[] {
   const bundle = build?.bundles.find(({ id }) => id === target.brand);
   if (!build || !bundle) return [`${dist} holds no finished build of ${target.brand}; npm run build makes it.`];
   const folder = `${dist}/${target.brand}`;
-  if (!existsSync(`${folder}/${pointer}`)) return [`${folder} is not whole; npm run build makes it anew.`];
+  if (![pointer, authPage].every((page) => existsSync(`${folder}/${page}`)))
+    return [`${folder} is not whole; npm run build makes it anew.`];
   const missing = missingVariables(target, env);
   return [
     ...(build.inputs === inputs ? [] : [`${dist} is older than its sources; npm run build makes it anew.`]),
@@ -63,8 +65,8 @@ function fileFaults(folder: string): string[] {
     if (plain.endsWith('.map')) return [`${folder}/${key} is a source map.`];
     if (!(extname(plain) in types))
       return [`${folder}/${key} is of no kind that is published (${Object.keys(types).join(', ')}).`];
-    if (!plain.startsWith('static/') && plain !== pointer && plain !== latest)
-      return [`${folder}/${key} has no place on a target: all but the page and the newest build is below static/.`];
+    if (!plain.startsWith('static/') && ![pointer, authPage, latest].includes(plain))
+      return [`${folder}/${key} has no place on a target: all but the pages and the newest build is below static/.`];
     if (/\.(?:js|css)$/.test(key) && namesSourceMap(`${folder}/${key}`))
       return [`${folder}/${key} names a source map.`];
     return [];
@@ -80,20 +82,25 @@ function namesSourceMap(path: string): boolean {
   return found;
 }
 
-/** The page is that of this brand and build, and names no file that is not there as it was built. */
+/** The pages are those of this brand and build, and name no file that is not there as it was built. */
 function pageFaults(folder: string, brand: string, buildId: string): string[] {
-  const page = readFileSync(`${folder}/${pointer}`, 'utf8');
-  const named = namedFiles(page);
-  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1];
-  const brands = block ? (JSON.parse(block) as BrandBlock).brands.map(({ id }) => id) : [];
   const told = existsSync(`${folder}/${latest}`) ? readFileSync(`${folder}/${latest}`) : undefined;
   return [
-    ...(brands.join() === brand ? [] : [`${folder}/${pointer} is the page of ${brands.join(', ') || 'no brand'}.`]),
+    ...[pointer, authPage].flatMap((name) => faultsOfPage(folder, name, brand, buildId)),
+    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} is not of the build ${buildId}.`]),
+  ];
+}
+
+function faultsOfPage(folder: string, name: string, brand: string, buildId: string): string[] {
+  const page = readFileSync(`${folder}/${name}`, 'utf8');
+  const block = /<script type="application\/json" id="brand">(.*?)<\/script>/s.exec(page)?.[1];
+  const brands = block ? (JSON.parse(block) as BrandBlock).brands.map(({ id }) => id) : [];
+  return [
+    ...(brands.join() === brand ? [] : [`${folder}/${name} is the page of ${brands.join(', ') || 'no brand'}.`]),
     ...(page.includes(`<meta name="build-id" content="${buildId}">`)
       ? []
-      : [`${folder}/${pointer} is not of the build ${buildId}.`]),
-    ...(told?.equals(latestOf({ buildId })) ? [] : [`${folder}/${latest} is not of the build ${buildId}.`]),
-    ...named
+      : [`${folder}/${name} is not of the build ${buildId}.`]),
+    ...namedFiles(page)
       .filter((path) => !existsSync(folder + path))
       .map((path) => `${folder}${path} is missing, and the page names it.`),
     ...lostFaults(folder, page),
@@ -124,7 +131,7 @@ function budgetFaults(folder: string): string[] {
     'sign-in',
     measure(folder, [
       '/',
-      ...namedFiles(readFileSync(`${folder}/${pointer}`, 'utf8')).filter((path) => existsSync(folder + path)),
+      ...namedFiles(readFileSync(`${folder}/${authPage}`, 'utf8')).filter((path) => existsSync(folder + path)),
     ]),
   );
   const heavy = bundleKeys(folder)

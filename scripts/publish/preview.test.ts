@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 /** Page, newest build, API and a miss. */
 async function tour(server: Listening) {
-  const paths = ['/auth/Login', `/${latest}`, '/api/x', '/static/none.js', '/releases/lock/00000001.json'];
+  const paths = ['/soluciones', `/${latest}`, '/api/x', '/static/none.js', '/releases/lock/00000001.json'];
   const answers = await Promise.all(paths.map((path) => askServer(server, { path })));
   await server.close();
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 404, 200]);
@@ -37,6 +37,21 @@ test('what would be published is shown as it would be served', async () => {
   const dist = temporaryFolder();
   const { page } = await makeRelease(dist, 'winter');
   expect(await tour(await startPreview(answerFromBundle(dist, brand), options))).toBe(page.toString());
+});
+
+test('the auth screens have a page of their own, of the release that is looked at', async () => {
+  const { store, first, second } = world;
+  const path = '/auth/Login';
+  const ask = async (answer: Parameters<typeof startPreview>[0]) => {
+    const server = await startPreview(answer, options);
+    const { body } = await askServer(server, { path });
+    await server.close();
+    return body;
+  };
+  expect(await ask(answerFromStore(store))).toEqual(second.auth);
+  expect(await ask(await answerFromRelease(store, first.id))).toEqual(first.auth);
+  const old = { ...store, read: (key: string) => (key === 'auth.html' ? Promise.resolve(undefined) : store.read(key)) };
+  expect(await ask(answerFromStore(old)), 'before there was one').toEqual(second.page);
 });
 
 test('so is the release that is live, and one that was', async () => {

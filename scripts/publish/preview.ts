@@ -1,12 +1,14 @@
+import { authPage } from '../authPage.ts';
 import { type Files, readFiles, respond } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { encodings } from '../compress.ts';
 import { readBuild } from '../dist.ts';
-import { securityHeaders } from '../headers.ts';
+import { ruleFor, securityHeaders } from '../headers.ts';
 import type { Listening } from '../listen.ts';
 import { cookieAt, folderFor, letOut } from '../previews.ts';
 import { type Sandbox, startSite } from '../site.ts';
-import { latest, latestOf, pageKey, pointer, readManifest } from './release.ts';
+import { readFace } from './publish.ts';
+import { latest, pointer } from './release.ts';
 import type { Store } from './stores/store.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
@@ -51,24 +53,27 @@ const redirect = (cookie: string) =>
 
 /** As {@link answerFromStore}, with another release than the live one. */
 export async function answerFromRelease(store: Store, id: string): Promise<Answer> {
-  const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
-  if (!manifest || !page) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
+  const face = await readFace({ store }, id);
+  if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
   const own: Files = new Map([
-    [`/${pointer}`, { identity: page.body }],
-    [`/${latest}`, { identity: latestOf(manifest) }],
+    [`/${pointer}`, { identity: face.page }],
+    [`/${authPage}`, { identity: face.auth }],
+    [`/${latest}`, { identity: face.latest }],
   ]);
   return async (request) => respond(new Map([...(await filesFor(store, request)), ...own]), request);
 }
 
 /**
- * The one file that a request can be about, in its encodings: below static/, the newest build, or the page.
+ * The one file that a request can be about, in its encodings: below static/, the newest build, or a page.
  *
  * @param folder where newest build and page are looked for
  */
 async function filesFor(store: Store, request: Request, folder = ''): Promise<Files> {
-  const asked = new URL(request.url).pathname.slice(1);
-  const key = asked.startsWith('static/') || asked === latest ? asked : pointer;
-  const identity = await store.read(folder + key);
+  const { pathname } = new URL(request.url);
+  const asked = pathname.slice(1);
+  const page = ruleFor(pathname).missing.slice(1);
+  const keys = asked.startsWith('static/') || asked === latest ? [asked] : [page, pointer];
+  const [key, identity] = await firstOf(store, folder, keys);
   if (!identity) return new Map();
   const encoded = Object.entries(encodings).map(async ([name, suffix]) => [
     name,
@@ -76,4 +81,13 @@ async function filesFor(store: Store, request: Request, folder = ''): Promise<Fi
   ]);
   const found = (await Promise.all(encoded)).filter(([, body]) => body);
   return new Map([[`/${key}`, { identity: identity.body, ...Object.fromEntries(found) }]]);
+}
+
+/** What lies in a store of these, by its key; of a page that it does not have, the portal's own. */
+async function firstOf(store: Store, folder: string, keys: readonly string[]) {
+  for (const key of keys) {
+    const found = await store.read(folder + key);
+    if (found) return [key, found] as const;
+  }
+  return ['', undefined] as const;
 }

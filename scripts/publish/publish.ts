@@ -1,8 +1,9 @@
+import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
 import { type Event, findLive, type Live, lastLive, readHistory, recordEvent } from './history.ts';
 import { acquireLock, type Lock } from './lock.ts';
 import { signRelease } from './provenance.ts';
-import { latest, latestOf, type Manifest, pageKey, pointer, type Release, readManifest } from './release.ts';
+import { authKey, latest, latestOf, type Manifest, pageKey, pointer, type Release, readManifest } from './release.ts';
 import type { Run } from './run.ts';
 import { reasonOf } from './stores/open.ts';
 import { type Face, switchTo, takeOffline } from './switch.ts';
@@ -66,7 +67,7 @@ async function unlessStopped<T>(run: Run, { id }: Release, work: () => Promise<T
   }
 }
 
-const faceOf = ({ page, manifest }: Release): Face => ({ page, latest: latestOf(manifest) });
+export const faceOf = ({ page, auth, manifest }: Release): Face => ({ page, auth, latest: latestOf(manifest) });
 
 interface Before extends Face {
   release: string | undefined;
@@ -75,18 +76,23 @@ interface Before extends Face {
 /** What to go back to. Where the switch was made already and something broke off then, that is in the history. */
 async function faceBefore(run: Run, live: Live | undefined, history: readonly Event[], id: string) {
   if (live && !live.release) {
-    const newest = await run.store.read(latest);
-    return { page: live.page.body, latest: newest?.body ?? Buffer.from('{}'), release: undefined };
+    const page = live.page.body;
+    const [auth, newest] = [await run.store.read(authPage), await run.store.read(latest)];
+    return { page, auth: auth?.body ?? page, latest: newest?.body ?? Buffer.from('{}'), release: undefined };
   }
   const earlier = history.filter(({ release }) => release !== id);
   const before = live && live.release !== id ? live.release : lastLive(earlier)?.release;
   return before ? readFace(run, before) : undefined;
 }
 
-/** A release that lies in the store, ready to be switched to. */
-export async function readFace({ store }: Run, id: string): Promise<Before | undefined> {
+/**
+ * A release that lies in the store, ready to be switched to. One from before the auth screens had a page of their own has
+ * them in the portal's, which then stands in both places.
+ */
+export async function readFace({ store }: Pick<Run, 'store'>, id: string): Promise<Before | undefined> {
   const [manifest, page] = [await readManifest(store, id), await store.read(pageKey(id))];
-  return manifest && page && { page: page.body, latest: latestOf(manifest), release: id };
+  const auth = (await store.read(authKey(id))) ?? page;
+  return manifest && page && auth && { page: page.body, auth: auth.body, latest: latestOf(manifest), release: id };
 }
 
 /** Through the edge, once it has forgotten the last page; not reaching it is a fault as well. */

@@ -21,6 +21,7 @@ test('Cloudflare is asked to forget the page and the newest build, by their addr
     body: {
       files: [
         'https://app.portal.example.com/',
+        'https://app.portal.example.com/auth.html',
         'https://app.portal.example.com/index.html',
         'https://app.portal.example.com/builds/latest.json',
       ],
@@ -40,7 +41,7 @@ test('Front Door is asked by path, for the hosts of the target alone', async () 
   expect(await purgeOrder(purge, hosts, { A_TOKEN: 'a token' })).toEqual({
     url: expect.stringMatching(/\/subscriptions\/s\/resourceGroups\/g\/.*\/profiles\/p\/afdEndpoints\/e\/purge\?/),
     token: 'a token',
-    body: { contentPaths: ['/', '/index.html', '/builds/*'], domains: hosts },
+    body: { contentPaths: ['/', '/auth.html', '/index.html', '/builds/*'], domains: hosts },
   });
 });
 
@@ -74,5 +75,5 @@ test.skipIf(!moto)('CloudFront is asked to forget the page and the builds', asyn
   const { InvalidationList } = await client.send(new ListInvalidationsCommand({ DistributionId }));
   const Id = InvalidationList?.Items?.[0]?.Id;
   const { Invalidation } = await client.send(new GetInvalidationCommand({ DistributionId, Id }));
-  expect(Invalidation?.InvalidationBatch?.Paths?.Items).toEqual(['/', '/index.html', '/builds/*']);
+  expect(Invalidation?.InvalidationBatch?.Paths?.Items).toEqual(['/', '/auth.html', '/index.html', '/builds/*']);
 });

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { Complaint } from '../cli.ts';
+import { pages } from '../edge/site.ts';
 import { awsCredentials, secretOf } from './credentials.ts';
 import { managedIdentityToken } from './identity.ts';
 import type { Purge, Target } from './targets.ts';
 
 /** What changes under its name. All else bears its hash there, and is worth keeping. */
-const paths = ['/', '/index.html', '/builds/*'];
+const paths = ['/', ...pages.map(({ address }) => address), '/builds/*'];
 
 /** Has the edge forget what changes under its name; resolves when the edge has taken the order. */
 export async function purgeEdge({ purge, hosts }: Pick<Target, 'purge' | 'hosts'>, env: NodeJS.ProcessEnv) {
@@ -40,7 +41,7 @@ export async function purgeOrder(
       // Patterns are for some of its customers only, and below /builds/ there is this one file.
       body: {
         files: hosts.flatMap((host) =>
-          ['/', '/index.html', '/builds/latest.json'].map((path) => `https://${host}${path}`),
+          ['/', ...pages.map(({ address }) => address), '/builds/latest.json'].map((path) => `https://${host}${path}`),
         ),
       },
     };

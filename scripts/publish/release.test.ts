@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { manifestKey, readManifest, readRelease } from './release.ts';
+import { authKey, manifestKey, readManifest, readRelease } from './release.ts';
 import { sbom } from './sbom.ts';
 import { openStore } from './stores/open.ts';
 import { brand, makeRelease } from './testing/bundles.ts';
@@ -23,7 +23,8 @@ test('a release names what it is made of, and bears no time', async () => {
   expect(manifest.files.map(({ key }) => key)).toContain('index.html');
   expect(manifest.files.some(({ key }) => /\.(br|gz)$/.test(key))).toBe(false);
   expect([...files.keys()].at(-1)).toBe(manifestKey(id));
-  expect([...files.keys()]).not.toContain('index.html');
+  for (const page of ['index.html', 'auth.html']) expect([...files.keys()]).not.toContain(page);
+  expect([...files.keys()]).toContain(authKey(id));
 });
 
 test('a manifest that was changed in the store is none', async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import * as v from 'valibot';
+import { authPage } from '../authPage.ts';
 import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
-import { restampPage } from '../stamp.ts';
+import { restampPages } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
@@ -35,11 +36,14 @@ export interface Release {
   /** By key: what never changes once it is there, `release.json` last. */
   files: ReadonlyMap<string, Buffer>;
   page: Buffer;
+  /** The page of the auth screens. */
+  auth: Buffer;
 }
 
 export const folderOf = (id: string) => `releases/${id}/`;
 export const manifestKey = (id: string) => `${folderOf(id)}release.json`;
 export const pageKey = (id: string) => `${folderOf(id)}${pointer}`;
+export const authKey = (id: string) => `${folderOf(id)}${authPage}`;
 export const sbomKey = (id: string) => `${folderOf(id)}sbom.cdx.json`;
 
 /** What `builds/latest.json` says while a build is live. */
@@ -48,19 +52,22 @@ export const latestOf = ({ buildId }: Pick<Manifest, 'buildId'>) => Buffer.from(
 /** The page and the newest build of a target that calls the API elsewhere than its brand says: nothing is compiled anew. */
 function stampedFor(apiUrl: string | undefined, { folder, buildId }: { folder: string; buildId: string }) {
   if (apiUrl === undefined) return { buildId, files: new Map<string, DiskFile>() };
-  const page = restampPage(readOnce(`${folder}/${pointer}`).body.toString(), buildId, apiUrl);
+  const built = new Map(
+    [pointer, authPage].map((name) => [name, readOnce(`${folder}/${name}`).body.toString()] as const),
+  );
+  const moved = restampPages(built, buildId, apiUrl);
   const file = (body: Buffer): DiskFile => ({ body, sha256: sha256(body) });
   return {
-    buildId: page.buildId,
+    buildId: moved.buildId,
     files: new Map([
-      [pointer, file(Buffer.from(page.html))],
-      [latest, file(latestOf(page))],
+      ...[...moved.pages].map(([name, html]) => [name, file(Buffer.from(html))] as const),
+      [latest, file(latestOf(moved))],
     ]),
   };
 }
 
 /**
- * Reads `<dist>/<brand>`. Of the page only the plain file is taken: were its encodings published beside it, one
+ * Reads `<dist>/<brand>`. Of a page only the plain file is taken: were its encodings published beside it, one
  * write could not switch them all. An edge compresses it on the way.
  *
  * @param apiUrl where this target's portal calls the API, in place of what its brand says
@@ -89,14 +96,16 @@ export function readRelease(
   };
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   const id = idOf(text);
-  const page = read(pointer).body;
+  const [page, auth] = [read(pointer).body, read(authPage).body];
   return {
     id,
     manifest,
     page,
+    auth,
     files: new Map([
       ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key).body] as const),
       [pageKey(id), page],
+      [authKey(id), auth],
       [sbomKey(id), Buffer.from(sbom)],
       [manifestKey(id), Buffer.from(text)],
     ]),
@@ -134,7 +143,7 @@ export async function storedReleases(store: Store): Promise<{ id: string; upload
  */
 export function sha256Of(id: string, { files, sbom }: Manifest, key: string): string {
   if (key === sbomKey(id)) return sbom;
-  const name = key === pageKey(id) ? pointer : splitEncoding(key).plain;
+  const name = key === pageKey(id) ? pointer : key === authKey(id) ? authPage : splitEncoding(key).plain;
   const file = files.find((one) => one.key === name);
   if (!file) throw new Complaint(`The release ${id} has no ${name}.`);
   return file.sha256;

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../testing.ts';
 import { acquireLock } from './lock.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
-import { latest, pointer, type Release } from './release.ts';
+import { authKey, folderOf, latest, manifestKey, pointer, type Release, sha256 } from './release.ts';
 import { rehearseRollback, rollBack } from './rollback.ts';
 import { readStatus } from './status.ts';
 import { makeRelease } from './testing/bundles.ts';
@@ -55,6 +55,28 @@ test('what was rolled back goes live again where it is published once more, and 
   expect(await live()).toBe(summer.id);
   await rollBack(world.run());
   expect(await live()).toBe(spring.id);
+});
+
+/** As releases were before the auth screens had a page of their own. */
+function withoutAuthPage({ files, manifest, id, ...rest }: Release): Release {
+  const old = { ...manifest, files: manifest.files.filter(({ key }) => key !== 'auth.html') };
+  const text = `${JSON.stringify(old, null, 2)}\n`;
+  const oldId = sha256(text).slice(0, 16);
+  const kept = [...files].filter(([key]) => key !== authKey(id) && key !== manifestKey(id));
+  const renamed = kept.map(([key, body]) => [key.replace(folderOf(id), folderOf(oldId)), body] as const);
+  return { ...rest, id: oldId, manifest: old, files: new Map([...renamed, [manifestKey(oldId), Buffer.from(text)]]) };
+}
+
+test('back to a release whose auth screens are in the page of the portal, that stands in their place', async () => {
+  const auth = async () => (await world.store.read('auth.html'))?.body;
+  const old = { ...withoutAuthPage(spring), auth: spring.page };
+  await publish(world.run(), old);
+  await publish(world.run(), summer);
+  expect(await auth()).toEqual(summer.auth);
+  await rollBack(world.run());
+  expect(await live()).toBe(old.id);
+  expect(await auth()).toEqual(spring.page);
+  expect(await world.faultsOf(old)).toEqual([]);
 });
 
 test('a rehearsal says where it would go, and writes nothing', async () => {

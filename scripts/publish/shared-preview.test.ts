@@ -37,13 +37,14 @@ test('a release that is not live is shown to who has the link, file by file, and
   expect([opened.status, opened.headers.location]).toEqual([302, '/']);
   expect(String(opened.headers['set-cookie'])).toContain(`__Host-preview=${token}; Path=/; Secure; HttpOnly`);
   const page = await ask('/auth/Login', token);
-  expect(page.body.equals(world.second.page)).toBe(true);
+  expect(page.body.equals(world.second.auth)).toBe(true);
+  expect((await ask('/soluciones', token)).body.equals(world.second.page)).toBe(true);
   expect([page.headers['cache-control'], page.headers['x-robots-tag']]).toEqual(['no-store', 'noindex']);
   expect(JSON.parse(String((await ask('/builds/latest.json', token)).body)).id).toBe(world.second.manifest.buildId);
   for (const { key } of world.second.manifest.files)
     if (key.startsWith('static/')) expect((await ask(`/${key}`, token)).status, key).toBe(200);
 
-  expect((await ask('/auth/Login')).body.equals(world.first.page)).toBe(true);
+  expect((await ask('/auth/Login')).body.equals(world.first.auth)).toBe(true);
   expect((await world.live())?.id).toBe(world.first.id);
   expect(await world.faultsOf(world.first)).toEqual([]);
 });

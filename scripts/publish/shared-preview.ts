@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { authPage } from '../authPage.ts';
 import { Complaint } from '../cli.ts';
 import { previewFolder, previewPath, token } from '../previews.ts';
 import { signRelease } from './provenance.ts';
-import { readFace, withLock } from './publish.ts';
-import { latest, latestOf, pointer, type Release } from './release.ts';
+import { faceOf, readFace, withLock } from './publish.ts';
+import { latest, pointer, type Release } from './release.ts';
 import type { Run } from './run.ts';
 import type { Store } from './stores/store.ts';
 import type { Face } from './switch.ts';
@@ -48,10 +49,7 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
       await signRelease(run, release);
       await lock.check();
     }
-    const face: Face | undefined =
-      typeof release === 'string'
-        ? await readFace(run, id)
-        : { page: release.page, latest: latestOf(release.manifest) };
+    const face: Face | undefined = typeof release === 'string' ? await readFace(run, id) : faceOf(release);
     if (!face) throw new Complaint(`The target has no release ${id}. The status names those it has.`);
 
     const preview = {
@@ -66,6 +64,7 @@ export async function sharePreview(run: Run, release: Release | string, days: nu
     // The page comes last: with it the link works.
     await store.create(folder + noteName, Buffer.from(JSON.stringify(said)));
     await store.create(folder + latest, face.latest);
+    await store.create(folder + authPage, face.auth);
     await store.create(folder + pointer, face.page);
     return preview;
   });
@@ -84,7 +83,7 @@ export async function removePreviews(
 ): Promise<SharedPreview[]> {
   const going = (await readPreviews(store)).filter(isGoing);
   for (const preview of going)
-    await store.remove([pointer, latest, noteName].map((name) => `${previewFolder}${preview.token}/${name}`));
+    await store.remove([pointer, authPage, latest, noteName].map((name) => `${previewFolder}${preview.token}/${name}`));
   return going;
 }
 

@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { authPage } from '../authPage.ts';
 import type { Encoding } from '../compress.ts';
 import { inParallel } from './parallel.ts';
-import { type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
+import { authKey, type Manifest, pageKey, sbomKey, sha256, sha256Of } from './release.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
 
 /** A file that is not in the store as the release has it. */
@@ -46,13 +47,14 @@ export async function readBack(
   return looked.flat();
 }
 
-/** Every key of a release that a store has: its page, its bill of materials, and the encodings that lie there. */
+/** Every key of a release that a store has: its pages, its bill of materials, and the encodings that lie there. */
 export async function keysOf(store: Store, id: string, { files }: Manifest): Promise<string[]> {
   const plain = new Set(files.map(({ key }) => key).filter((key) => key.startsWith('static/')));
   const encoded = (await store.list('static/'))
     .map(({ key }) => key)
     .filter((key) => !plain.has(key) && plain.has(splitEncoding(key).plain));
-  return [pageKey(id), sbomKey(id), ...plain, ...encoded];
+  const auth = files.some(({ key }) => key === authPage) ? [authKey(id)] : [];
+  return [pageKey(id), ...auth, sbomKey(id), ...plain, ...encoded];
 }
 
 const contents = new WeakMap<Buffer, string>();

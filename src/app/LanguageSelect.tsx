@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { setLanguage } from '~/i18n/index.ts';
+import { setLanguage } from '~/i18n/language.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { Select } from '~/ui/Select.tsx';
 

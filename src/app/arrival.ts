@@ -1,6 +1,7 @@
 import { brand } from '~/brand/index.ts';
 import { startScreens } from '~/menu.ts';
 import { to } from '~/screens.ts';
+import { takeArrival } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 import { takeOverSettings } from '~/session/settings.ts';
 import { noteSignIn } from '~/session/since.ts';
@@ -16,6 +17,7 @@ const patience = 1500;
  */
 export async function arrive(asked: string): Promise<string> {
   noteSignIn();
+  await takeArrival();
   const start = await Promise.race([
     takeOverSettings(),
     new Promise<undefined>((resolve) => setTimeout(resolve, patience)),

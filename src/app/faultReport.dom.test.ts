@@ -24,7 +24,8 @@ async function start() {
   const { report } = await import('~/lib/report.ts');
   const { ApiError } = await import('~/api/errors.ts');
   const { startFaultReports } = await import('./faultReport.ts');
-  return { report, ApiError, begin: () => startFaultReports('/csp-report') };
+  const { screenAt } = await import('./screenAt.ts');
+  return { report, ApiError, begin: () => startFaultReports('/csp-report', screenAt) };
 }
 
 /** As thrown by the portal's own file, in Chromium. */

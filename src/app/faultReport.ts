@@ -1,9 +1,8 @@
-import { matchPath } from 'react-router';
 import { ApiError } from '~/api/errors.ts';
 import { brand } from '~/brand/index.ts';
 import type { FailureKind } from '~/lib/failure.ts';
 import { onReport } from '~/lib/report.ts';
-import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import type { ScreenId } from '~/screens.ts';
 
 /** Reports within a minute; what is over is counted and told with the next one. */
 const most = 10;
@@ -42,8 +41,12 @@ export interface FaultReport {
   dropped?: number;
 }
 
-/** Sends a report to `address` of what goes wrong from now on, and of what has gone wrong already. */
-export function startFaultReports(address: string): void {
+/**
+ * Sends a report to `address` of what goes wrong from now on, and of what has gone wrong already.
+ *
+ * @param screenAt the screen of a path
+ */
+export function startFaultReports(address: string, screenAt: (path: string) => ScreenId | undefined): void {
   const release = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
   const gathered = new Map<string, FaultReport>();
   const seen = new WeakSet<object>();
@@ -75,7 +78,7 @@ export function startFaultReports(address: string): void {
       seen.add(error);
     }
     const { calls = [], traces = [], ...fault } = describe(error);
-    const screen = screenIds.find((id) => matchPath(screenOf(id).path, location.pathname));
+    const screen = screenAt(location.pathname);
     const key = JSON.stringify([screen, fault]);
     const known = gathered.get(key) ?? {
       type: 'fault',

@@ -22,6 +22,7 @@ const arrival = vi.hoisted(() => ({ arrive: (asked: string): Promise<string> => 
 vi.mock('./arrival.ts', () => arrival);
 
 const { guard, lastRefused } = await import('./guard.ts');
+const { noteArrival, takeArrival } = await import('~/session/arriving.ts');
 
 /** Where the guard sends a visitor, or undefined where it lets them through. */
 async function visit(id: Parameters<typeof guard>[0], address: string = to(id)) {
@@ -87,6 +88,15 @@ describe('somebody signed in', () => {
     test('goes home where their settings cannot be had', async () => {
       arrival.arrive = () => Promise.reject(new Error('offline'));
       expect(await visit('signIn')).toBe('/');
+    });
+
+    test('goes there from the document of the auth screens too, which leads to the screen that was asked for', async () => {
+      noteArrival();
+      arrival.arrive = async (asked) => (asked === '/' ? '/soluciones/facturas' : asked);
+      expect(await visit('home')).toBe('/soluciones/facturas');
+      expect(await visit('contracts', '/soluciones/contratos/listado?pagina=2#foot')).toBeUndefined();
+      await takeArrival();
+      expect(await visit('home')).toBeUndefined();
     });
 
     test('comes to the dashboard from everywhere else', async () => {

@@ -2,6 +2,7 @@ import { loadTexts } from '~/i18n/index.ts';
 import { internalPath } from '~/lib/url.ts';
 import { Redirect } from '~/navigation.ts';
 import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
+import { isArriving } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
 
 /** The screen last refused for want of a permission, for the error page to name. */
@@ -12,8 +13,9 @@ export const lastRefused = () => refused;
  * Where a person goes after signing in, or who is signed in already: the `redirect` query value, or the screen that they
  * have chosen to begin with, or the dashboard.
  */
-function afterSignIn(url: URL): Promise<string> {
-  const asked = internalPath(url.searchParams.get('redirect')) ?? to('home');
+const afterSignIn = (url: URL) => arriveAt(internalPath(url.searchParams.get('redirect')) ?? to('home'));
+
+function arriveAt(asked: string): Promise<string> {
   return import(/* webpackChunkName: "main" */ './arrival.ts').then(({ arrive }) => arrive(asked)).catch(() => asked);
 }
 
@@ -37,6 +39,12 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   if (!signedIn) {
     const left = state.status === 'unauthenticated' && state.reason === 'left';
     throw new Redirect(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`);
+  }
+  if (isArriving()) {
+    // They have signed in in the document of the auth screens, which has sent them here.
+    const asked = url.pathname + url.search + url.hash;
+    const next = await arriveAt(asked);
+    if (next !== asked) throw new Redirect(next, { replace: true });
   }
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);

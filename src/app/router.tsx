@@ -2,13 +2,16 @@ import { createContext, createElement, startTransition, use, useLayoutEffect, us
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
+  Link,
   type Location,
   matchRoutes,
   type RouteObject,
   Router,
   useRoutes,
+  useSearchParams,
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { WayContext } from '~/features/auth/way.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
 import { createNavigation, NavigationContext, Redirect, type Visit } from '~/navigation.ts';
@@ -149,9 +152,12 @@ function Layout() {
 
 function ShownScreen() {
   const { visit, id, error } = useVisit();
+  const [search] = useSearchParams();
   return (
     <ScreenBoundary visit={visit}>
-      {error === undefined ? createElement(partOf(id), { key: id }) : <FatalError error={error} />}
+      <WayContext value={{ search, Link }}>
+        {error === undefined ? createElement(partOf(id), { key: id }) : <FatalError error={error} />}
+      </WayContext>
     </ScreenBoundary>
   );
 }

@@ -33,6 +33,20 @@ export function useLightForm<S extends GenericSchema<Texts, Texts>>(options: Opt
     if (refused !== nothing) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refused]);
 
+  // Of a page that the build had rendered: what was typed before it was taken over stays, and what the device knows comes.
+  const given = JSON.stringify(defaults);
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const typed = Object.fromEntries(new FormData(element.current)) as Texts;
+    const now: [string, string][] = Object.entries(JSON.parse(given) as Texts).map(([name, usual]) => [
+      name,
+      typed[name] || usual,
+    ]);
+    setValues((before) =>
+      now.every(([name, text]) => before[name] === text) ? before : { ...before, ...Object.fromEntries(now) },
+    );
+  }, [given]);
+
   const submit = async () => {
     if (busy.current || !element.current) return false;
     // From the page and not from the state: a password manager may fill a field without an event.

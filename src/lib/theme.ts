@@ -71,5 +71,9 @@ export const onTheme = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useTheme = () => useSyncExternalStore(onTheme, () => current);
-export const useDark = () => useSyncExternalStore(onTheme, () => isDark(current));
+const theme = () => current;
+const dark = () => isDark(current);
+
+export const useTheme = () => useSyncExternalStore(onTheme, theme);
+/** The same where a page is rendered by the build, once in each scheme, and taken over in that of the device. */
+export const useDark = () => useSyncExternalStore(onTheme, dark, dark);

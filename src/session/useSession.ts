@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
-export const useSession = () => useSyncExternalStore(session.subscribe, () => session.state);
+const state = () => session.state;
+
+export const useSession = () => useSyncExternalStore(session.subscribe, state, state);

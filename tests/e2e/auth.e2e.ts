@@ -71,6 +71,62 @@ test.describe('what can be wrong with a sign-in', () => {
   });
 });
 
+test.describe('the document of the auth screens', () => {
+  test('shows the form before any script, as the device has it, and sends then what was typed', async ({ page }) => {
+    await page.addInitScript(() => {
+      localStorage.setItem('device.language', '"en"');
+      localStorage.setItem('device.theme', '{"scheme":"dark"}');
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route(/\/static\/js\//, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto('/auth/Login?redirect=%2Fprofile', { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: 'E-mail' });
+    await expect(field).toBeFocused();
+    await expect(page).toHaveTitle('Sign in · Portal');
+    await expect(page.locator('html.app-dark[lang=en]')).toBeVisible();
+    const form = await page.locator('form').elementHandle();
+    const { email, password } = accountOf('admin');
+    await field.fill(email);
+    await page.getByRole('textbox', { name: 'Password' }).fill(password);
+    await page.keyboard.press('Enter');
+    expect(page.url(), 'the browser sends no form by itself').not.toContain(password);
+    await page.route('**/api/auth/login', async (route) => {
+      expect(await form?.evaluate((element) => element.isConnected), 'the same form').toBe(true);
+      await route.continue();
+    });
+    scripts.resolve();
+    await expect(page).toHaveURL('/profile');
+    await expect(page.getByRole('main')).toContainText(email);
+  });
+
+  test('lets who is signed in go on without a glimpse of the form', async ({ page, signIn }) => {
+    await signIn('admin');
+    await page.addInitScript(() => {
+      const look = () => {
+        if (document.querySelector('form')?.checkVisibility()) sessionStorage.setItem('glimpse', location.href);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.goto('/auth/Login?redirect=%2Fprofile%3Fa%3D1');
+    await expect(page).toHaveURL('/profile?a=1');
+    expect(await page.evaluate(() => sessionStorage.getItem('glimpse'))).toBeNull();
+  });
+
+  test('is not needed: an edge that knows nothing of it sends the page of the portal', async ({ page, brand }) => {
+    await page.route(/\/auth\/Login/, async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${brand.origin}/` }) }),
+    );
+    const { email, password } = accountOf('backoffice');
+    await page.goto('/auth/Login');
+    await fillIn(page, email, password);
+    await expect(page).toHaveURL(home);
+  });
+});
+
 test.describe('a token that does not serve', () => {
   test('expired: the visitor signs in anew and is told why', async ({ page, problems, brand }) => {
     // The session, and what the head of the page asks for beside it.

@@ -215,7 +215,7 @@ test.describe('pages that are not there', () => {
     await page.route(/\/static\/js\/(?!index|framework).*\.js$/, (route) =>
       route.fulfill({ status: 404, body: 'gone' }),
     );
-    await page.goto('/auth/Login');
+    await page.goto(address);
     await expect(page.getByText('No se ha podido cargar el portal.')).toBeVisible();
     expect(loads).toBe(2);
     await page.unrouteAll();

@@ -5,6 +5,7 @@ import { readBrands } from '../../brands.ts';
 import { stampBundles } from '../../bundles.ts';
 import { writeBuild } from '../../dist.ts';
 import { type StampedBrand, stampBrand } from '../../stamp.ts';
+import { writeAuthApp } from '../../testing.ts';
 import { type Release, readRelease } from '../release.ts';
 
 /** The brand of every small release. */
@@ -43,6 +44,7 @@ export async function makeRelease(
     `<!doctype html><html lang="es"><head><!-- brand --><script defer src="${entry}"></script>` +
       `<link href="${style}" rel="stylesheet"></head><body></body></html>`,
   );
+  writeAuthApp(`${dist}/.app`);
   const bundles = await stampBundles(dist, brands.map(plainBrand) as [StampedBrand, ...StampedBrand[]]);
   writeBuild(dist, { inputs: '', bundles });
   return readRelease(dist, brand, { commit: edition, sbom: '{}\n' });

@@ -51,6 +51,7 @@ const crashSteps = [
   'read back',
   'upload release.json',
   'switch the page',
+  'switch the auth page',
   'switch the newest build',
   'purge',
   'record',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { authPaths } from '~/authPaths.ts';
 import { cx } from '~/lib/cx.ts';
-import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
+import { useWay } from './way.ts';
 
 interface AuthNoticeProps {
   title: string;
@@ -13,10 +13,11 @@ interface AuthNoticeProps {
 /** Says what went wrong on the way in, and leads back to the sign-in. */
 export function AuthNotice({ title, text }: AuthNoticeProps) {
   const { t } = useTranslation('auth');
+  const { Link } = useWay();
   return (
     <>
       <AuthHeading title={title} lead={text} />
-      <Link to={to('signIn')} className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'self-start')}>
+      <Link to={authPaths.signIn} className={cx(buttonClass({ variant: 'primary', size: 'lg' }), 'self-start')}>
         {t('back')}
       </Link>
     </>

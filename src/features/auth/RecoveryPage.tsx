@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import * as v from 'valibot';
 import { requestPasswordChange } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
+import { authPaths } from '~/authPaths.ts';
 import { Form } from '~/form/Form.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useLightForm } from '~/form/useLightForm.tsx';
 import { cx } from '~/lib/cx.ts';
-import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { email } from './rules.ts';
+import { useWay } from './way.ts';
 
 export default function RecoveryPage() {
   const { t } = useTranslation('auth');
@@ -57,8 +57,9 @@ export default function RecoveryPage() {
 
 function BackLink({ className = 'self-start' }: { className?: string }) {
   const { t } = useTranslation('auth');
+  const { Link } = useWay();
   return (
-    <Link to={to('signIn')} className={cx('font-medium text-13 text-accent-text hover:underline', className)}>
+    <Link to={authPaths.signIn} className={cx('font-medium text-13 text-accent-text hover:underline', className)}>
       {t('recovery.back')}
     </Link>
   );

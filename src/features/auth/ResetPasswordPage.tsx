@@ -1,20 +1,20 @@
 import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { changePassword } from '~/api/auth.ts';
 import { request } from '~/api/client.ts';
+import { authPaths } from '~/authPaths.ts';
 import { Form } from '~/form/Form.tsx';
 import { fieldCheck } from '~/form/fieldCheck.ts';
 import { NewPasswordField } from '~/form/NewPasswordField.tsx';
 import { PasswordField } from '~/form/PasswordField.tsx';
 import { shortest } from '~/form/password.ts';
 import { useLightForm } from '~/form/useLightForm.tsx';
-import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { AuthHeading } from './AuthHeading.tsx';
+import { useWay } from './way.ts';
 
 const newPassword = (t: TFunction<'auth'>) =>
   v.pipe(
@@ -25,7 +25,7 @@ const newPassword = (t: TFunction<'auth'>) =>
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
+  const { search } = useWay();
   const email = search.get('email');
   const token = search.get('token');
   const schema = useMemo(() => newPassword(t), [t]);
@@ -66,10 +66,11 @@ export default function ResetPasswordPage() {
 
 function Ending({ title, text, next }: { title: string; text: string; next: 'recovery' | 'signIn' }) {
   const { t } = useTranslation('auth');
+  const { Link } = useWay();
   return (
     <div role="status">
       <AuthHeading title={title} lead={text} />
-      <Link to={to(next)} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+      <Link to={authPaths[next]} className={buttonClass({ variant: 'primary', size: 'lg' })}>
         {next === 'recovery' ? t('reset.askAgain') : t('back')}
       </Link>
     </div>

@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import * as v from 'valibot';
+import { authPaths } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
 import { Form } from '~/form/Form.tsx';
 import { PasswordField } from '~/form/PasswordField.tsx';
@@ -9,22 +9,31 @@ import { Refusal } from '~/form/refusal.ts';
 import { TextField } from '~/form/TextField.tsx';
 import { useLightForm } from '~/form/useLightForm.tsx';
 import { devicePrefix, stored } from '~/lib/storage.ts';
-import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { AuthHeading } from './AuthHeading.tsx';
 import { email, password } from './rules.ts';
+import { useWay } from './way.ts';
 
 /** Kept after sign-out, for it is asked for: the box is unticked until a person ticks it. */
 const rememberedEmail = stored(`${devicePrefix}email`, v.string(), '');
 
+const unchanging = () => () => {};
+
 export default function SignInPage() {
   const { t } = useTranslation('auth');
-  const known = useMemo(() => rememberedEmail.read(), []);
-  const [remember, setRemember] = useState(known !== '');
+  const { Link } = useWay();
+  // The build renders the form for everybody, and nobody's e-mail: it comes when the page is taken over.
+  const known = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
+  const [ticked, setTicked] = useState<boolean>();
+  const remember = ticked ?? known !== '';
+  const box = useRef<HTMLInputElement>(null);
   const schema = useMemo(() => v.object({ email: email(t), password: password(t) }), [t]);
+  useEffect(() => {
+    if (box.current?.checked) setTicked(true);
+  }, []);
 
   const form = useLightForm({
     schema,
@@ -58,7 +67,7 @@ export default function SignInPage() {
           size="lg"
           autoFocus={known !== ''}
           aside={
-            <Link to={to('recovery')} className="font-medium text-12 text-accent-text hover:underline">
+            <Link to={authPaths.recovery} className="font-medium text-12 text-accent-text hover:underline">
               {t('signIn.forgotten')}
             </Link>
           }
@@ -66,7 +75,7 @@ export default function SignInPage() {
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('signIn.submit')}
         </Button>
-        <Checkbox checked={remember} onChange={(event) => setRemember(event.target.checked)}>
+        <Checkbox ref={box} checked={remember} onChange={(event) => setTicked(event.target.checked)}>
           {t('signIn.remember')}
         </Checkbox>
       </Form>
@@ -77,7 +86,7 @@ export default function SignInPage() {
 /** Says why a person who wanted another page finds the sign-in. */
 function Why() {
   const { t } = useTranslation('auth');
-  const [search] = useSearchParams();
+  const { search } = useWay();
   const state = useSession();
   const ended = state.status === 'unauthenticated' && state.reason === 'ended';
   if (!ended && search.get('error') !== 'SessionRequired') return null;

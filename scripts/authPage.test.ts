@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Rendered } from '~/auth/prerender.tsx';
+import { languageCodes } from '~/lib/languages.ts';
+import en from '../locales/en/auth.json' with { type: 'json' };
+import es from '../locales/es/auth.json' with { type: 'json' };
+import { renderer } from './authPage.ts';
+import { readBrands } from './brands.ts';
+import { compileRenderer } from './compile.ts';
+import { securityHeaders } from './headers.ts';
+import { type StampedBrand, stampAuthPage, stampBrand } from './stamp.ts';
+import { compiledPage, temporaryFolder } from './testing.ts';
+
+const words = { es, en };
+const compiled =
+  '<html lang="es"><head><!-- brand --></head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>';
+const brands = readBrands().map(stampBrand);
+let render: ReturnType<typeof renderer>;
+let page: (brand: StampedBrand) => Promise<string>;
+
+beforeAll(async () => {
+  const folder = temporaryFolder();
+  await compileRenderer(folder);
+  render = renderer(folder);
+  page = async (brand) =>
+    stampAuthPage(compiled, { portal: compiledPage, brand, rendered: await render(brand.data) }, 'build-1');
+}, 60_000);
+
+describe.each(brands)('the sign-in of $data.name as the build renders it', (brand) => {
+  let rendered: Rendered;
+  beforeAll(async () => {
+    rendered = await render(brand.data);
+  });
+
+  test.each(languageCodes)('has form, labels and words of the brand in %s, light and dark', (language) => {
+    const own = { ...words[language], ...(brand.data.texts[language]?.auth as object) };
+    for (const scheme of ['light', 'dark']) {
+      const markup = rendered.markup[`${language}-${scheme}`] ?? '';
+      expect(markup).toContain(`aria-label="${own.signIn.title}"`);
+      for (const [name, label] of Object.entries({ email: own.email, password: own.password })) {
+        const [, id = 'none'] = new RegExp(`<label for="([^"]+)"[^>]*>${label}</label>`).exec(markup) ?? [];
+        expect(markup).toMatch(new RegExp(`<input(?=[^>]* id="${id}")(?=[^>]* name="${name}")`));
+      }
+      for (const text of [own.headline, own.lead, own.signIn.submit, brand.data.support.email])
+        expect(markup).toContain(text);
+      expect(markup).toContain(`src="${scheme === 'dark' ? brand.data.logoDark : brand.data.logo}"`);
+      expect(markup, 'a text that was not brought along').not.toMatch(/>[\w:]+\.\w+</);
+    }
+  });
+
+  test('holds to the policy: no handler, style or script in the markup but those that the policy names', async () => {
+    const html = await page(brand);
+    expect(html).not.toMatch(/\son\w+=|\sstyle=|javascript:|<style/);
+    const policy = securityHeaders([])['Content-Security-Policy'] ?? '';
+    for (const [, attributes = '', code = ''] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)) {
+      if (attributes.includes('application/json')) continue;
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
+  });
+
+  test('is in the page as it is taken over, with the comments between its texts', async () => {
+    const html = await page(brand);
+    expect(html).toContain(`<div id="root">${rendered.markup['es-light']}</div>`);
+    for (const [variant, markup] of Object.entries(rendered.markup).slice(1))
+      expect(html).toContain(`<template id="${variant}">${markup}</template>`);
+    expect(html).toContain('<meta name="build-id" content="build-1">');
+  });
+
+  test('gives nothing away of another brand', async () => {
+    const html = await page(brand);
+    for (const { data } of brands)
+      for (const { auth } of data === brand.data ? [] : Object.values(data.texts))
+        for (const words of Object.values(auth ?? {})) expect(html.includes(String(words)), String(words)).toBe(false);
+  });
+});
+
+test('the data that the page brings along name titles, addresses, and what the portal begins with', async () => {
+  const [brand] = brands;
+  const html = await page(brand as StampedBrand);
+  const block = JSON.parse(/id="auth">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
+  expect(block.titles.es.signIn).toBe('Inicia sesión · Portal');
+  expect(block.titles.en.recovery).toMatch(/ · Portal$/);
+  expect(block.screens).toContainEqual(['^/auth/Login/?$', 'signIn', true]);
+  expect(block.screens).toContainEqual(['^/auth/recovery/?$', 'recovery', false]);
+  expect([block.portal, block.nowhere, block.first]).toEqual(['/auth', '/notfound?path=', 'es-light']);
+  expect(block.ahead).toEqual(['/static/js/index.0123.js', '/static/css/index.4567.css']);
+});

@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { apiConfig } from '~/api/config.ts';
+import type { prerender, Rendered } from '~/auth/prerender.tsx';
+import { type AuthPageId, authPaths } from '~/authPaths.ts';
+import type { Brand } from '~/brand/schema.ts';
+import { languageCodes } from '~/lib/languages.ts';
+import { devicePrefix } from '~/lib/storage.ts';
+import { screenOf, to } from '~/screens.ts';
+import { addressPattern, headScript, tokenCookie } from './head.ts';
+
+/** The page of the auth screens, beside the portal's own. */
+export const authPage = 'auth.html';
+
+/** What `src/auth/head.js` and `src/auth/main.tsx` go by. */
+interface AuthBlock {
+  /** Expression for the token in `document.cookie`. */
+  cookie: string;
+  /** Places in the local storage. */
+  keys: Record<'refresh' | 'theme' | 'language', string>;
+  /** Expression for the address; whether the screen is for those alone who are not signed in. */
+  screens: [address: string, id: AuthPageId, guestsOnly: boolean][];
+  /** Of the window. */
+  titles: Record<string, Record<string, string>>;
+  /** The sign-in of the portal's own page, for who is signed in or keeps no cookies. */
+  portal: string;
+  /** Where an address leads that is no screen, which comes after it. */
+  nowhere: string;
+  /** What the page shows until it knows better. */
+  first: string;
+  texts: Rendered['texts'];
+  /** What the portal's own page begins with. */
+  ahead: string[];
+}
+
+/** Where `compile` puts what {@link renderer} reads, beside a folder of the compiled app. */
+export const rendererBeside = (app: string) => `${dirname(app)}/.render`;
+
+/**
+ * What renders the sign-in of one brand after the other. Its code gets as much of a browser as it looks at when it is
+ * read and when a scheme is set.
+ */
+export function renderer(folder: string): typeof prerender {
+  const browser = {
+    document: { documentElement: { classList: { toggle() {} }, dataset: {} } },
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
+    addEventListener() {},
+    BroadcastChannel: undefined,
+    localStorage: undefined,
+  };
+  const module = { exports: {} as { prerender: typeof prerender } };
+  const file = `${folder}/index.cjs`;
+  const read = compileFunction(readFileSync(file, 'utf8'), ['require', 'module', 'exports', ...Object.keys(browser)]);
+  read(createRequire(file), module, module.exports, ...Object.values(browser));
+  return module.exports.prerender;
+}
+
+const first = `${languageCodes[0]}-light`;
+
+/** What stands in the places of the page: the rendered sign-in, its variants, its data and first script. */
+export function authSlots(compiled: string, portal: string, brand: Brand, { markup, texts }: Rendered) {
+  const own = new Set(namedFiles(compiled));
+  const block: AuthBlock = {
+    cookie: tokenCookie,
+    keys: {
+      refresh: apiConfig.auth.refreshToken.storageKey,
+      theme: `${devicePrefix}theme`,
+      language: `${devicePrefix}language`,
+    },
+    screens: Object.entries(authPaths).map(([id, path]) => [
+      addressPattern(path),
+      id as AuthPageId,
+      screenOf(id as AuthPageId).access === 'guest',
+    ]),
+    titles: Object.fromEntries(
+      Object.entries(texts).map(([language, { screens }]) => [
+        language,
+        Object.fromEntries(
+          Object.entries({ ...(screens as Record<string, string>), ...brand.texts[language]?.screens }).map(
+            ([id, title]) => [id, `${title} · ${brand.title}`],
+          ),
+        ),
+      ]),
+    ),
+    portal: to('auth'),
+    nowhere: `${to('notFound')}?path=`,
+    first,
+    texts,
+    ahead: namedFiles(portal).filter((path) => !own.has(path)),
+  };
+  return {
+    markup: [markup[first] ?? ''],
+    variants: Object.entries(markup)
+      .filter(([variant]) => variant !== first)
+      .map(([variant, text]) => `<template id="${variant}">${text}</template>`),
+    data: [
+      `<script type="application/json" id="auth">${JSON.stringify(block).replaceAll('<', '\\u003c')}</script>`,
+      `<script>${headScript('auth/head.js')}</script>`,
+    ],
+  };
+}
+
+/** Scripts and styles that a page begins with. */
+const namedFiles = (page: string) =>
+  [...page.matchAll(/\s(?:src|href)="?(\/static\/(?:js|css)\/[^"\s>]+)/g)].map(([, path = '']) => path);

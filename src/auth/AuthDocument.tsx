@@ -1,0 +1,115 @@
+import { type ComponentType, type MouseEvent, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AuthFrame } from '~/app/AuthFrame.tsx';
+import type { AuthPageId } from '~/authPaths.ts';
+import { brand } from '~/brand/index.ts';
+import SignInPage from '~/features/auth/SignInPage.tsx';
+import { type Way, WayContext } from '~/features/auth/way.ts';
+import { loadTexts } from '~/i18n/language.ts';
+import { session } from '~/session/session.ts';
+import { type Place, pageAt } from './place.ts';
+
+const later = {
+  recovery: () => import('~/features/auth/RecoveryPage.tsx'),
+  resetPassword: async () => {
+    const [part] = await Promise.all([import('~/features/auth/ResetPasswordPage.tsx'), loadTexts('form')]);
+    return part;
+  },
+  authError: () => import('~/features/auth/AuthErrorPage.tsx'),
+  authAccess: () => import('~/features/auth/AuthAccessPage.tsx'),
+} satisfies Record<Exclude<AuthPageId, 'signIn'>, () => Promise<{ default: ComponentType }>>;
+
+const fetched = new Map<AuthPageId, ComponentType>([['signIn', SignInPage]]);
+
+/** Fetches what a screen is made of; that of the sign-in is here already. */
+export async function fetchPage(page: AuthPageId): Promise<void> {
+  if (page !== 'signIn' && !fetched.has(page)) fetched.set(page, (await later[page]()).default);
+}
+
+/** The sign-in is for those who are not signed in: the page, asked for anew, sends them on. */
+const isTaken = (page: AuthPageId) => page === 'signIn' && session.state.status === 'authenticated';
+
+interface AuthDocumentProps {
+  /** Where it begins; its screen has been fetched. */
+  first: Place;
+  /** The build rendered it, and knew of no query. */
+  prerendered: boolean;
+}
+
+/** The auth screens without the rest of the portal: one of them, and the ways between them. */
+export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
+  const { t } = useTranslation('screens');
+  const [place, setPlace] = useState(() => (prerendered ? { ...first, search: '' } : first));
+  const { page, search } = place;
+
+  useEffect(() => {
+    setPlace(first);
+    const follow = async () => {
+      const next = pageAt(location.pathname);
+      if (!next || isTaken(next)) return location.reload();
+      await fetchPage(next).catch(() => location.reload());
+      setPlace({ page: next, search: location.search });
+    };
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [first]);
+
+  // Sent before there was anything to take it.
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (dataset.sent === undefined) return;
+    delete dataset.sent;
+    document.querySelector('form')?.requestSubmit();
+  }, []);
+
+  const titles: Record<AuthPageId, string> = {
+    signIn: t('signIn'),
+    recovery: t('recovery'),
+    resetPassword: t('resetPassword'),
+    authError: t('authError'),
+    authAccess: t('authAccess'),
+  };
+  const title = [titles[page], brand.title].join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  const [Link] = useState(() => linkBy(setPlace));
+  const way = useMemo<Way>(() => ({ search: new URLSearchParams(search), Link }), [search, Link]);
+  const Page = fetched.get(page) ?? SignInPage;
+  return (
+    <WayContext value={way}>
+      <AuthFrame>
+        <Page />
+      </AuthFrame>
+    </WayContext>
+  );
+}
+
+/** A link that goes on within the document. */
+const linkBy =
+  (arrive: (place: Place) => void): Way['Link'] =>
+  ({ to, ...rest }) => {
+    const follow = async (event: MouseEvent) => {
+      const page = pageAt(to);
+      if (
+        !page ||
+        isTaken(page) ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        event.shiftKey ||
+        event.altKey
+      )
+        return;
+      event.preventDefault();
+      try {
+        await fetchPage(page);
+        history.pushState(null, '', to);
+        arrive({ page, search: '' });
+      } catch {
+        location.assign(to);
+      }
+    };
+    return <a href={to} {...rest} onClick={follow} />;
+  };

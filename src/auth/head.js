@@ -1,0 +1,63 @@
+// Stands in the head of the auth screens' document: before anything is painted the page has language and scheme, and
+// who has no business here goes on. All that differs between brands and releases is in the page's data block, so that
+// one hash of this script in deploy/headers.json outlives them. scripts/head.ts writes it into the page without comments
+// and spaces.
+((doc) => {
+  const { cookie, keys, screens, titles, portal, nowhere, first } = JSON.parse(doc.getElementById('auth').textContent);
+  const html = doc.documentElement;
+  const on = (type, work) => doc.addEventListener(type, work, true);
+  const stored = (key) => {
+    try {
+      return JSON.parse(localStorage[key] ?? null) ?? '';
+    } catch {
+      return '';
+    }
+  };
+  const mayBeSignedIn = () => {
+    try {
+      return doc.cookie.match(cookie) || !navigator.cookieEnabled || keys.refresh in localStorage;
+    } catch {
+      return true;
+    }
+  };
+  const at = location.pathname;
+  const [, screen, guestsOnly] = screens.find(([path]) => RegExp(path, 'i').test(at)) ?? [];
+
+  const door = !screen
+    ? nowhere + encodeURIComponent(at)
+    : guestsOnly && mayBeSignedIn()
+      ? portal + location.search
+      : '';
+  if (door) {
+    html.hidden = true;
+    location.replace(door);
+    return;
+  }
+
+  const { scheme, ...look } = stored(keys.theme);
+  const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);
+  const language = titles[stored(keys.language)] ? stored(keys.language) : html.lang;
+  html.lang = language;
+  html.classList.toggle('app-dark', dark);
+  Object.assign(html.dataset, look);
+  doc.title = titles[language][screen] ?? doc.title;
+
+  // What is in the page already is the sign-in in the first language and in light colours.
+  const shown = guestsOnly ? `${language}-${dark ? 'dark' : 'light'}` : '';
+  if (shown !== first) {
+    html.style.visibility = 'hidden';
+    const show = () => {
+      const variant = doc.getElementById(shown);
+      doc.getElementById('root').replaceChildren(...(variant ? [variant.content] : []));
+      html.style.visibility = '';
+    };
+    doc.addEventListener('readystatechange', show, { once: true });
+  }
+
+  // Until the page is taken over no form is sent by the browser itself, and where a script does not come, no form stays.
+  on('submit', (event) => {
+    event.preventDefault();
+    html.dataset.sent = '';
+  });
+  on('error', ({ target }) => target.src && target.integrity && doc.getElementById('root').replaceChildren());
+})(document);

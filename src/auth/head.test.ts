@@ -1,0 +1,137 @@
+import { runInNewContext } from 'node:vm';
+import { expect, test, vi } from 'vitest';
+import { headScript } from '../../scripts/head.ts';
+
+const block = {
+  cookie: '(?:^|; )auth\\.token=([^;]+)',
+  keys: { refresh: 'refresh', theme: 'device.theme', language: 'device.language' },
+  screens: [
+    ['^/auth/Login/?$', 'signIn', true],
+    ['^/auth/recovery/?$', 'recovery', false],
+  ],
+  titles: { es: { signIn: 'Entrar', recovery: 'Recuperar' }, en: { signIn: 'Sign in', recovery: 'Recover' } },
+  portal: '/auth',
+  nowhere: '/notfound?path=',
+  first: 'es-light',
+};
+
+interface Visit {
+  path?: string;
+  search?: string;
+  cookie?: string;
+  cookieEnabled?: boolean;
+  stored?: Record<string, string>;
+  /** Of the device. */
+  dark?: boolean;
+}
+
+/** What the script makes of a page. */
+function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, dark = false, ...of }: Visit) {
+  const listeners: Record<string, (event: object) => void> = {};
+  const classes = new Set<string>();
+  const root = { replaceChildren: vi.fn() };
+  const html = {
+    lang: 'es',
+    hidden: false,
+    dataset: {} as Record<string, string>,
+    style: { visibility: '' },
+    classList: { toggle: (name: string, on: boolean) => void (on ? classes.add(name) : classes.delete(name)) },
+  };
+  const variants = ['es-dark', 'en-light', 'en-dark'];
+  const document = {
+    cookie,
+    title: '',
+    documentElement: html,
+    addEventListener: (type: string, listener: (event: object) => void) => {
+      listeners[type] = listener;
+    },
+    getElementById(id: string) {
+      if (id === 'auth') return { textContent: JSON.stringify(block) };
+      if (id === 'root') return root;
+      return variants.includes(id) ? { content: id } : null;
+    },
+  };
+  const replace = vi.fn();
+  runInNewContext(headScript('auth/head.js'), {
+    document,
+    location: { pathname: path, search, replace },
+    localStorage: stored,
+    navigator: { cookieEnabled: of.cookieEnabled ?? true },
+    matchMedia: () => ({ matches: dark }),
+  });
+  const waits = html.style.visibility;
+  listeners.readystatechange?.({});
+  return {
+    gone: replace.mock.calls[0]?.[0],
+    html,
+    title: document.title,
+    classes: [...classes],
+    shown: root.replaceChildren.mock.calls[0],
+    waits,
+    listeners,
+    root,
+  };
+}
+
+test('to a visitor of whom nothing is known the form stays as it came', () => {
+  const { gone, html, title, shown, waits, classes } = visit({});
+  expect([gone, html.hidden, html.lang, title, shown, waits, classes]).toEqual([
+    undefined,
+    false,
+    'es',
+    'Entrar',
+    undefined,
+    '',
+    [],
+  ]);
+});
+
+test.each([
+  [{ dark: true }, 'es-dark', 'es', ['app-dark']],
+  [{ stored: { 'device.language': '"en"' } }, 'en-light', 'en', []],
+  [
+    { stored: { 'device.language': '"en"', 'device.theme': '{"scheme":"dark","palette":"rose"}' } },
+    'en-dark',
+    'en',
+    ['app-dark'],
+  ],
+] as const)('%j: the form in its language and scheme, before anything is painted', (given, variant, lang, classes) => {
+  const page = visit(given);
+  expect([page.waits, page.shown, page.html.lang, page.classes]).toEqual(['hidden', [variant], lang, classes]);
+  expect(page.html.style.visibility).toBe('');
+  if ('stored' in given && 'device.theme' in given.stored) expect(page.html.dataset.palette).toBe('rose');
+});
+
+test('light on a dark device, and what is kept but cannot be read', () => {
+  expect(visit({ dark: true, stored: { 'device.theme': '{"scheme":"light"}' } }).shown).toBeUndefined();
+  const odd = visit({ stored: { 'device.theme': '{', 'device.language': '"xx"' } });
+  expect([odd.shown, odd.html.lang]).toEqual([undefined, 'es']);
+});
+
+test.each([
+  ['a token', { cookie: 'a=b; auth.token=x' }],
+  ['a refresh token', { stored: { refresh: 'x' } }],
+  ['no cookies at all, so that a sign-in must last in the page', { cookieEnabled: false }],
+])('with %s the portal decides, with nothing shown before', (_, given) => {
+  const { gone, html } = visit({ ...given, search: '?redirect=/x' });
+  expect([gone, html.hidden]).toEqual(['/auth?redirect=/x', true]);
+  expect(visit({ ...given, path: '/auth/recovery' }).gone, 'which is open to all').toBeUndefined();
+});
+
+test('another auth screen begins empty, under its own title; an address that is none is not found', () => {
+  const { shown, title } = visit({ path: '/AUTH/recovery/' });
+  expect([shown, title]).toEqual([[], 'Recuperar']);
+  expect(visit({ path: '/auth/other' }).gone).toBe('/notfound?path=%2Fauth%2Fother');
+});
+
+test('a form that is sent too early waits, and one whose script does not come goes', () => {
+  const { listeners, html, root } = visit({});
+  const preventDefault = vi.fn();
+  listeners.submit?.({ preventDefault });
+  expect(preventDefault).toHaveBeenCalledOnce();
+  expect(html.dataset.sent).toBe('');
+  listeners.error?.({ target: { src: '/logo.svg' } });
+  expect(root.replaceChildren).not.toHaveBeenCalled();
+  listeners.error?.({ target: { src: '/static/js/auth.js', integrity: 'sha256-x' } });
+  expect(root.replaceChildren).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Brand } from '~/brand/schema.ts';
+import { setLanguage, startTexts } from '~/i18n/language.ts';
+import { setTheme } from '~/lib/theme.ts';
+import { AuthDocument } from './AuthDocument.tsx';
+import { prerender } from './prerender.tsx';
+import { readAuthTexts } from './texts.ts';
+
+vi.mock('~/brand/index.ts', () => import('./prerenderedBrand.ts'));
+
+const brand: Brand = {
+  id: 'portal',
+  name: 'Portal',
+  title: 'Portal',
+  apiUrl: '',
+  comparatorUrl: '',
+  hiddenScreens: [],
+  support: { email: 'soporte@example.com', phone: '900 990 990' },
+  favicon: '/favicon.svg',
+  logo: '/logo.svg',
+  logoDark: '/logo-dark.svg',
+  pattern: '/pattern.svg',
+  patternDark: '/pattern-dark.svg',
+  theme: '/theme.css',
+  themeIntegrity: '',
+  texts: { es: { auth: { headline: 'Lo nuestro' } } },
+};
+
+const fault = vi.fn();
+const later = async () => ({ default: {} });
+let root: HTMLElement;
+let unmount = () => {};
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(fault);
+  document.body.innerHTML = '<div id="root"></div>';
+  root = document.getElementById('root') as HTMLElement;
+  localStorage.clear();
+  fault.mockClear();
+});
+afterEach(() => {
+  act(() => unmount());
+  vi.restoreAllMocks();
+});
+
+/** Puts the rendered sign-in into the page, and afterwards takes it over as `main.tsx` does. */
+async function page(variant = 'es-light') {
+  const [language, scheme] = variant.split('-') as ['es' | 'en', 'light' | 'dark'];
+  root.innerHTML = (await prerender(brand)).markup[variant] ?? '';
+  const input = (name: string) => root.querySelector(`input[name=${name}]`) as HTMLInputElement;
+  return {
+    input,
+    async takeOver(search = '') {
+      await startTexts(brand.texts, { given: await readAuthTexts(), later });
+      await setLanguage(language);
+      setTheme({ scheme });
+      await act(async () => {
+        const content = <AuthDocument first={{ page: 'signIn', search }} prerendered />;
+        const taken = hydrateRoot(root, content, { onRecoverableError: fault });
+        unmount = () => taken.unmount();
+      });
+    },
+  };
+}
+
+test.each(['es-light', 'es-dark', 'en-light', 'en-dark'])(
+  '%s is taken over as the build rendered it: the same elements, and no word of React',
+  async (variant) => {
+    const { input, takeOver } = await page(variant);
+    const [email, heading] = [input('email'), root.querySelector('h1')];
+    await takeOver();
+    expect(fault.mock.calls).toEqual([]);
+    expect(input('email')).toBe(email);
+    expect(root.querySelector('h1')).toBe(heading);
+  },
+);
+
+test('what was typed before stays, and what the device and the address know comes then', async () => {
+  localStorage.setItem('device.email', '"ana@example.com"');
+  const { input, takeOver } = await page();
+  input('password').value = 'typed early';
+  await takeOver('?error=SessionRequired');
+  expect(fault.mock.calls).toEqual([]);
+  expect([input('email').value, input('password').value]).toEqual(['ana@example.com', 'typed early']);
+  expect((root.querySelector('input[type=checkbox]') as HTMLInputElement).checked).toBe(true);
+  expect(root.textContent).toContain('Inicia sesión para continuar.');
+});
+
+test('an e-mail typed before goes before the one that is remembered', async () => {
+  localStorage.setItem('device.email', '"ana@example.com"');
+  const { input, takeOver } = await page();
+  input('email').value = 'eva@example.com';
+  await takeOver();
+  expect(input('email').value).toBe('eva@example.com');
+});
+
+test('a form that was sent too early is sent then', async () => {
+  const { takeOver } = await page();
+  document.documentElement.dataset.sent = '';
+  await takeOver();
+  await vi.waitFor(() => expect(root.textContent).toContain('Escribe tu correo electrónico.'));
+  expect(document.documentElement.dataset.sent).toBeUndefined();
+});
+
+test("the brand's own words are in what is rendered", async () => {
+  expect((await prerender(brand)).markup['es-light']).toContain('Lo nuestro');
+  expect((await prerender({ ...brand, texts: {} })).markup['es-light']).not.toContain('Lo nuestro');
+});

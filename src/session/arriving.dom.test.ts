@@ -1,0 +1,40 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { chosenLanguage, setLanguage, startTexts } from '~/i18n/language.ts';
+import { chosenTheme, setTheme } from '~/lib/theme.ts';
+import { isArriving, noteArrival, takeArrival } from './arriving.ts';
+
+const later = async () => ({ default: {} });
+
+beforeAll(() => startTexts({}, { later }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+test('what a person chose before the sign-in counts as chosen in the next document, once', async () => {
+  setTheme({ scheme: 'dark' });
+  await setLanguage('en');
+  noteArrival();
+  // The next document has the choices, for they are kept on the device, and does not know when they were made.
+  expect([isArriving(), chosenTheme(), chosenLanguage()]).toEqual([true, undefined, undefined]);
+  await takeArrival();
+  expect([chosenTheme()?.scheme, chosenLanguage(), isArriving()]).toEqual(['dark', 'en', false]);
+  await takeArrival();
+  expect([chosenTheme(), chosenLanguage()]).toEqual([undefined, undefined]);
+});
+
+test('where nothing was chosen, the settings of the person are in force', async () => {
+  noteArrival();
+  await takeArrival();
+  expect([isArriving(), chosenTheme(), chosenLanguage()]).toEqual([false, undefined, undefined]);
+});
+
+test('without storage a person arrives nevertheless', async () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  vi.stubGlobal('sessionStorage', { setItem: blocked, getItem: blocked });
+  noteArrival();
+  expect(isArriving()).toBe(false);
+  await takeArrival();
+});
