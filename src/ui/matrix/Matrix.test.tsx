@@ -164,7 +164,7 @@ describe('saving a matrix', () => {
     await act(async () => {
       answers.get('1')?.resolve();
       answers.get('3')?.reject('no permitido');
-      expect(await saved).toEqual({ done: 1, failed: 1 });
+      expect(await saved).toEqual({ done: [{ row: '1', column: '2', value: true }], failed: 1 });
     });
     expect(described(cell('Ver contratos', 'Gestores'))).toBe('Guardado');
     expect(described(cell('Ver usuarios', 'Gestores'))).toBe('Cambiado No: no permitido');
