@@ -22,7 +22,7 @@ const choices = (all: readonly { Id: number; Nombre: string }[]): Choice[] =>
 const byEmail = /^e-?mail/i;
 const everybody = { pageIndex: 0, pageSize: -1 };
 
-/** The lists to choose from. `failed`, for the reason `failure`, where one of those is missing without which nothing can be checked. */
+/** The lists to choose from, and in `failure` why one of those is missing without which nothing can be checked. */
 export function useAltaLists() {
   const { t } = useTranslation('trade');
   const tariffs = useList(listTariffs, undefined);
@@ -54,7 +54,6 @@ export function useAltaLists() {
       const { FeeMinimo: least = null, FeeMaximo: most = null } = agents?.find(({ Id }) => String(Id) === agent) ?? {};
       return least !== null && most !== null ? { least, most } : undefined;
     },
-    failed: vital.some(({ error }) => error),
     failure: vital.find(({ error }) => error)?.error,
     reload: () => {
       for (const { error, reload } of vital) if (error) reload();

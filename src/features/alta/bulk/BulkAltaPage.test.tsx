@@ -36,6 +36,8 @@ const lookUps: Record<string, unknown> = {
   'utility/cnaes': [{ ...one(1, 'x'), Codigo: '9820', Descripcion: 'Hogares' }],
   'energia/preciofijo': [offer],
 };
+/** Statuses of look-ups that are refused or fail. */
+const failing = new Map<string, number>();
 /** The contracts that were asked for, and how each is answered. */
 const created: { Cups: string; Nif: string }[] = [];
 const insert = vi.fn(
@@ -61,6 +63,8 @@ beforeEach(() => {
       return insert(body);
     }
     const found = Object.keys(lookUps).find((each) => path.endsWith(each));
+    const status = found && failing.get(found);
+    if (status) return Response.json({ Message: 'Sin acceso a las tarifas.' }, { status });
     return Response.json(found ? lookUps[found] : path.endsWith('list') ? { Items: [], TotalCount: 0 } : []);
   });
 });
@@ -68,6 +72,7 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
   created.length = 0;
+  failing.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.clearAllMocks();
@@ -213,4 +218,22 @@ test('what is no sheet is refused with the way out', async () => {
   show();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
   expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
+});
+
+test('a list that is refused says so without another try, one that fails can be fetched again', async () => {
+  failing.set('utility/tarifas', 403);
+  show();
+  expect(await screen.findByText('Sin acceso a las tarifas.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  await choose(await sheetOf([line()]));
+  const check = await screen.findByRole('button', { name: 'Comprobar 1 fila' });
+  expect([check.getAttribute('aria-disabled'), check.getAttribute('aria-busy')]).toEqual(['true', null]);
+  cleanup();
+
+  failing.set('utility/tarifas', 500);
+  show();
+  expect(await screen.findByText(t()('listsFailed'))).toBeTruthy();
+  failing.clear();
+  await press('Reintentar');
+  await waitFor(() => expect(screen.queryByText(t()('listsFailed'))).toBeNull());
 });

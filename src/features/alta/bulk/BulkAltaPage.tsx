@@ -27,6 +27,7 @@ import { FileDrop } from '~/ui/FileDrop.tsx';
 import { AltaDenied } from '../AltaDenied.tsx';
 import { findMade } from '../findMade.ts';
 import { nothing, toInput } from '../input.ts';
+import { ListsNotice } from '../ListsNotice.tsx';
 import { termsOf } from '../terms.ts';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
@@ -91,11 +92,7 @@ function BulkAlta() {
             }}
           />
         )}
-        {lists.failed && (
-          <StepNotice icon={CircleAlert} tone="red" action={<Button onClick={lists.reload}>{t('retry')}</Button>}>
-            {t('listsFailed')}
-          </StepNotice>
-        )}
+        <ListsNotice lists={lists} />
         <FileDrop
           label={t('bulk.choose')}
           accept={accepted}
@@ -119,7 +116,8 @@ function BulkAlta() {
             <div className="flex flex-wrap items-center gap-3">
               <Button
                 variant={rows ? 'default' : 'primary'}
-                loading={progress !== undefined || !ready}
+                loading={progress !== undefined || (!ready && !lists.failure)}
+                disabled={lists.failure !== undefined}
                 onClick={() => void check()}
               >
                 {t('bulk.check', count(sheet.lines))}
