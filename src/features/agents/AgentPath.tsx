@@ -12,7 +12,10 @@ export function AgentPath({ agent: { Ascendientes } }: { agent: Agent }) {
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {Ascendientes.map(({ Id, Nombre }) => (
           <li key={Id} className="flex items-center gap-1.5">
-            <Link to={to('agent', { id: String(Id) })} className="hit text-accent-text underline">
+            <Link
+              to={to('agent', { id: String(Id) })}
+              className="hit inline-flex min-h-6 items-center text-accent-text underline"
+            >
               {Nombre}
             </Link>
             <span aria-hidden className="text-text3">
