@@ -32,8 +32,8 @@ describe.runIf(isFresh)('the production build', () => {
   describe.each(build?.bundles ?? [])('of $id', ({ id }) => {
     const read = (path: string) => readFileSync(`${dist}/${id}/${path}`);
     const sriOf = (path: string) => `sha256-${createHash('sha256').update(read(path)).digest('base64')}`;
-    const html = build ? read('index.html').toString() : '';
-    /** What the page names, by path: the attribute that proves it. */
+    const html = build ? ['index.html', 'auth.html'].map((page) => read(page).toString()).join('') : '';
+    /** What the pages name, by path: the attribute that proves it. */
     const named = new Map(
       [...html.matchAll(/<(?:script|link)\b[^>]*>/g)]
         .map(([tag]) => tag)
