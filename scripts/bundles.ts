@@ -1,5 +1,5 @@
 import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { authPage, renderer, rendererBeside } from './authPage.ts';
 import { apisOf, universal } from './brands.ts';
 import { compressFile } from './compress.ts';
@@ -42,12 +42,15 @@ export async function stampBundles(
       ]),
     );
   }
-  for (const { id } of bundles) share(app, plain, `${dist}/${id}`);
+  const unneeded = authFiles(app, plain);
+  const shareWith = (id: string, files: readonly string[]) =>
+    share(app, id === universal ? files.filter((file) => !unneeded(file)) : files, `${dist}/${id}`);
+  for (const { id } of bundles) shareWith(id, plain);
   await Promise.all([compressing, written]);
   await compress(pages);
 
   const encoded = filesBelow(app, 'static').filter((file) => !plain.includes(file));
-  for (const { id } of bundles) share(app, encoded, `${dist}/${id}`);
+  for (const { id } of bundles) shareWith(id, encoded);
   for (const { data } of brands) {
     const bundle = `${dist}/${data.id}`;
     share(bundle, filesBelow(bundle, 'static/brand'), `${dist}/${universal}`);
@@ -82,6 +85,14 @@ async function pagesOf(app: string, brands: Brands): Promise<(buildId: string) =
       [`/${authPage}`, rendered ? stampAuthPage(auth, { portal, brand, rendered }, buildId) : page],
     ]);
   };
+}
+
+/** Tells the files, and their encodings, that the page of the auth screens names and the portal's does not. */
+function authFiles(app: string, files: readonly string[]): (file: string) => boolean {
+  const [portal = '', auth = ''] = ['index.html', authPage].map((name) => readFileSync(`${app}/${name}`, 'utf8'));
+  const stem = (file: string) => basename(file).replace(/\.(js|css)(\.\w+)?$/, '');
+  const own = new Set(files.map(stem).filter((name) => auth.includes(name) && !portal.includes(name)));
+  return (file) => own.has(stem(file));
 }
 
 const renderers = new Map<string, ReturnType<typeof renderer>>();
