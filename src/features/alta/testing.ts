@@ -78,7 +78,6 @@ export const known: Known = {
     selfConsumptions: two,
     agents: two,
     feesOf: none,
-    failed: false,
     failure: undefined,
     reload: none,
   },
