@@ -3,14 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Group } from '~/api/groups.ts';
-import { performUndoably } from '~/api/undoable.ts';
-import { addUsersToGroup, removeUsersFromGroup } from '~/api/users.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
-import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import { AddMembersDialog } from './AddMembersDialog.tsx';
 import { MembersTab } from './MembersTab.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 
@@ -25,7 +23,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
   const { t } = useTranslation('access');
   const { pathname } = useLocation();
   const [adding, setAdding] = useState(false);
-  const { Id, Nombre, NombreNormalizado, Descripcion, FechaCreacion, EsSistema, NumUsuarios, Permisos } = group;
+  const { Nombre, NombreNormalizado, Descripcion, FechaCreacion, EsSistema, NumUsuarios, Permisos } = group;
   return (
     <RecordView
       title={Nombre}
@@ -66,16 +64,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
         },
       ]}
     >
-      {adding && (
-        <ChooseUsersDialog
-          title={t('members.addTitle', { group: Nombre })}
-          submit={t('members.add')}
-          among={{ Grupos: `!=${Id}` }}
-          nobody={t('members.everybody')}
-          send={(body) => performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: Id }, body })}
-          onClose={() => setAdding(false)}
-        />
-      )}
+      {adding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
     </RecordView>
   );
 }

@@ -2,16 +2,15 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { addPermissionToUsers, type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
-import { performUndoably } from '~/api/undoable.ts';
+import type { Permission } from '~/api/permissions.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
-import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { ApiUsersTab } from './ApiUsersTab.tsx';
+import { GiveDialog } from './GiveDialog.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
@@ -27,7 +26,7 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
   const { nameOf, aboutOf, moduleOf } = usePermissionWords();
   const { pathname } = useLocation();
   const [giving, setGiving] = useState(false);
-  const { Id, NombreNormalizado, EsSistema, NumUsuarios, NumGrupos, NumApiUsers } = permission;
+  const { NombreNormalizado, EsSistema, NumUsuarios, NumGrupos, NumApiUsers } = permission;
   const about = aboutOf(permission);
   const count = (number: number | null) => formatNumber(number ?? 0);
   return (
@@ -76,18 +75,7 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
         },
       ]}
     >
-      {giving && (
-        <ChooseUsersDialog
-          title={t('users.giveTitle', { permission: nameOf(permission) })}
-          submit={t('users.give')}
-          among={{ Permisos: `!=${Id}` }}
-          nobody={t('users.everybody')}
-          send={(body) =>
-            performUndoably(addPermissionToUsers, removePermissionFromUsers, { query: { permiso: Id }, body })
-          }
-          onClose={() => setGiving(false)}
-        />
-      )}
+      {giving && <GiveDialog permission={permission} onClose={() => setGiving(false)} />}
     </RecordView>
   );
 }
