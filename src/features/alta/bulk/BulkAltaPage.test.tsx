@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import { unsaved } from '~/form/unsaved.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -136,11 +137,14 @@ test('the template has a column for every field', async () => {
   expect((await saved()).cells).toEqual([sheetFields.map((field) => headOf(field, t()))]);
 });
 
-test('a sheet is checked in its own cells, its errors are a file, and what has none is created', async () => {
+test('a sheet is checked in its own cells, its errors are a file, and what has none is created or asked about', async () => {
   show();
+  expect(unsaved.any()).toBe(false);
   await choose(await sheetOf([line(), line({ Cups: others[0] as string, Nif: '12345678A' })]));
+  await waitFor(() => expect(unsaved.any()).toBe(true));
   await press('Comprobar 2 filas');
   expect(await screen.findByText('1 fila lista · 1 con errores')).toBeTruthy();
+  expect(unsaved.texts()?.title).toBe('¿Salir sin crear los contratos?');
   const wrong = screen.getByText(/El último carácter no cuadra/).closest('td');
   expect(wrong?.textContent).toMatch(/^12345678A/);
   expect(created).toEqual([]);
@@ -159,6 +163,7 @@ test('a sheet is checked in its own cells, its errors are a file, and what has n
   expect(created).toMatchObject([{ Cups: 'ES0021990000012345EB0F', Nif: '12345678Z', IdTarifaProducto: 101 }]);
   await userEvent.click(await dialog.findByRole('button', { name: 'Cerrar' }));
   expect(await screen.findByText('0 filas listas · 1 con errores · 1 ya creada')).toBeTruthy();
+  expect(unsaved.any()).toBe(false);
 });
 
 test('a column that is not known is chosen once, and known the next time', async () => {

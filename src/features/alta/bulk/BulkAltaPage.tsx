@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import History from 'lucide-react/icons/history';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { request } from '~/api/client.ts';
@@ -11,6 +11,7 @@ import { insertContract } from '~/api/contracts.ts';
 import { asApiError } from '~/api/perform.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
+import { useUnsaved } from '~/form/unsaved.ts';
 import { Link } from '~/Link.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
@@ -66,6 +67,16 @@ function BulkAlta() {
   const isMade = ({ id }: SheetRow) => made.has(id) || kept?.outcomes.get(id)?.state === 'done';
   const creatable = rows?.filter((row) => row.issues.length === 0 && !isMade(row)) ?? [];
   const wrong = rows?.filter(({ issues }) => issues.length > 0) ?? [];
+  const leaveTexts = useMemo(
+    () => ({
+      title: t('bulk.leave.title'),
+      description: t('bulk.leave.text'),
+      stay: t('bulk.leave.stay'),
+      leave: t('bulk.leave.leave'),
+    }),
+    [t],
+  );
+  useUnsaved(sheet !== undefined && (rows === undefined || creatable.length > 0), leaveTexts);
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
 
   return (
