@@ -1,17 +1,5 @@
-import { createRequire } from 'node:module';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-
-const valibot = createRequire(import.meta.url)
-  .resolve('valibot')
-  .replace(/index\.cjs$/, 'index.mjs');
-
-/**
- * What a visitor loads before signing in. These files have a copy of valibot of their own: in one copy for all, every
- * function that any screen checks something with would lie in the entry, and be paid for by every visit.
- */
-const beforeSignIn =
-  /[\\/]src[\\/](main\.tsx|(app|auth|brand|i18n|lib|session|features[\\/]auth)[\\/].*|form[\\/](fieldCheck|useLightForm)\.tsx?)$/;
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -129,7 +117,6 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { trustedTypes: { policyName: 'portal#bundler' } },
-      module: { rules: [{ test: beforeSignIn, resolve: { alias: { valibot$: `${valibot}?before-sign-in` } } }] },
     },
   },
 }));

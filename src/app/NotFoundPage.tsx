@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { to } from '~/screens.ts';
+import { useSearchParams } from '~/useSearchParams.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 export default function NotFoundPage() {

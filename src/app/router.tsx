@@ -2,17 +2,16 @@ import { createContext, createElement, startTransition, use, useLayoutEffect, us
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
-  Link,
   type Location,
   matchRoutes,
   type RouteObject,
   Router,
   useRoutes,
-  useSearchParams,
 } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { WayContext } from '~/features/auth/way.ts';
 import type { Namespace } from '~/i18n/index.ts';
+import { Link } from '~/Link.tsx';
 import { underWay } from '~/lib/underWay.ts';
 import { createNavigation, NavigationContext, Redirect, type Visit } from '~/navigation.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
@@ -20,6 +19,7 @@ import { session } from '~/session/session.ts';
 import type { SessionState } from '~/session/state.ts';
 import { tokens } from '~/session/tokens.ts';
 import { ScreenContext } from '~/useScreen.ts';
+import { useSearchParams } from '~/useSearchParams.ts';
 import { FatalError } from './FatalError.tsx';
 import { guard } from './guard.ts';
 import { openPages } from './openPages.ts';
