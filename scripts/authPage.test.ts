@@ -13,7 +13,7 @@ import { compiledPage, temporaryFolder } from './testing.ts';
 
 const words = { es, en };
 const compiled =
-  '<html lang="es"><head><!-- brand --></head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>';
+  '<html lang="es"><head><!-- brand --><link href="/static/css/auth.1.css" rel="stylesheet"></head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>';
 const brands = readBrands().map(stampBrand);
 let render: ReturnType<typeof renderer>;
 let page: (brand: StampedBrand) => Promise<string>;
@@ -23,7 +23,11 @@ beforeAll(async () => {
   await compileRenderer(folder);
   render = renderer(folder);
   page = async (brand) =>
-    stampAuthPage(compiled, { portal: compiledPage, brand, rendered: await render(brand.data) }, 'build-1');
+    stampAuthPage(
+      { compiled, portal: compiledPage, styles: 'html{color:black}' },
+      { brand, rendered: await render(brand.data) },
+      'build-1',
+    );
 }, 60_000);
 
 describe.each(brands)('the sign-in of $data.name as the build renders it', (brand) => {
@@ -83,5 +87,7 @@ test('the data that the page brings along name titles, addresses, and what the p
   expect(block.screens).toContainEqual(['^/auth/Login/?$', 'signIn', true]);
   expect(block.screens).toContainEqual(['^/auth/recovery/?$', 'recovery', false]);
   expect([block.portal, block.nowhere, block.first]).toEqual(['/auth', '/notfound?path=', 'es-light']);
+  expect(block.styles).toEqual([brand?.files.get(brand.data.theme), 'html{color:black}']);
+  expect(html).not.toContain('rel="stylesheet"');
   expect(block.ahead).toEqual(['/static/js/index.0123.js', '/static/css/index.4567.css']);
 });

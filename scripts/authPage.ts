@@ -30,6 +30,8 @@ interface AuthBlock {
   nowhere: string;
   /** What the page shows until it knows better. */
   first: string;
+  /** Sheets that the first script adopts, the brand's theme first. The policy has no hash of them, so none has to change. */
+  styles: string[];
   texts: Rendered['texts'];
   /** What the portal's own page begins with. */
   ahead: string[];
@@ -59,8 +61,23 @@ export function renderer(folder: string): typeof prerender {
 
 const first = `${languageCodes[0]}-light`;
 
+/** What the compiler has made. */
+export interface AuthSources {
+  /** The page of the auth screens. */
+  compiled: string;
+  /** The page of the portal itself. */
+  portal: string;
+  /** The style sheet of the auth screens. */
+  styles: string;
+}
+
 /** What stands in the places of the page: the rendered sign-in, its variants, its data and first script. */
-export function authSlots(compiled: string, portal: string, brand: Brand, { markup, texts }: Rendered) {
+export function authSlots(
+  { compiled, portal, styles }: AuthSources,
+  brand: Brand,
+  theme: string,
+  { markup, texts }: Rendered,
+) {
   const own = new Set(namedFiles(compiled));
   const block: AuthBlock = {
     cookie: tokenCookie,
@@ -87,6 +104,7 @@ export function authSlots(compiled: string, portal: string, brand: Brand, { mark
     portal: to('auth'),
     nowhere: `${to('notFound')}?path=`,
     first,
+    styles: [theme, styles],
     texts,
     ahead: namedFiles(portal).filter((path) => !own.has(path)),
   };
@@ -103,5 +121,5 @@ export function authSlots(compiled: string, portal: string, brand: Brand, { mark
 }
 
 /** Scripts and styles that a page begins with. */
-const namedFiles = (page: string) =>
+export const namedFiles = (page: string) =>
   [...page.matchAll(/\s(?:src|href)="?(\/static\/(?:js|css)\/[^"\s>]+)/g)].map(([, path = '']) => path);

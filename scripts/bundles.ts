@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { authPage, renderer, rendererBeside } from './authPage.ts';
+import { authPage, namedFiles, renderer, rendererBeside } from './authPage.ts';
 import { apisOf, universal } from './brands.ts';
 import { compressFile } from './compress.ts';
 import type { Build, BundleInfo } from './dist.ts';
@@ -27,7 +27,9 @@ export async function stampBundles(
   ];
 
   // What is written here is written while other threads compress.
-  const plain = filesBelow(app, 'static');
+  const inPage = sheetsOf(readFileSync(`${app}/${authPage}`, 'utf8'));
+  const files = () => filesBelow(app, 'static').filter((file) => !inPage.includes(`/${file}`));
+  const plain = files();
   const compressing = compress(plain.map((file) => `${app}/${file}`));
   const infos: BundleInfo[] = [];
   const pages: string[] = [];
@@ -49,7 +51,7 @@ export async function stampBundles(
   await Promise.all([compressing, written]);
   await compress(pages);
 
-  const encoded = filesBelow(app, 'static').filter((file) => !plain.includes(file));
+  const encoded = files().filter((file) => !plain.includes(file));
   for (const { id } of bundles) shareWith(id, encoded);
   for (const { data } of brands) {
     const bundle = `${dist}/${data.id}`;
@@ -78,11 +80,17 @@ async function pagesOf(app: string, brands: Brands): Promise<(buildId: string) =
   ];
   const [brand, another] = brands;
   const rendered = another ? undefined : await render(app)(brand.data);
+  const styles = sheetsOf(auth)
+    .map((path) => readFileSync(`${app}${path}`, 'utf8'))
+    .join('');
   return (buildId) => {
     const page = stampPage(portal, brands, buildId);
     return new Map([
       ['/index.html', page],
-      [`/${authPage}`, rendered ? stampAuthPage(auth, { portal, brand, rendered }, buildId) : page],
+      [
+        `/${authPage}`,
+        rendered ? stampAuthPage({ compiled: auth, portal, styles }, { brand, rendered }, buildId) : page,
+      ],
     ]);
   };
 }
@@ -94,6 +102,9 @@ function authFiles(app: string, files: readonly string[]): (file: string) => boo
   const own = new Set(files.map(stem).filter((name) => auth.includes(name) && !portal.includes(name)));
   return (file) => own.has(stem(file));
 }
+
+/** Style sheets of a page. Those of the auth screens stand in it, and are no files of a bundle. */
+const sheetsOf = (page: string) => namedFiles(page).filter((path) => path.endsWith('.css'));
 
 const renderers = new Map<string, ReturnType<typeof renderer>>();
 

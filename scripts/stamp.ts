@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from '~/auth/prerender.tsx';
 import type { Brand, BrandBlock } from '~/brand/schema.ts';
-import { authSlots } from './authPage.ts';
+import { type AuthSources, authSlots } from './authPage.ts';
 import type { BrandSource, Picture } from './brands.ts';
 import { stampHead } from './head.ts';
 
@@ -49,17 +49,18 @@ export function stampPage(compiled: string, brands: [StampedBrand, ...StampedBra
 }
 
 /**
- * Turns the compiled page of the auth screens into that of one brand.
- *
- * @param portal the compiled page of the portal itself
+ * Turns the compiled page of the auth screens into that of one brand. Its styles stand in it, and its font comes when the
+ * form has been taken over: neither is asked for beside the scripts.
  */
 export function stampAuthPage(
-  compiled: string,
-  { portal, brand, rendered }: { portal: string; brand: StampedBrand; rendered: Rendered },
+  sources: AuthSources,
+  { brand, rendered }: { brand: StampedBrand; rendered: Rendered },
   buildId: string,
 ): string {
-  const { data, ...slots } = authSlots(compiled, portal, brand.data, rendered);
-  return stamp(compiled, { ...slots, brand: headOf([brand], buildId, data) });
+  const { data, ...slots } = authSlots(sources, brand.data, brand.files.get(brand.data.theme) ?? '', rendered);
+  const page = sources.compiled.replace(/<link [^>]*\brel="?(?:stylesheet|preload)\b[^>]*>/g, '');
+  const head = headOf([brand], buildId, data).filter((line) => !line.includes(' data-brand-theme '));
+  return stamp(page, { ...slots, brand: head });
 }
 
 function headOf(brands: [StampedBrand, ...StampedBrand[]], buildId: string, scripts: readonly string[]): string[] {

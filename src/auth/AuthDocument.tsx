@@ -54,9 +54,10 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
     return () => removeEventListener('popstate', follow);
   }, [first]);
 
-  // Sent before there was anything to take it.
+  // The font may come, and what was sent before there was anything to take it is sent.
   useEffect(() => {
     const { dataset } = document.documentElement;
+    dataset.answers = '';
     if (dataset.sent === undefined) return;
     delete dataset.sent;
     document.querySelector('form')?.requestSubmit();

@@ -3,7 +3,9 @@
 // one hash of this script in deploy/headers.json outlives them. scripts/head.ts writes it into the page without comments
 // and spaces.
 ((doc) => {
-  const { cookie, keys, screens, titles, portal, nowhere, first } = JSON.parse(doc.getElementById('auth').textContent);
+  const { cookie, keys, screens, titles, portal, nowhere, first, styles } = JSON.parse(
+    doc.getElementById('auth').textContent,
+  );
   const html = doc.documentElement;
   const on = (type, work) => doc.addEventListener(type, work, true);
   const stored = (key) => {
@@ -33,6 +35,13 @@
     location.replace(door);
     return;
   }
+
+  // The page brings its styles along: a sheet that is linked is asked for beside the scripts, and comes with them.
+  doc.adoptedStyleSheets = styles.map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
 
   const { scheme, ...look } = stored(keys.theme);
   const dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches);

@@ -13,6 +13,7 @@ const block = {
   portal: '/auth',
   nowhere: '/notfound?path=',
   first: 'es-light',
+  styles: [':root{--accent:green}', 'html{color:black}'],
 };
 
 interface Visit {
@@ -39,6 +40,7 @@ function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, da
   };
   const variants = ['es-dark', 'en-light', 'en-dark'];
   const document = {
+    adoptedStyleSheets: [] as { text: string }[],
     cookie,
     title: '',
     documentElement: html,
@@ -58,6 +60,12 @@ function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, da
     localStorage: stored,
     navigator: { cookieEnabled: of.cookieEnabled ?? true },
     matchMedia: () => ({ matches: dark }),
+    CSSStyleSheet: class {
+      text = '';
+      replaceSync(text: string) {
+        this.text = text;
+      }
+    },
   });
   const waits = html.style.visibility;
   listeners.readystatechange?.({});
@@ -65,6 +73,7 @@ function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, da
     gone: replace.mock.calls[0]?.[0],
     html,
     title: document.title,
+    styles: document.adoptedStyleSheets.map(({ text }) => text),
     classes: [...classes],
     shown: root.replaceChildren.mock.calls[0],
     waits,
@@ -74,7 +83,8 @@ function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, da
 }
 
 test('to a visitor of whom nothing is known the form stays as it came', () => {
-  const { gone, html, title, shown, waits, classes } = visit({});
+  const { gone, html, title, shown, waits, classes, styles } = visit({});
+  expect(styles, 'the theme first').toEqual(block.styles);
   expect([gone, html.hidden, html.lang, title, shown, waits, classes]).toEqual([
     undefined,
     false,
