@@ -8,18 +8,21 @@ export function Breadcrumb() {
   const crumbs = useCrumbs();
   return (
     <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
-      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2">
+      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
         {crumbs.map(({ label, href, titled }, index) => {
           const last = index === crumbs.length - 1;
-          // On the phone one of them is shown: the last, or the list where the page's title says the last.
-          const onPhone = last ? !titled : index === crumbs.length - 2 && crumbs.at(-1)?.titled;
+          // On the phone: the screen after its section, as several lists are called the same; of a record, its code alone,
+          // or the list where the page's title says what the record is called.
+          const onPhone = last ? !titled : index === crumbs.length - 2 && (!href || crumbs.at(-1)?.titled);
           // A code is never cut: where there is little room it stands alone.
           const spare = !last && crumbs.length > 2;
           return (
             <li
               key={label}
               className={cx(
-                last ? 'truncate font-[550] text-text' : 'flex shrink-0 items-center gap-2',
+                last
+                  ? 'truncate font-[550] text-text'
+                  : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1 md:shrink-0',
                 !onPhone && 'max-md:hidden',
                 spare && 'md:max-xl:hidden',
               )}
@@ -29,10 +32,12 @@ export function Breadcrumb() {
                   {label}
                 </Link>
               ) : (
-                <span aria-current={last ? 'page' : undefined}>{label}</span>
+                <span aria-current={last ? 'page' : undefined} className="truncate">
+                  {label}
+                </span>
               )}
               {!last && (
-                <span aria-hidden className="text-text3 max-md:hidden">
+                <span aria-hidden className={cx('text-text3', href && 'max-md:hidden')}>
                   {'/'}
                 </span>
               )}
