@@ -21,19 +21,27 @@ export const ListHead = ({ title, tabsLabel = title, tabs, tools, children }: Li
       !tabs && 'max-md:contents',
     )}
   >
-    <h1
+    <div
       className={cx(
-        'text-16 font-semibold',
-        // The phone's top bar says it.
-        'max-md:sr-only',
-        tabs ? 'shrink-0' : 'truncate',
-        // The tab in view says it already.
-        tabs?.some((tab) => tab.current && tab.label === title) && 'sr-only',
+        // The title wraps out of sight where the tabs need its room: the top bar says it as well.
+        tabs && 'flex h-full min-w-0 flex-1 flex-wrap-reverse content-end items-center gap-x-6 overflow-clip',
+        tabs ? 'max-md:contents' : 'contents',
       )}
     >
-      {title}
-    </h1>
-    {tabs && <Tabs label={tabsLabel} tabs={tabs} />}
+      <h1
+        className={cx(
+          'text-16 font-semibold',
+          // The phone's top bar says it.
+          'max-md:sr-only',
+          tabs ? 'shrink-0' : 'truncate',
+          // The tab in view says it already.
+          tabs?.some((tab) => tab.current && tab.label === title) && 'sr-only',
+        )}
+      >
+        {title}
+      </h1>
+      {tabs && <Tabs label={tabsLabel} tabs={tabs} className="h-full" />}
+    </div>
     <div className="ml-auto flex shrink-0 items-center gap-2 max-md:contents">
       {tools}
       {children && (

@@ -42,7 +42,7 @@ export function Tabs({ label, tabs, className }: TabsProps) {
     <nav
       ref={strip}
       aria-label={label}
-      className={cx('flex min-w-0 gap-6 self-stretch overflow-x-auto [scrollbar-width:none]', className)}
+      className={cx('flex min-w-0 gap-5 self-stretch overflow-x-auto [scrollbar-width:none]', className)}
     >
       {tabs.map(({ id, link, onSelect, ...tab }) => {
         const props: TabProps = {

@@ -6,5 +6,5 @@ import { counting, type RenewalQuery } from './question.ts';
 /** How many renewals a question finds; its room is kept while that is asked. */
 export function RenewalCount({ query, plus = 0 }: { query: RenewalQuery; plus?: number }) {
   const { data } = useQuery(listRenewals, counting(query), { keepPrevious: true });
-  return <span className="inline-block min-w-8 tabular-nums">{data ? formatNumber(data.TotalCount + plus) : ''}</span>;
+  return <span className="inline-block min-w-6 tabular-nums">{data ? formatNumber(data.TotalCount + plus) : ''}</span>;
 }
