@@ -11,7 +11,7 @@ export function Breadcrumb() {
       <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
         {crumbs.map(({ label, href, titled }, index) => {
           const last = index === crumbs.length - 1;
-          // On the phone: the screen after its section, as several lists are called the same; of a record, its code alone,
+          // On the phone: the screen after its section, as several lists are called the same; of a record its code alone,
           // or the list where the page's title says what the record is called.
           const onPhone = last ? !titled : index === crumbs.length - 2 && (!href || crumbs.at(-1)?.titled);
           // A code is never cut: where there is little room it stands alone.
