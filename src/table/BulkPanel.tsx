@@ -15,7 +15,7 @@ import { type BulkPlan, useBulk } from './useBulk.ts';
 import { useOutcomeNames } from './useOutcomeNames.ts';
 
 export interface BulkPanelProps extends BulkPlan {
-  /** What is about to happen to so many. */
+  /** What is about to happen to so many; gone once it has begun. */
   text: (count: number) => string;
   /** The button: "Enviar 12". */
   confirm: (count: number) => string;
@@ -76,7 +76,7 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
       open
       wide
       title={plan.title}
-      description={all === 0 ? t('none') : text(all)}
+      description={all === 0 ? t('none') : begun ? undefined : text(all)}
       closable={!running}
       onClose={running ? bulk.stop : close}
       cancel={complete ? undefined : running ? t(stopping ? 'stopping' : 'stop') : t(begun ? 'close' : 'cancel')}

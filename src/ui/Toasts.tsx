@@ -18,7 +18,7 @@ export interface ToastsNames extends CopyNames {
 
 /**
  * Where {@link toast} shows: bottom right, 64 above the edge, or left of what is docked there; the whole width on the
- * phone. A child of the body of its own, so that an open dialog does not make it inert.
+ * phone, where it is above an open dialog, whose buttons are at the bottom. A child of the body of its own, so that an open dialog does not make it inert.
  */
 export function Toasts({ names }: { names: ToastsNames }) {
   const all = useToasts();
@@ -40,7 +40,7 @@ export function Toasts({ names }: { names: ToastsNames }) {
     <section
       ref={region}
       aria-label={names.label}
-      className="pointer-events-none fixed right-4 bottom-16 z-toast flex w-[25rem] flex-col gap-2 max-md:inset-x-2 max-md:w-auto lg:[body:has([data-dock])_&]:right-98"
+      className="pointer-events-none fixed right-4 bottom-16 z-toast flex w-[25rem] flex-col gap-2 max-md:inset-x-2 max-md:w-auto max-md:[body:has([aria-modal])_&]:inset-y-2 lg:[body:has([data-dock])_&]:right-98"
       onPointerEnter={() => hover(true)}
       onPointerLeave={() => hover(false)}
       onFocus={() => holdToasts(true)}
