@@ -105,5 +105,6 @@ test('no message of another window is listened to', () => {
 test("no script is fetched but the bundler's own", () => {
   const making = /createElement\(\s*['"](?:script|iframe|object|embed)['"]|\bimportScripts\(|\bimport\(\s*[^\s'"`]/;
   expect(sources().filter((file) => making.test(codeOf(file)))).toEqual([]);
-  expect(rules.security['Content-Security-Policy']).toContain(`script-src 'self' ${headScriptHash()}`);
+  const heads = `${headScriptHash()} ${headScriptHash('auth/head.js')}`;
+  expect(rules.security['Content-Security-Policy']).toContain(`script-src 'self' ${heads}`);
 });

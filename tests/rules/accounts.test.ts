@@ -19,6 +19,7 @@ vi.mock('~/session/session.ts', () => ({
     check: () => Promise.resolve(),
   },
 }));
+vi.mock('~/session/arriving.ts', () => ({ isArriving: () => false }));
 vi.mock('~/i18n/index.ts', () => ({ loadTexts: () => Promise.resolve() }));
 
 const { guard } = await import('~/app/guard.ts');
