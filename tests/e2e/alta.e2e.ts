@@ -229,7 +229,6 @@ test('un CUPS de gas trae su tarifa y su consumo, y no pide potencias', async ({
   await expect(field(page, 'CUPS de gas')).toBeFocused();
   await expect(page.getByLabel('Tarifa').locator('option:checked')).toHaveText('RL.2');
   await expect(field(page, 'Consumo anual')).toHaveValue(/^\d+\.\d{3}$/);
-  // That it has no powers is what gas is: no warning says so.
   await expect(page.getByText('Es un punto de gas')).toHaveCount(0);
   await expect(page.getByText('Potencias contratadas')).toHaveCount(0);
   await expect(page.getByLabel('Autoconsumo')).toHaveCount(0);

@@ -59,7 +59,7 @@ const onPages: readonly Seen[] = [
   { number: 30, tab: 'suministro', texts: [/\b51\d{3}\b/] },
   { number: 31, texts: ['El contrato no tiene CUPS', 'Borrador'] },
   { number: 31, tab: 'producto', texts: [`Comercializadora ${none}`] },
-  { number: 32, texts: ['RL.4', nameOf(32), `Mayor potencia contratada ${none}`] },
+  { number: 32, texts: ['RL.4', nameOf(32), 'Término fijo'] },
   { number: 32, tab: 'producto', texts: [/Término fijo \d+,\d\d €\/mes/] },
   {
     number: 33,
@@ -182,7 +182,7 @@ const inTheWizard: readonly [cups: keyof typeof sipsCases, texts: readonly (stri
   ['unpaid', [/Consta un impago: \d+ facturas?/]],
   ['notContractable', ['El punto no se puede contratar: expediente de anomalía en curso.']],
   ['socialBonus', ['Tiene bono social, que se pierde al pasar al mercado libre.']],
-  ['gas', ['Es un punto de gas: no tiene potencias']],
+  ['gas', ['Nedgia Catalunya']],
   ['notFound', ['SIPS no conoce este punto de suministro.']],
 ];
 
