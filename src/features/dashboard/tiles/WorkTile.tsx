@@ -82,6 +82,7 @@ function Keys() {
       title={t('tile.work.keys')}
       note={t('tile.work.keysNote', { count: days, number: formatNumber(days) })}
       count={keys?.length}
+      href={to('apiKeys')}
       failed={data === undefined ? error : undefined}
       retry={reload}
     />
