@@ -50,7 +50,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
       )}
       <span
         className={cx(
-          'flex items-center gap-1.5 text-text2 max-md:hidden max-xl:[:has([data-selection])>&]:hidden',
+          'flex items-center gap-1.5 text-text2 max-md:hidden @max-5xl:[:has([data-selection])>&]:hidden',
           hidden,
         )}
       >
@@ -94,7 +94,7 @@ export function Foot({ list, title, total, count, nothing, children }: FootProps
 
 /** On the phone it leaves room for the bar of actions, where there is one. */
 const footClass =
-  'relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
+  '@container relative flex h-12 shrink-0 items-center gap-4 border-t border-line px-4 text-12 max-md:h-14 max-md:[:has([data-phone-bar])>&]:box-content max-md:[:has([data-phone-bar])>&]:pb-15 max-md:[:has([data-selection])>&]:box-content max-md:[:has([data-selection])>&]:pb-25! max-md:border-t-0';
 
 /** An empty list has one page, which is empty. */
 export const pageCount = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
