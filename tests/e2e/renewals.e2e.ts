@@ -136,12 +136,10 @@ test.describe('las renovaciones', () => {
     await expect(link('En negociación')).toBeVisible();
     expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');
 
-    // Its panel asks for the terms; what it is made of does not come before the card has been seen.
-    const contract = Promise.withResolvers<void>();
-    await page.route('**/contract/id?*', (route) => contract.promise.then(() => route.continue()));
+    // Its panel asks for the terms, and lies over the card that it is about.
     await carry(link('En negociación'), 'Renovado');
-    await expect(link('En negociación')).toHaveAttribute('aria-current', 'true');
-    contract.resolve();
+    const card = page.getByRole('link', { name: NombreTitular, includeHidden: true });
+    await expect(card.and(page.locator('[aria-current=true]'))).toHaveCount(1);
     await expect(panel(page).getByLabel('Fee de energía')).toBeFocused();
     await expect(panel(page).getByText('Fee de energía'), 'not under the head of the panel').toBeInViewport({
       ratio: 1,
