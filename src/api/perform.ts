@@ -40,8 +40,10 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
   onTaken?: () => void;
   /** Looked for when its answer is lost, and before it is sent again: what is found is as good as an answer. */
   search?: Search<R> | undefined;
-  /** Offered for as long as its success is announced. */
-  undo?: Undo | undefined;
+  /** Offered for as long as its success is announced; hears what the server had answered. */
+  undo?: ((result: R) => unknown) | undefined;
+  /** False where the answer leaves nothing to undo. */
+  mayUndo?: (result: R) => boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, undo, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, undo, mayUndo, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
@@ -60,7 +62,10 @@ export async function perform<E extends Endpoint>(
   try {
     const result = await sendOrFind(endpoint, args, { ...options, signal: either }, search).finally(end);
     onTaken?.();
-    if (!quiet) announce(endpoint, { result, undo });
+    if (!quiet) {
+      const offered = undo && mayUndo?.(result) !== false;
+      announce(endpoint, { result, undo: offered ? () => undo(result) : undefined });
+    }
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);
     return result;

@@ -1,13 +1,34 @@
+import type { InferOutput } from 'valibot';
 import type { Args } from './client.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, ResultOf } from './endpoint.ts';
 import { type ActionOptions, perform } from './perform.ts';
+import type { outcomes } from './schemas.ts';
 
-/** `perform` for a call that another one takes back with the same arguments: its toast offers that. */
+/**
+ * `perform` for a call that another one takes back with the same arguments: its toast offers that. What the server
+ * refused of many is not taken back, for it may have been so before.
+ */
 export const performUndoably = <E extends Endpoint, Back extends Endpoint>(
   endpoint: E,
   back: Back,
   args: Args<E> & Args<Back>,
-) => perform(endpoint, args, { undo: () => perform(back, args) });
+) =>
+  perform(endpoint, args, {
+    mayUndo: (result) => idsDone(args, result)?.length !== 0,
+    undo: (result) => {
+      const done = idsDone(args, result);
+      return perform(back, done ? { ...args, body: done } : args);
+    },
+  });
+
+/** Of the ids that were sent, those that were not refused; nothing where no list of ids was sent. */
+function idsDone<E extends Endpoint>(args: Args<E>, result: ResultOf<E>) {
+  const { body } = args as { body?: unknown };
+  if (!Array.isArray(body)) return undefined;
+  const results = (result as InferOutput<typeof outcomes>)?.Resultados ?? [];
+  const refused = new Set(results.filter(({ Ok }) => !Ok).map(({ Id }) => String(Id)));
+  return body.filter((id) => !refused.has(String(id)));
+}
 
 /** Calls that belong together, one after the other. How they ended is said once: by the last, or by the one that failed. */
 export async function performInTurn(calls: readonly ((options: ActionOptions) => Promise<unknown>)[]) {

@@ -18,6 +18,7 @@ import {
   removePermissionsFromUser,
 } from '~/api/permissions.ts';
 import { hearOutcomes } from '~/api/testing.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import {
   addUsersToGroup,
   addUserToGroup,
@@ -89,6 +90,8 @@ interface Way {
   /** The switches and buttons that are pressed one after the other. */
   press: string[];
   sent: Call;
+  /** Ids that the server refuses. */
+  refused?: string[];
   back: Call[];
 }
 
@@ -214,6 +217,14 @@ const ways: Record<string, Way> = {
     sent: { endpoint: addUsersToGroup, query: { userGroup: 3 }, body: ['u1', 'u2'] },
     back: [{ endpoint: removeUsersFromGroup, query: { userGroup: 3 }, body: ['u1', 'u2'] }],
   },
+  'adding users to a group that one of them may not enter': {
+    shown: <AddMembersDialog group={group} onClose={close} />,
+    choose: ['Ana', 'Blas'],
+    press: ['Añadir usuarios'],
+    sent: { endpoint: addUsersToGroup, query: { userGroup: 3 }, body: ['u1', 'u2'] },
+    refused: ['u2'],
+    back: [{ endpoint: removeUsersFromGroup, query: { userGroup: 3 }, body: ['u1'] }],
+  },
   'removing a member': {
     shown: <RemoveMemberDialog group={group} groups={[group]} user={ana()} onClose={close} />,
     press: ['Quitar'],
@@ -235,10 +246,14 @@ const ways: Record<string, Way> = {
   },
 };
 
-const asked = vi.fn(async ({ url }: Request) => {
-  const { pathname } = new URL(url);
+let refused: readonly string[] = [];
+const asked = vi.fn(async (request: Request) => {
+  const { pathname } = new URL(request.url);
   if (pathname.endsWith('/usuarios')) return Response.json({ Items: people, TotalCount: people.length });
-  return Response.json(pathname.endsWith('/asociables') ? people : { Message: 'Hecho.' });
+  if (pathname.endsWith('/asociables')) return Response.json(people);
+  const ids: string[] = refused.length > 0 ? await request.clone().json() : [];
+  const Resultados = ids.map((Id) => ({ Id, Ok: !refused.includes(Id), Motivo: null }));
+  return Response.json({ Message: 'Hecho.', Resultados });
 });
 const changes = () => asked.mock.calls.map(([request]) => request).filter(({ method }) => method !== 'GET');
 
@@ -269,11 +284,13 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   asked.mockClear();
+  refused = [];
 });
 
 test.each(Object.entries(ways))(
   '%s is taken back from its toast',
-  async (_, { shown, choose = [], press, sent, back }) => {
+  async (_, { shown, choose = [], press, sent, refused: unwanted = [], back }) => {
+    refused = unwanted;
     const outcomes = hearOutcomes();
     render(<SWRConfig value={{ provider: () => new Map() }}>{shown}</SWRConfig>);
     for (const label of choose) {
@@ -296,3 +313,10 @@ test.each(Object.entries(ways))(
     expect(outcomes.heard).toHaveLength(2);
   },
 );
+
+test('where the server refuses all of them, nothing is offered to be undone', async () => {
+  refused = ['u1', 'u2'];
+  const { heard } = hearOutcomes();
+  await performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: 3 }, body: ['u1', 'u2'] });
+  expect(heard).toEqual([{ result: expect.anything(), undo: undefined }]);
+});
