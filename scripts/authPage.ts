@@ -26,9 +26,9 @@ interface AuthBlock {
   titles: Record<string, Record<string, string>>;
   /** The sign-in of the portal's own page, for who is signed in or keeps no cookies. */
   portal: string;
-  /** Where an address leads that is no screen, which comes after it. */
+  /** Beginning of the not-found screen's address; the address that is no screen follows, encoded. */
   nowhere: string;
-  /** What the page shows until it knows better. */
+  /** Language and scheme that the page shows before the head script has chosen, `es-light`. */
   first: string;
   /** Sheets that the first script adopts, the brand's theme first. The policy has no hash of them, so none has to change. */
   styles: string[];

@@ -28,7 +28,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-/** Every question stays open until it is answered here, in whatever order. */
+/** Each call stays open until the test answers it; the test chooses the order. */
 function holdAnswers() {
   const open: ((name: string) => void)[] = [];
   sent.mockImplementation(() => new Promise((resolve) => open.push((name) => resolve(json({ name })))));

@@ -20,7 +20,7 @@ interface Trying {
  * for, otherwise one of random length, so that not all portals come back at once (full jitter). A server that wants to
  * be left alone for longer than the person waits is not asked again.
  *
- * @returns the last answer, whatever its status; a silence is thrown as `fetch` does
+ * @returns the last answer, be it a success or a refusal; where no answer came, the error of `fetch` is thrown
  */
 export async function askAgain(ask: () => Promise<Response>, { tries, signal, clock }: Trying): Promise<Response> {
   for (let turn = 1; ; turn++) {

@@ -22,8 +22,9 @@ const all = (endpoint: Endpoint) => addressOf(endpoint);
 const page = (endpoint: Endpoint) => addressOf(endpoint, { ...firstPage });
 
 /**
- * What a screen asks the API first, below its base address, whoever visits it. The build writes it into the page, whose
- * head asks before any script is there; an answer that the screen then does not ask for fails a browser test.
+ * The calls that a screen makes first for every visitor, as addresses below the API's base. The build writes them into
+ * the page, whose head sends them before any script is there; an answer that the screen then leaves unused fails a
+ * browser test.
  */
 export const firstCalls: Partial<Record<MainPageId, readonly string[]>> = {
   contracts: [page(listContracts), all(listContractStates)],

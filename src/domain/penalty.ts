@@ -109,7 +109,7 @@ function limitOf({ start, end }: PenaltyTerms, rule: PenaltyRule | undefined): s
   return lastOfYear < end ? lastOfYear : end;
 }
 
-/** The reason why there is no penalty whatever the contract's clause says; undefined where the clause decides. */
+/** The reason why no penalty is due even if the contract has a clause for one; undefined where the clause decides. */
 function exemption(terms: PenaltyTerms, date: string, rule: PenaltyRule | undefined): PenaltyReason | undefined {
   if (terms.end === null) return 'SIN_FECHA_FIN';
   if (dayNumber(terms.end) <= dayNumber(date)) return 'VENCIDO';

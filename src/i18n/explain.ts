@@ -28,7 +28,7 @@ export const fixedText = {
     i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as Known) : undefined,
 };
 
-/** What a call says that went well: the server's message or the fixed text, whichever its row puts first. */
+/** The sentence for a call that succeeded: the server's message or the fixed text, as its row in the table prefers. */
 export function successSentence({ name, toast: first }: { name: string; toast?: 'fixed' | 'server' }, result: unknown) {
   const fixed = fixedText.success(name);
   const message = messageOf(result);

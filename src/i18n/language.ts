@@ -25,7 +25,7 @@ export const currentLanguage = () => i18next.language as Language;
 /** Texts that a page brings along: by language, then namespace. */
 export type GivenTexts = Partial<Record<Language, Partial<Record<Namespace, ResourceKey>>>>;
 
-/** How texts are read, of whatever page. */
+/** Settings of i18next that all documents share: the portal, the auth screens, the build. */
 export const options = {
   // Missing keys fail the check, so nothing falls back at run time, and no second language is loaded for it.
   fallbackLng: false,

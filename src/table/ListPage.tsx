@@ -18,7 +18,7 @@ interface HeadProps {
   tabs?: readonly Tab[];
   /** Shown in another way than in columns. */
   noColumns?: boolean;
-  /** Nobody needs its rows in a file. */
+  /** Leaves the export out, for a list that is of no use as a file. */
   noExport?: boolean;
   /** Rows can be ticked: on the phone after "Seleccionar". */
   actions?: readonly unknown[];

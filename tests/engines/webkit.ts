@@ -11,8 +11,8 @@ import { lineOf } from './programs.ts';
 const patience = 60_000;
 
 /**
- * WebKitGTK in a screen of its own that nobody sees, spoken to by WebDriver: the engine of Safari, with its own layout
- * and scripts, though not Safari's fonts and network.
+ * WebKitGTK on a virtual screen, driven by WebDriver. It is Safari's engine with Safari's layout and scripts, but not
+ * with Safari's fonts and network.
  */
 export async function startWebKit(driver: string, screen: string): Promise<Driver> {
   // Channel 3 tells the number of the first free screen.

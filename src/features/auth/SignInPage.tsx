@@ -25,7 +25,7 @@ const unchanging = () => () => {};
 export default function SignInPage() {
   const { t } = useTranslation('auth');
   const { Link } = useWay();
-  // The build renders the form for everybody, and nobody's e-mail: it comes when the page is taken over.
+  // The build renders the form without an e-mail; the remembered one is filled in when React takes the page over.
   const known = useSyncExternalStore(unchanging, rememberedEmail.read, () => '');
   const [ticked, setTicked] = useState<boolean>();
   const remember = ticked ?? known !== '';

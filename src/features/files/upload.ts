@@ -22,7 +22,7 @@ export interface Upload {
   readonly speed?: number | undefined;
   readonly fault?: FileFault | undefined;
   readonly error?: ApiError | undefined;
-  /** Version of the file of that name as it was before; 0: there was none; undefined: nobody has looked yet. */
+  /** Version of the file of that name as it was before; 0: there was none; undefined: the folder has not been asked yet. */
   readonly before?: number | undefined;
   /** The person wants it to be the next version of the one that is there. */
   readonly replaces: boolean;

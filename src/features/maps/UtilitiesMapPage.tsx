@@ -5,7 +5,7 @@ import { useSearchParams } from '~/useSearchParams.ts';
 import { type LayerId, layers } from './layers.ts';
 import { MapPage } from './MapPage.tsx';
 
-/** Contracts or supply points, whichever is chosen. No brand has a key for street maps of others: it is our own map. */
+/** Our own map with contracts or supply points, as the person chooses: no brand has a key for a provider's street map. */
 export default function UtilitiesMapPage() {
   const { t } = useTranslation('maps');
   const [params, setParams] = useSearchParams();

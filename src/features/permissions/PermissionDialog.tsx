@@ -7,7 +7,7 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 
-/** A new permission. Nobody has it yet, and no screen of the portal asks for it. */
+/** Creates a permission. It is given to people later, and screens ask for it once a release knows it. */
 export function PermissionDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('access');
   const rules = useRules();
