@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Rendered } from '~/auth/prerender.tsx';
 import { languageCodes } from '~/lib/languages.ts';
-import en from '../locales/en/auth.json' with { type: 'json' };
-import es from '../locales/es/auth.json' with { type: 'json' };
+import type es from '../locales/es/auth.json';
 import { renderer } from './authPage.ts';
-import { readBrands } from './brands.ts';
+import { projectRoot, readBrands } from './brands.ts';
 import { compileRenderer } from './compile.ts';
 import { securityHeaders } from './headers.ts';
 import { type StampedBrand, stampAuthPage, stampBrand } from './stamp.ts';
 import { compiledPage, temporaryFolder } from './testing.ts';
 
-const words = { es, en };
+const wordsOf = (language: string) =>
+  JSON.parse(readFileSync(`${projectRoot}/locales/${language}/auth.json`, 'utf8')) as typeof es;
 const compiled =
   '<html lang="es"><head><!-- brand --><link href="/static/css/auth.1.css" rel="stylesheet"></head><body><div id="root"><!-- markup --></div><!-- variants --></body></html>';
 const brands = readBrands().map(stampBrand);
@@ -37,7 +38,7 @@ describe.each(brands)('the sign-in of $data.name as the build renders it', (bran
   });
 
   test.each(languageCodes)('has form, labels and words of the brand in %s, light and dark', (language) => {
-    const own = { ...words[language], ...(brand.data.texts[language]?.auth as object) };
+    const own = { ...wordsOf(language), ...(brand.data.texts[language]?.auth as object) };
     for (const scheme of ['light', 'dark']) {
       const markup = rendered.markup[`${language}-${scheme}`] ?? '';
       expect(markup).toContain(`aria-label="${own.signIn.title}"`);

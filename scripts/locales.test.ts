@@ -24,7 +24,7 @@ function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, st
   }
   mkdirSync(join(root, 'src/i18n'), { recursive: true });
   if (!('src/i18n/texts.ts' in files)) writeTypes(root, 'es');
-  return checkLocales(root, demanded).map(sentence);
+  return checkLocales(root, demanded, ['es', 'en']).map(sentence);
 }
 
 const texts = (es: object, en: object = es) => ({
@@ -251,7 +251,9 @@ describe('the glossary', () => {
   });
 
   test('has a row for each language', () => {
-    expect(check({ 'locales/glossary.json': { terms: [], refused: { es: [] } } })).toEqual([
+    const terms = [{ es: ['CUPS', 'Código'] }];
+    expect(check({ 'locales/glossary.json': { terms, refused: { es: [] } } })).toEqual([
+      'locales/glossary.json: terms.0.en is missing.',
       'locales/glossary.json: refused.en is missing.',
     ]);
   });

@@ -24,24 +24,27 @@ import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
 
-/** The language that the others are translated from, and the types of `t()` come from. */
-const source = languageCodes[0];
-
 /**
  * Everything wrong with the texts of the project at `root`; nothing where all is well.
  *
  * @param demands keys that the code takes and the types do not know, with the place that asks for them
+ * @param codes languages of the project; the others are translated from the first, and the types of `t()` come from it
  */
-export function checkLocales(root: string, demands: ReadonlyMap<string, string> = new Map()): Problem[] {
-  const problems: Problem[] = [...checkLanguages(root)];
+export function checkLocales(
+  root: string,
+  demands: ReadonlyMap<string, string> = new Map(),
+  codes: readonly [Language, ...Language[]] = languageCodes,
+): Problem[] {
+  const [source] = codes;
+  const problems: Problem[] = [...checkLanguages(root, codes)];
   const read = (language: Language) => readCatalogue(root, language, problems);
   const original = read(source);
-  const translations = languageCodes.filter((language) => language !== source).map(read);
+  const translations = codes.filter((language) => language !== source).map(read);
   const catalogues = [original, ...translations];
   const overrides = catalogues.flatMap((catalogue) =>
     readOverrides(root, catalogue.language, problems).map((text) => ({ text, catalogue })),
   );
-  const glossary = readGlossary(root, problems);
+  const glossary = readGlossary(root, codes, problems);
   // What cannot be read would only look missing everywhere else.
   if (problems.length > 0 || !glossary) return problems;
 
@@ -72,16 +75,16 @@ function passedTo(taken: readonly Use[]): Map<string, Set<string>> {
 }
 
 /** Each folder of texts is a language of the portal, and each language has its folder. */
-function* checkLanguages(root: string): Generator<Problem> {
+function* checkLanguages(root: string, codes: readonly Language[]): Generator<Problem> {
   const folders = list(root, 'locales/*/').map((folder) => basename(folder));
   const row = 'src/lib/languages.ts';
   for (const folder of folders)
-    if (!languageCodes.some((code) => code === folder))
+    if (!codes.some((code) => code === folder))
       yield { file: `locales/${folder}`, message: `is offered to no one: ${row} has no row for it` };
   for (const file of list(root, 'brands/*/locales/*.json'))
-    if (!languageCodes.some((code) => code === basename(file, '.json')))
+    if (!codes.some((code) => code === basename(file, '.json')))
       yield { file, message: `is read by nothing: ${row} has no row for its language` };
-  for (const code of languageCodes)
+  for (const code of codes)
     if (!folders.includes(code)) yield { file: `locales/${code}`, message: `is missing; ${row} has a row for it` };
 }
 
@@ -104,9 +107,18 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
 }
 
 /** Every text is taken somewhere, and every one that is demanded is there. */
-function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<string, string>): Generator<Problem> {
+function* checkUnused(
+  { language, texts }: Catalogue,
+  uses: Uses,
+  demands: ReadonlyMap<string, string>,
+): Generator<Problem> {
   for (const [key, place] of demands)
-    if (!texts.has(key)) yield { file: fileOf(key), key, message: `is missing; ${place} asks for it` };
+    if (!texts.has(key))
+      yield {
+        file: `locales/${language}/${key.replace(/:.*/, '.json')}`,
+        key,
+        message: `is missing; ${place} asks for it`,
+      };
 
   const whole = new Set(demands.keys());
   const patterns: RegExp[] = [];
@@ -134,15 +146,13 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<str
 const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
   key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
 
-const fileOf = (key: string) => `locales/${source}/${key.replace(/:.*/, '.json')}`;
-
 /** `locales/en/auth.json: auth:signIn.title is missing; es has it.` */
 export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
-  if (process.argv.includes('--fix')) writeTypes(root, source);
+  if (process.argv.includes('--fix')) writeTypes(root, languageCodes[0]);
   const problems = checkLocales(root, demanded);
   for (const problem of problems) console.error(sentence(problem));
   if (problems.length > 0) console.error(`${problems.length} problems with the texts.`);

@@ -1,28 +1,29 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { type Language, languageCodes } from '~/lib/languages.ts';
+import type { Language } from '~/lib/languages.ts';
 import { faultIn, readJson } from '../json.ts';
 import type { Problem, Text } from './catalogue.ts';
 
-const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
-  v.strictObject(Object.fromEntries(languageCodes.map((code) => [code, schema])) as Record<Language, Schema>);
+const schemaFor = (codes: readonly Language[]) => {
+  const byLanguage = <Schema extends v.GenericSchema>(schema: Schema) =>
+    v.strictObject(Object.fromEntries(codes.map((code) => [code, schema])) as Record<Language, Schema>);
+  return v.strictObject({
+    /** A term of the trade and its meaning. */
+    terms: v.array(byLanguage(v.tuple([v.string(), v.string()]))),
+    /** Words that are not used, with the one that is. */
+    refused: byLanguage(v.array(v.strictObject({ say: v.string(), words: v.array(v.string()) }))),
+  });
+};
 
-const schema = v.strictObject({
-  /** A term of the trade and its meaning. */
-  terms: v.array(byLanguage(v.tuple([v.string(), v.string()]))),
-  /** Words that are not used, with the one that is. */
-  refused: byLanguage(v.array(v.strictObject({ say: v.string(), words: v.array(v.string()) }))),
-});
-
-type Glossary = v.InferOutput<typeof schema>;
+type Glossary = v.InferOutput<ReturnType<typeof schemaFor>>;
 
 const file = 'locales/glossary.json';
 
 /** The glossary that people read, too: translators, and the help in the portal. undefined where it has a fault. */
-export function readGlossary(root: string, problems: Problem[]): Glossary | undefined {
-  const { success, output, issues } = v.safeParse(schema, readJson(root, join(root, file)), { abortEarly: true });
+export function readGlossary(root: string, codes: readonly Language[], problems: Problem[]): Glossary | undefined {
+  const { success, output, issues } = v.safeParse(schemaFor(codes), readJson(root, join(root, file)));
   if (success) return output;
-  problems.push({ file, message: `${v.getDotPath(issues[0])} ${faultIn(issues[0])}` });
+  for (const issue of issues) problems.push({ file, message: `${v.getDotPath(issue)} ${faultIn(issue)}` });
   return undefined;
 }
 
