@@ -18,7 +18,9 @@ export interface Listening {
  * @throws {Complaint} where the port is taken or not allowed
  */
 export async function listen(port: number, handler: RequestListener): Promise<Listening> {
-  const server = createServer(handler);
+  // A kept connection is the client's to close. A query keeps this process busy for seconds; then it would close
+  // connections as idle on which a request had come meanwhile, and an upload would break off (EPIPE, ECONNRESET).
+  const server = createServer({ keepAliveTimeout: 0 }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
     server.listen(port, process.env.HOST || 'localhost', resolve);

@@ -50,6 +50,11 @@ describe('each host shows its brand', () => {
   });
 });
 
+test('a kept connection is left to the client to close: a busy server would break off what has come on it', async () => {
+  const { headers } = await ask('/', { connection: 'keep-alive' });
+  expect([headers.connection, headers['keep-alive']]).toEqual(['keep-alive', undefined]);
+});
+
 describe('cache and fallback', () => {
   test('hashed files are kept for a year, the page and the newest build are asked for each time', async () => {
     const cache = async (path: string) => (await ask(path)).headers['cache-control'];

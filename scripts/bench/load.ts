@@ -142,7 +142,7 @@ async function openTabs(client: Client, tabs: number, pid?: number) {
 
 /** At once; then each is read back and compared. */
 async function upload(client: Client, pid?: number) {
-  // Before anything is asked: this blocks for so long that the server gives up its open connections.
+  // Before anything is asked: making so much takes time that is not the server's.
   const contents = Array.from({ length: uploads.files }, () => randomBytes(uploads.bytes));
   const root = JSON.parse((await client.ask(addressOf(getFolder))).body.toString());
   const folder = root.Carpetas.find(({ SoloLectura }: { SoloLectura?: boolean }) => !SoloLectura);
