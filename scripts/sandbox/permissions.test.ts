@@ -14,6 +14,7 @@ import {
   addUserToGroup,
   addUserToGroups,
   disableUsers,
+  listUsers,
   removeUserFromGroups,
   removeUsersFromGroup,
 } from '~/api/users.ts';
@@ -67,6 +68,21 @@ describe('permissions', () => {
       Modulo: 'Utilidades',
       EsSistema: false,
     });
+  });
+
+  test('count the users that a list of them shows: of a brand, its own and those of all brands', async () => {
+    const brand = 'kleenenergy';
+    const own = { brand, token: await tokenOf(sandbox, 'admin', { brand }) };
+    const permissions = await answer(sandbox, listPermissions, own);
+    for (const name of ['SIPSCONSULTA', 'VERRENOVACIONES']) {
+      const { TotalCount } = await answer(sandbox, listUsers, {
+        ...own,
+        query: { pageIndex: 0, pageSize: 1, filterColumns: ['Permisos'], filterQueries: [String(permissionId(name))] },
+      });
+      const counted = permissions.find(({ NombreNormalizado }) => NombreNormalizado === name)?.NumUsuarios;
+      expect(counted).toBe(TotalCount);
+      expect(counted).toBeLessThan((await permission(name))?.NumUsuarios ?? 0);
+    }
   });
 
   test('a new one has a name in capitals without accents, that no other has', async () => {

@@ -1,29 +1,33 @@
 import type * as rows from '~/api/permissions.ts';
 import type { Permission } from '~/api/permissions.ts';
 import { requires } from './access.ts';
-import { findTarget, keepAdministrator, protectSystem } from './administrators.ts';
+import { findTarget, keepAdministrator, protectSystem, visibleUsers } from './administrators.ts';
 import type { Handlers } from './handler.ts';
 import { checkName, nameOfPermission } from './names.ts';
 import { changeEach, counted, listed } from './outcomes.ts';
 import { Problem } from './problem.ts';
-import { all, transaction } from './sql.ts';
+import { all, and, transaction } from './sql.ts';
 
 const grant = 'INSERT OR IGNORE INTO user_permissions (UserId, PermisoId) VALUES (?, ?)';
 const revoke = 'DELETE FROM user_permissions WHERE UserId = ? AND PermisoId = ?';
 
 /** Giving what is there already, or taking what is not, changes nothing and is no mistake. */
 export const permissions: Handlers<typeof rows> = {
-  listPermissions({ db, user }) {
+  listPermissions({ db, user, brand }) {
     requires(user, 'GESTORACCESS');
+    // The users of a permission are listed below this count, and that list has those of the brand only.
+    const visible = and(visibleUsers(user, brand));
     return all<Omit<Permission, 'EsSistema'> & { EsSistema: number }>(
       db,
       `SELECT p.Id, p.Nombre, p.NombreNormalizado, p.Descripcion, p.Modulo, p.EsSistema,
          coalesce(u.n, 0) AS NumUsuarios, coalesce(g.n, 0) AS NumGrupos, coalesce(a.n, 0) AS NumApiUsers
        FROM permissions p
-       LEFT JOIN (SELECT PermisoId, count(*) AS n FROM effective_permissions GROUP BY 1) u ON u.PermisoId = p.Id
+       LEFT JOIN (SELECT e.PermisoId, count(*) AS n FROM effective_permissions e JOIN users u ON u.Id = e.UserId
+                  WHERE ${visible.text} GROUP BY 1) u ON u.PermisoId = p.Id
        LEFT JOIN (SELECT PermisoId, count(*) AS n FROM group_permissions GROUP BY 1) g ON g.PermisoId = p.Id
        LEFT JOIN (SELECT PermisoId, count(*) AS n FROM api_user_permissions GROUP BY 1) a ON a.PermisoId = p.Id
        ORDER BY p.Id`,
+      ...visible.params,
     ).map((permission) => ({ ...permission, EsSistema: permission.EsSistema === 1 }));
   },
 
