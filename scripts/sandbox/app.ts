@@ -61,7 +61,7 @@ export function createSandbox({
     const visit: Visit = { fault: {} };
     const log = (status: number, message: string, response: unknown, stack: string | null = null) =>
       writeLog(db, {
-        timestamp: clock.timestamp(),
+        timestamp: clock.instant(),
         message,
         user: visit.user?.email ?? null,
         ip: request.headers.get('x-forwarded-for')?.split(',')[0]?.trim().slice(0, 45) ?? null,

@@ -7,6 +7,8 @@ export interface Clock {
   today(): string;
   /** ISO date and time in Madrid, with its offset. */
   timestamp(): string;
+  /** The same, to the millisecond, for the log. */
+  instant(): string;
   /** Whether a distributor now and then refuses a contract that has nothing wrong. */
   chance: boolean;
 }
@@ -32,11 +34,18 @@ export function makeClock(pinned?: string, chance = true): Clock {
   if (fixed && Number.isNaN(fixed.getTime()))
     throw new Complaint(`"${pinned}" is no ISO date and time, as 2026-11-16T09:00:00+01:00 is.`);
   const now = () => fixed ?? new Date();
-  return { now, today: () => inMadrid(now()).slice(0, 10), timestamp: () => inMadrid(now()), chance };
+  return {
+    now,
+    today: () => inMadrid(now()).slice(0, 10),
+    timestamp: () => inMadrid(now()),
+    instant: () => inMadrid(now(), true),
+    chance,
+  };
 }
 
-function inMadrid(date: Date): string {
+function inMadrid(date: Date, withMilliseconds = false): string {
   const at = Object.fromEntries(parts.formatToParts(date).map(({ type, value }) => [type, value]));
   const offset = at.timeZoneName?.replace('GMT', '') || '+00:00';
-  return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}:${at.second}${offset}`;
+  const fraction = withMilliseconds ? `.${String(date.getMilliseconds()).padStart(3, '0')}` : '';
+  return `${at.year}-${at.month}-${at.day}T${at.hour}:${at.minute}:${at.second}${fraction}${offset}`;
 }

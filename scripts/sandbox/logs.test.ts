@@ -48,6 +48,12 @@ describe('the log', () => {
     expect(oldest.Items[0]?.Fecha?.slice(0, 10)).toBe('2026-08-19');
   });
 
+  test('knows its lines to the millisecond, those of this run too', async () => {
+    const thousands = (await list()).Items.map(({ Fecha }) => /:\d\d\.(\d{3})[+-]/.exec(Fecha ?? '')?.[1]);
+    expect(thousands).not.toContain(undefined);
+    expect(new Set(thousands).size).toBeGreaterThan(100);
+  });
+
   test('has two incidents, each under one trace, one with a stack of 300 lines', async () => {
     const rows = sandbox.db
       .prepare('SELECT TraceId, count(*) AS n, min(Id) AS first FROM log_lines GROUP BY 1 HAVING n > 1 ORDER BY first')

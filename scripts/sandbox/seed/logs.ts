@@ -57,7 +57,7 @@ function textKeeper(db: DatabaseSync) {
 /** A line before it has its place among the others. */
 interface Line {
   /** Of the day. */
-  second: number;
+  ms: number;
   level: Level;
   kind: LogKind;
   trace: string;
@@ -85,10 +85,10 @@ export function seedLogs(db: DatabaseSync, context: SeedContext) {
     written = Math.round(reached);
     for (const incident of incidents)
       if (day === today - incident.daysAgo) lines.push(...incidentLines(random, incident));
-    lines.sort((a, b) => a.second - b.second);
+    lines.sort((a, b) => a.ms - b.ms);
     const [date, zone] = [isoDate(day), isoDateTime(day, 0).slice(-6)];
     for (const line of lines)
-      insert({ Id: ++id, Fecha: `${date}T${clock(line.second)}${zone}`, ...columns(random, line, emails, textId) });
+      insert({ Id: ++id, Fecha: `${date}T${clock(line.ms)}${zone}`, ...columns(random, line, emails, textId) });
   }
 }
 
@@ -101,7 +101,7 @@ function linesOf(random: Random, isToday: boolean, count: number): Line[] {
     const drawn = level(random);
     const kind = kindOf[drawn](random);
     return {
-      second: Math.floor((hour + share) * 3600),
+      ms: Math.floor((hour + share) * 3_600_000),
       level: drawn,
       kind,
       trace: traceId(random),
@@ -115,7 +115,7 @@ function incidentLines(random: Random, { minute, lines, kind, stackLines = 0 }: 
   const [cause = '', ...frames] = kind.stack ?? [];
   const deep = Array.from({ length: stackLines - 1 }, (_, index) => frames[index % frames.length] as string);
   return Array.from({ length: lines }, (_, index) => ({
-    second: minute * 60 + index * 7,
+    ms: minute * 60_000 + index * 7_041,
     level: index === 0 ? 'Critical' : 'Error',
     kind,
     trace,
@@ -167,7 +167,5 @@ const hex = (random: Random) =>
 const traceId = (random: Random) =>
   `00-${hex(random)}${hex(random)}${hex(random)}${hex(random)}-${hex(random)}${hex(random)}-01`;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-const clock = (second: number) =>
-  `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`;
+/** `09:12:33.041` */
+const clock = (ms: number) => new Date(ms).toISOString().slice(11, -1);
