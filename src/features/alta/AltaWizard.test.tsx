@@ -261,6 +261,17 @@ describe('the fields of a step', () => {
     expect(screen.queryByRole('group', { name: 'Potencias contratadas' })).toBeNull();
   });
 
+  test('the energy may be chosen before the CUPS, which is not called missing for it', async () => {
+    await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
+    const missing = 'Hace falta este dato.';
+    screen.getByRole('textbox', { name: 'CUPS de luz' }).focus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Gas' }));
+    expect(await screen.findByRole('textbox', { name: 'CUPS de gas' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(missing)).toBeNull());
+    await press('Continuar');
+    expect(await screen.findAllByText(missing)).not.toEqual([]);
+  });
+
   test('a province that the postcode contradicts is corrected by a button', async () => {
     const { DireccionSuministro } = whole;
     await renderAlta({

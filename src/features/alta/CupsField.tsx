@@ -75,6 +75,8 @@ export function CupsField({ name, label, required, help }: AltaFieldProps) {
           {...control}
           {...field}
           value={typed}
+          // The step begins in this field, and its energy may be chosen first: left empty, it is not missing yet.
+          onBlur={() => typed && field.onBlur()}
           // The step begins with the first supply point: SIPS fills in much of the rest.
           data-autofocus={name === 'Cups' || undefined}
           wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}
