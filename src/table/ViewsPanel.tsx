@@ -111,7 +111,7 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
                   aria-current={current || undefined}
                   onClick={close}
                   className={cx(
-                    'min-w-0 flex-1 rounded px-2 py-1.5 text-13',
+                    'min-w-0 flex-1 rounded px-2 py-1.5 text-13 max-md:py-3',
                     current && 'font-medium text-accent-text',
                   )}
                 >

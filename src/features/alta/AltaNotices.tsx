@@ -33,7 +33,7 @@ export function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps)
       {step === 'supply' && !start.recovered && !start.copied && (
         <p className="text-12 text-text2">
           {t('bulk.fromWizard')}{' '}
-          <Link to={to('newContracts')} className="text-accent underline underline-offset-2">
+          <Link to={to('newContracts')} className="hit text-accent underline underline-offset-2">
             {t('bulk.fromWizardLink')}
           </Link>
         </p>

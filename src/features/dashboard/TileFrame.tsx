@@ -22,7 +22,7 @@ export function TileFrame({ id, ready, tools }: TileFrameProps) {
   return (
     <GridTile id={id} labelledBy={titleId}>
       <header className="flex h-10 shrink-0 items-center gap-1 pr-2 pl-4">
-        <h2 id={titleId} className="mr-auto truncate text-13 font-semibold">
+        <h2 id={titleId} className="mr-auto line-clamp-2 text-13/4 font-semibold">
           {title}
         </h2>
         <div ref={setSlot} className="contents" />

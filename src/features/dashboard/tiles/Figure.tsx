@@ -40,7 +40,7 @@ export function Figure({ value, unit, href, change, note, children }: FigureProp
       <div className="flex h-full flex-col justify-between gap-1 px-4 pb-4">
         <p className="text-28 font-semibold whitespace-nowrap @max-[220px]:text-20">
           {href ? (
-            <Link to={href} className="inline-block min-w-6 hover:text-accent-text">
+            <Link to={href} className="hit inline-block min-w-6 hover:text-accent-text">
               {number}
             </Link>
           ) : (
