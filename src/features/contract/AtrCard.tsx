@@ -4,8 +4,10 @@ import { isOnItsWay } from '~/domain/contract-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { Code } from '~/ui/Code.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
+import { atrSteps } from './words.ts';
 
 /** The request at the distributor: which process, its number there, its steps, and the last day for its activation. */
 export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contract: Contract }) {
@@ -20,7 +22,7 @@ export function AtrCard({ contract: { Atr, TipoSolicitud, EstadoId } }: { contra
       facts={[
         [t('atr.process'), [Proceso, TipoSolicitud].filter(Boolean).join(' · ')],
         [t('atr.number'), NumeroSolicitud && <Code value={NumeroSolicitud} />],
-        ...Pasos.map(({ Paso, Fecha }) => [Paso, formatDate(Fecha)] as const),
+        ...Pasos.map(({ Paso, Fecha }) => [wordFor(atrSteps(t), Paso), formatDate(Fecha)] as const),
         waits && [
           t('atr.expected'),
           <span key="expected" className={cx(late && 'font-medium text-red-fg')}>

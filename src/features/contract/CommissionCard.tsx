@@ -4,7 +4,9 @@ import { clawbackDays, clawbackOn } from '~/domain/commission.ts';
 import { state } from '~/domain/contract-states.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { FactCard } from '~/ui/Facts.tsx';
+import { commissionStates } from './words.ts';
 
 /** The seller's commission: when it was earned and settled, and what an early leave takes back of it, with the working. */
 export function CommissionCard({ contract }: { contract: Contract }) {
@@ -23,7 +25,7 @@ export function CommissionCard({ contract }: { contract: Contract }) {
       title={t('tab.commission')}
       facts={[
         [t('fact.commission'), formatEuro(ImporteComision)],
-        [t('fact.commissionState'), EstadoComision],
+        [t('fact.commissionState'), wordFor(commissionStates(t), EstadoComision)],
         [t('commission.accrued'), formatDate(FechaDevengoComision)],
         [t('commission.settled'), formatDate(FechaLiquidacionComision)],
         taken !== null &&

@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
+import { commissionStates } from './words.ts';
 
 /** The six numbers that a contract is judged by. Gas has a fixed term where electricity has power. */
 export function ContractFigures({ contract }: { contract: Contract }) {
@@ -37,7 +39,7 @@ export function ContractFigures({ contract }: { contract: Contract }) {
       label: t('figure.commission'),
       value: formatNumber(contract.ImporteComision, 2),
       unit: '€',
-      note: contract.EstadoComision,
+      note: wordFor(commissionStates(t), contract.EstadoComision),
     },
   ];
   return <KeyFigures label={t('figure.all')} figures={figures} />;

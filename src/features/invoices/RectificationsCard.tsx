@@ -3,7 +3,8 @@ import type { Invoice } from '~/api/invoices.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro } from '~/lib/format.ts';
 import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
-import { invoiceKinds, wordFor } from '~/trade/invoices/states.ts';
+import { invoiceKinds } from '~/trade/invoices/states.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { Card } from '~/ui/Facts.tsx';
 import { chainOf, netOf } from './chain.ts';
 

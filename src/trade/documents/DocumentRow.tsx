@@ -6,7 +6,8 @@ import { type ContractDocument, getDocument } from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { documentTone } from '~/trade/documents/states.ts';
+import { documentStates, documentTone } from '~/trade/documents/states.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
@@ -26,7 +27,9 @@ export function DocumentRow({ document, onOpen }: { document: ContractDocument; 
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-medium">{TipoDocumento}</span>
-          {EstadoValidacion && <Chip tone={documentTone(EstadoValidacion)}>{EstadoValidacion}</Chip>}
+          {EstadoValidacion && (
+            <Chip tone={documentTone(EstadoValidacion)}>{wordFor(documentStates(t), EstadoValidacion)}</Chip>
+          )}
         </p>
         <p className="truncate text-12 text-text2" title={name}>
           {name}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { Tone } from '~/ui/tones.ts';
 import type { Asked } from './checklist.ts';
@@ -6,6 +7,13 @@ const tones: Record<string, Tone> = { Pendiente: 'amber', Válido: 'green', Rech
 
 /** EstadoValidacion of a document. */
 export const documentTone = (state: string | null): Tone => (state !== null && tones[state]) || 'neutral';
+
+/** EstadoValidacion: the API's word, and ours. */
+export const documentStates = (t: TFunction<'trade'>): Record<string, string> => ({
+  Pendiente: t('document.pending'),
+  Válido: t('document.valid'),
+  Rechazado: t('document.rejected'),
+});
 
 /** How a document that is asked for stands. */
 export const documentGlyphs: Readonly<Record<Asked['state'], Situation>> = {

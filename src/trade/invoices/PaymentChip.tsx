@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Invoice } from '~/api/invoices.ts';
+import { wordFor } from '~/trade/wordFor.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { paymentStates, paymentTone, wordFor } from './states.ts';
+import { paymentStates, paymentTone } from './states.ts';
 
 /** Whether an invoice has been paid. */
 export function PaymentChip({ of: { EstadoPago } }: { of: Pick<Invoice, 'EstadoPago'> }) {

@@ -3,7 +3,8 @@ import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
 import { extendedSet } from '~/table/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
-import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings, wordFor } from './states.ts';
+import { wordFor } from '~/trade/wordFor.ts';
+import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.ts';
 
 /** The columns of an invoice, for every list of invoices. */
 export function invoiceColumns(t: TFunction<'trade'>) {

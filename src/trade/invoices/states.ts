@@ -41,9 +41,6 @@ export const readings = (t: T): Record<string, string> => ({
   Estimada: t('reading.estimated'),
 });
 
-/** The translation of an API value; a value without one is shown as the API spells it. */
-export const wordFor = (words: Record<string, string>, value: string | null) => value && (words[value] ?? value);
-
 /** Sent back or left unpaid, or pending although its due date has passed. */
 export const isOwed = (invoice: Invoice, on = today()) =>
   invoice.EstadoPago === 'Devuelta' || invoice.EstadoPago === 'Impagada' || isOverdue(invoice, on);

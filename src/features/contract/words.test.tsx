@@ -1,0 +1,47 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import * as v from 'valibot';
+import { afterEach, expect, test } from 'vitest';
+import { getContract } from '~/api/contracts.ts';
+import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
+import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
+import { AtrCard } from './AtrCard.tsx';
+import { CommissionCard } from './CommissionCard.tsx';
+
+afterEach(async () => {
+  cleanup();
+  await setLanguage('es');
+});
+
+test('the API’s own words are translated, and one that is new is shown as it is spelt', async () => {
+  await startI18n({});
+  for (const namespace of ['contract', 'trade'] as const) await loadTexts(namespace);
+  await setLanguage('en');
+  const paper = (IdDocumento: number, EstadoValidacion: string) => ({
+    IdDocumento,
+    TipoDocumento: 'CIE',
+    NombreFichero: 'cie.pdf',
+    EstadoValidacion,
+  });
+  const contract = v.parse(getContract.result, {
+    CodigoContrato: 'PT-1',
+    EstadoComision: 'Decomisionada',
+    Atr: {
+      Proceso: 'C1',
+      NumeroSolicitud: '1',
+      FechaPrevista: null,
+      Pasos: ['Solicitud', 'Aceptación', 'Revisión'].map((Paso) => ({ Paso, Fecha: '2026-11-20' })),
+    },
+    Documentos: [paper(1, 'Válido'), paper(2, 'Archivado')],
+  });
+  render(
+    <>
+      <AtrCard contract={contract} />
+      <CommissionCard contract={contract} />
+      {contract.Documentos?.map((document) => (
+        <DocumentRow key={document.IdDocumento} document={document} onOpen={() => {}} />
+      ))}
+    </>,
+  );
+  for (const word of ['Request', 'Acceptance', 'Revisión', 'Clawed back', 'Valid', 'Archivado'])
+    expect(screen.getByText(word)).toBeTruthy();
+});
