@@ -57,6 +57,9 @@ describe('an answer that the page has asked for before', () => {
     answer.catch(() => {});
     globalThis.early = { token, asked: { [url]: answer } };
   };
+  /** Milliseconds since the page began: the process of the tests is older than a page that has just opened. */
+  const age = (ms: number) => vi.spyOn(performance, 'now').mockReturnValue(ms);
+  beforeEach(() => void age(500));
   afterEach(() => {
     globalThis.early = undefined;
   });
@@ -72,6 +75,13 @@ describe('an answer that the page has asked for before', () => {
   test('is for the token that it was asked with', async () => {
     asks(Promise.resolve(json([{ Name: 'early' }])), 'another');
     sent.mockReturnValue(json([{ Name: 'asked' }]));
+    expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
+  });
+
+  test('is too old after half a minute', async () => {
+    asks(Promise.resolve(json([{ Name: 'early' }])));
+    sent.mockReturnValue(json([{ Name: 'asked' }]));
+    age(30_001);
     expect(await request(things)).toMatchObject([{ Name: 'asked' }]);
   });
 
