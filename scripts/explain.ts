@@ -1,32 +1,49 @@
 /**
- * `npm run explain -- <report>`: the lines of the source that a report of a fault speaks of, by the source maps that each
- * build leaves in `dist/.maps`.
+ * `npm run explain -- <report>`: the lines of the source that a report of a fault speaks of, by the source maps of the
+ * build that it names: from the place where the targets of its brand keep them, else those that the last builds of this
+ * machine have left in `dist/.maps`.
  *
  *     npm run explain -- report.json               a file with a report, or with one on each line
  *     npm run explain -- '{"type":"fault", … }'    the report itself
  *     … | npm run explain                          what comes in, a log for instance: lines that are no report are left out
- *     npm run explain -- report.json --maps <dir>  the maps of another build, from where the pipeline has kept them
+ *     npm run explain -- report.json --maps <dir>  the maps in a folder alone, from where a pipeline has kept them
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
-import { projectRoot } from './brands.ts';
+import { projectRoot, readBrands } from './brands.ts';
 import { Complaint, readArguments, run } from './cli.ts';
-import { explainReport, reportsIn } from './explain/report.ts';
+import { explainReport, mapsIn, reportsIn } from './explain/report.ts';
+import { findMaps } from './publish/maps.ts';
+import { readTargets, targetsFile } from './publish/targets.ts';
 
-const usage = 'Usage: npm run explain -- [<file> | <report>] [--maps <folder>]';
+const usage = 'Usage: npm run explain -- [<file> | <report>] [--maps <folder> | --targets <file>]';
+const options = { maps: { type: 'string' }, targets: { type: 'string', default: targetsFile } } as const;
 
 await run(async () => {
   const { values, positionals } = readArguments(
-    { args: process.argv.slice(2), options: { maps: { type: 'string' } }, allowPositionals: true },
+    { args: process.argv.slice(2), options, allowPositionals: true },
     usage,
   );
   const [given, ...more] = positionals;
   if (more.length > 0) throw new Complaint(usage);
-  const maps = values.maps ?? `${projectRoot}/dist/.maps`;
-  if (!existsSync(maps)) throw new Complaint(`There are no source maps in ${maps}: npm run build makes them.`);
+  const folder = values.maps ?? `${projectRoot}/dist/.maps`;
   const said =
     given === undefined ? await text(process.stdin) : existsSync(given) ? readFileSync(given, 'utf8') : given;
   const reports = reportsIn(said);
   if (reports.length === 0) throw new Complaint(`There is no report in it. ${usage}`);
-  for (const report of reports) console.log(`${explainReport(report, maps).join('\n')}\n`);
+  const [first, ...others] = readBrands().map(({ data }) => data.id) as [string, ...string[]];
+  const targets = values.maps === undefined ? readTargets([first, ...others], values.targets) : [];
+  const told = new Set<string>();
+  const tell = (line: string) => {
+    if (!told.has(line)) console.error(line);
+    told.add(line);
+  };
+  for (const report of reports) {
+    const kept = await findMaps(targets, { brand: report.brand, build: report.release }, process.env, tell);
+    if (!kept && !existsSync(folder))
+      throw new Complaint(
+        `No target keeps source maps of ${report.brand}, build ${report.release}, and there are none in ${folder}: npm run build makes them.`,
+      );
+    console.log(`${explainReport(report, kept ?? mapsIn(folder)).join('\n')}\n`);
+  }
 });

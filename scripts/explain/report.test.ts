@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../testing.ts';
-import { explainReport, reportsIn } from './report.ts';
+import { explainReport, mapsIn, reportsIn } from './report.ts';
 
 const maps = temporaryFolder();
 const report = { type: 'fault', brand: 'portal', release: 'b1', count: 2 } as const;
@@ -22,17 +22,18 @@ beforeAll(() => {
 
 test('a frame becomes the line of the source', () => {
   const stack = ['load /static/js/a.0123456789ab.js:1:11'];
-  expect(explainReport({ ...report, screen: 'contracts', name: 'TypeError', message: 'x', stack }, maps)).toEqual([
-    'TypeError: x on contracts of portal, build b1, 2 times',
-    '  src/lib/a.ts:2:3 fail',
-    '    fail(a);',
-  ]);
+  expect(
+    explainReport({ ...report, screen: 'contracts', name: 'TypeError', message: 'x', stack }, mapsIn(maps)),
+  ).toEqual(['TypeError: x on contracts of portal, build b1, 2 times', '  src/lib/a.ts:2:3 fail', '    fail(a);']);
 });
 
 test('a file of another build, a path that leads elsewhere and control characters are said as they are, harmlessly', () => {
   const stack = ['/static/js/gone.js:1:1', '/static/../../etc/passwd.js:1:1', '\u001b[2Jx'];
   expect(
-    explainReport({ ...report, kind: 'status', status: 500, calls: ['listUsers'], traces: ['00-1'], stack }, maps),
+    explainReport(
+      { ...report, kind: 'status', status: 500, calls: ['listUsers'], traces: ['00-1'], stack },
+      mapsIn(maps),
+    ),
   ).toEqual([
     'status 500 listUsers on no screen of portal, build b1, 2 times',
     '  trace: 00-1',

@@ -23,8 +23,19 @@ function read(text: string): unknown {
   }
 }
 
+/** The map of a script by its address, as `/static/js/home.0123456789ab.js`. */
+export type FindMap = (script: string) => SourceMapPayload | undefined;
+
+/** The maps in a folder, as `static/js/home.0123456789ab.js.map`. */
+export const mapsIn =
+  (folder: string): FindMap =>
+  (script) => {
+    const path = `${folder}${script}.map`;
+    return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+  };
+
 /** A report in lines to be read: what, where, how often, and each frame as it stands in the source. */
-export function explainReport(report: FaultReport, maps: string): string[] {
+export function explainReport(report: FaultReport, findMap: FindMap): string[] {
   const {
     brand,
     release,
@@ -38,6 +49,14 @@ export function explainReport(report: FaultReport, maps: string): string[] {
     message,
     stack = [],
   } = report;
+  const known = new Map<string, SourceMap | undefined>();
+  const mapOf = (script: string) => {
+    if (!known.has(script)) {
+      const payload = findMap(script);
+      known.set(script, payload && readMap(payload));
+    }
+    return known.get(script);
+  };
   const what = kind
     ? [kind, status, calls.join(', ')].filter(Boolean).join(' ')
     : [name, message].filter(Boolean).join(': ');
@@ -45,22 +64,18 @@ export function explainReport(report: FaultReport, maps: string): string[] {
     `${what} on ${screen ?? 'no screen'} of ${brand}, build ${release}, ${report.count} times`,
     ...where.map((place) => `  in the answer: ${place}`),
     ...traces.map((trace) => `  trace: ${trace}`),
-    ...stack.flatMap((frame) => explainFrame(frame, maps)),
+    ...stack.flatMap((frame) => explainFrame(frame, mapOf)),
   ].map(plain);
 }
 
 /** Without the characters that could steer a terminal: a report is what anybody may have sent. */
 const plain = (line: string) => line.replace(/\p{Cc}/gu, '');
 
-const known = new Map<string, SourceMap | undefined>();
-
 /** Of `load /static/js/home.0123456789ab.js:1:2345`: place and line of the source, or why they are not known. */
-function explainFrame(frame: string, maps: string): string[] {
+function explainFrame(frame: string, mapOf: (script: string) => SourceMap | undefined): string[] {
   const [, file, line, column] = /(\/static\/[\w./~-]+\.js):(\d+):(\d+)$/.exec(frame) ?? [];
   if (!file || file.includes('..')) return [`  ${frame}`];
-  const path = `${maps}${file}.map`;
-  if (!known.has(path)) known.set(path, existsSync(path) ? readMap(path) : undefined);
-  const map = known.get(path);
+  const map = mapOf(file);
   if (!map) return [`  ${frame}  (no map: it is of another build)`];
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return [`  ${frame}  (nothing of the source)`];
@@ -77,8 +92,7 @@ function explainFrame(frame: string, maps: string): string[] {
   ];
 }
 
-const readMap = (path: string) =>
-  new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload, {} as SourceMapConstructorOptions);
+const readMap = (payload: SourceMapPayload) => new SourceMap(payload, {} as SourceMapConstructorOptions);
 
 const contentOf = ({ sources, sourcesContent }: SourceMapPayload, source: string) =>
   sourcesContent[sources.indexOf(source)];

@@ -132,8 +132,9 @@ async function unshare(run: Run, which: string): Promise<Result> {
 }
 
 /** The variables that are not set; what only looks at the files, or removes them, leaves the edge alone. */
-function needed({ name, files, purge }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
-  const missing = missingVariables({ files, purge: verb === 'rollback' ? purge : { kind: 'none' } }, env);
+function needed({ name, files, purge, maps }: Target, verb: PublishOptions['verb'], env: NodeJS.ProcessEnv) {
+  const takes = { files, purge: verb === 'rollback' ? purge : ({ kind: 'none' } as const) };
+  const missing = missingVariables(verb === 'prune' ? { ...takes, maps } : takes, env);
   return missing.length > 0 ? `${name} needs the environment variables ${missing.join(', ')}.` : undefined;
 }
 

@@ -20,12 +20,14 @@ interface Surroundings {
 
 /** Opens a target with all that a command does to it. */
 export async function openRun(target: Target, { brands, edge, env, reporter }: Surroundings): Promise<Run> {
-  const { hosts, reports, patience } = target;
+  const { hosts, reports, patience, maps } = target;
   const apis = apisFor(target, brands);
   const how = { hosts, at: edge, headers: edgeHeaders(apis, reports), patience: patience * 1000, firstPause: 250 };
   return {
     target,
     store: await openStore(target.files, env),
+    // Only where they are needed, for this takes a credential of its own.
+    ...(maps && { maps: () => openStore(maps, env) }),
     by: `${env.PUBLISHED_BY || userName()} on ${hostname()}`,
     secret: (variable) => secretOf(env, variable),
     now: Date.now,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { beforeEach, expect, test } from 'vitest';
 import { readBrands } from '../brands.ts';
 import { checkLocales, sentence } from '../locales.ts';
@@ -44,6 +44,22 @@ const look = (change: Partial<Parameters<typeof preflight>[0]> = {}) =>
 
 test('a sound bundle may go', () => {
   expect(look()).toEqual([]);
+});
+
+test('a picture that a page names in each of its variants is asked for once', () => {
+  const [logo] = globSync('static/brand/logo.*.svg', { cwd: bundle });
+  changePage('</body>', `${`<img src="/${logo}">`.repeat(20)}</body>`, 'auth.html');
+  expect(look()).toEqual([]);
+});
+
+test('a target that keeps source maps takes no bundle without them', () => {
+  const keeping = { ...target, maps: { kind: 'dir', path: 'private', prefix: '' } } as const;
+  expect(look({ target: keeping })).toEqual([
+    `${dist}/.maps has no source map of ${bundle}, and portal-test keeps them; npm run build makes them.`,
+  ]);
+  const [script = ''] = globSync('static/js/*.js', { cwd: bundle });
+  writeFile(`${dist}/.maps/${script}.map`, '{}');
+  expect(look({ target: keeping })).toEqual([]);
 });
 
 const changePage = (from: string | RegExp, to: string, name = 'index.html') =>

@@ -8,6 +8,7 @@ import { types } from '../bundle.ts';
 import { readBuild } from '../dist.ts';
 import { findLeaks } from '../leaks.ts';
 import { missingVariables } from './credentials.ts';
+import { mapFaults } from './maps.ts';
 import type { Project } from './project.ts';
 import { keyFaults } from './provenance.ts';
 import { bundleKeys, latest, latestOf, pointer } from './release.ts';
@@ -40,6 +41,7 @@ export function preflight(readiness: Readiness): string[] {
     ...checkoutFaults(readiness),
     ...(missing.length > 0 ? [`${target.name} needs the environment variables ${missing.join(', ')}.`] : []),
     ...keyFaults(target, env),
+    ...mapFaults(target, folder),
     ...fileFaults(folder),
     ...pageFaults(folder, target.brand, bundle.buildId),
     ...findLeaks(dist, brands, target.brand),
@@ -122,8 +124,10 @@ function lostFaults(folder: string, page: string): string[] {
     : [];
 }
 
-const namedFiles = (page: string) =>
-  [...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path);
+/** Each once: the page of the auth screens names its pictures in every language and scheme. */
+const namedFiles = (page: string) => [
+  ...new Set([...page.matchAll(/\s(?:src|href)="(\/static\/[^"]+)"/g)].map(([, path = '']) => path)),
+];
 
 /** What a visit costs takes a browser to say; what the page itself names is the least of it. */
 function budgetFaults(folder: string): string[] {

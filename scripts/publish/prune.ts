@@ -1,4 +1,5 @@
 import { findLive, readHistory, recordEvent } from './history.ts';
+import { staleMaps } from './maps.ts';
 import { inParallel } from './parallel.ts';
 import { withLock } from './publish.ts';
 import { manifestKey, readManifest } from './release.ts';
@@ -24,8 +25,8 @@ export interface Pruned {
 }
 
 /**
- * Removes the releases that no open tab can need any more, the files that no other release has, and the previews whose
- * time is over. What is live or shown in a preview stays, and so do the newest releases and all that was live, or
+ * Removes the releases that no open tab can need any more, the files that no other release has, their source maps, and
+ * the previews whose time is over. What is live or shown in a preview stays, and so do the newest releases and all that was live, or
  * uploaded, of late.
  *
  * @param dryRun only say what would be removed
@@ -35,7 +36,7 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
   return withLock(run, async (lock) => {
     const { store, step } = run;
     await removePreviews(run, ({ until }) => Date.parse(until) <= run.now());
-    const { outcome, keys } = await plan(run, limits);
+    const { outcome, keys, maps } = await plan(run, limits);
     // From here on a release that is to go is none, even should this break off.
     for (const id of outcome.releases) {
       await step(`forget ${id}`);
@@ -50,6 +51,8 @@ export async function prune(run: Run, limits: Limits, dryRun = false): Promise<P
       await inParallel(keys.slice(done, done + batch), (key) => store.remove([key]));
       run.progress(Math.min(done + batch, keys.length), keys.length, 'Removing');
     }
+    await lock.check();
+    if (maps.length > 0) await (await run.maps?.())?.remove(maps);
     return outcome;
   });
 }
@@ -80,12 +83,15 @@ async function plan(run: Run, { keep, minAge }: Limits) {
     return (isFile || key.startsWith(incoming)) && isOld(modified);
   };
   const removed = [...(await store.list('releases/')), ...(await store.list('static/'))].filter(isLeftOver);
+  const builds = new Set(manifests.flatMap((manifest) => manifest?.buildId ?? []));
+  const maps = await staleMaps(run, builds, isOld);
   return {
     keys: removed.map(({ key }) => key),
+    maps: maps.map(({ key }) => key),
     outcome: {
       releases: going,
-      files: removed.length,
-      bytes: removed.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: removed.length + maps.length,
+      bytes: [...removed, ...maps].reduce((sum, { bytes }) => sum + bytes, 0),
     } satisfies Pruned,
   };
 }

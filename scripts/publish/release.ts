@@ -6,6 +6,7 @@ import { authPage } from '../authPage.ts';
 import { types } from '../bundle.ts';
 import { Complaint } from '../cli.ts';
 import { readBuild } from '../dist.ts';
+import { mapsBeside } from '../maps.ts';
 import { restampPages } from '../stamp.ts';
 import { type DiskFile, readOnce } from './shared-files.ts';
 import { type Store, splitEncoding } from './stores/store.ts';
@@ -38,6 +39,8 @@ export interface Release {
   page: Buffer;
   /** The page of the auth screens. */
   auth: Buffer;
+  /** The folder with the source maps of its scripts, by their keys; none of them is in the release. */
+  maps: string;
 }
 
 export const folderOf = (id: string) => `releases/${id}/`;
@@ -102,6 +105,7 @@ export function readRelease(
     manifest,
     page,
     auth,
+    maps: mapsBeside(folder),
     files: new Map([
       ...keys.filter((key) => key.startsWith('static/')).map((key) => [key, read(key).body] as const),
       [pageKey(id), page],

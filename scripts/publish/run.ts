@@ -6,6 +6,8 @@ import type { Target } from './targets.ts';
 export interface Run {
   target: Target;
   store: Store;
+  /** Opens the private place for source maps, where the target has one. */
+  maps?: () => Promise<Store>;
   /** Who is doing this, for lock and history. */
   by: string;
   /** The value of an environment variable; throws a Complaint where it is not set. */

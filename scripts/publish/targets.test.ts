@@ -8,9 +8,11 @@ const credentials = { accessKeyId: 'A_ID', secretAccessKey: 'A_SECRET' };
 const bucket = { kind: 's3', bucket: 'b', region: 'eu-south-2', credentials };
 const row = { brand: 'portal', environment: 'test', files: bucket, hosts: ['app.portal.example.com'] };
 
-function read(...targets: object[]) {
+const read = (...targets: object[]) => readFile({ targets });
+
+function readFile(content: object) {
   const file = `${temporaryFolder()}/targets.json`;
-  writeFile(file, JSON.stringify({ targets }));
+  writeFile(file, JSON.stringify(content));
   return readTargets(brands, file);
 }
 
@@ -47,6 +49,18 @@ test('a target tells the variables that it needs, each once', () => {
   expect(target && variablesOf(target)).toEqual(['A_ID', 'A_SECRET', 'A_TOKEN']);
 });
 
+test('source maps have the place of the file, or one of the target', () => {
+  const credentials = { accessKeyId: 'MAPS_ID', secretAccessKey: 'MAPS_SECRET' };
+  const [maps, own] = ['maps', 'own'].map((bucket) => ({ kind: 's3', bucket, region: 'eu-south-2', credentials }));
+  const other = { ...row, environment: 'other', files: { ...bucket, bucket: 'c' }, maps: own };
+  const targets = readFile({ maps, targets: [row, other] });
+  expect(targets.map((target) => target.maps)).toEqual([
+    { ...maps, prefix: '' },
+    { ...own, prefix: '' },
+  ]);
+  expect(targets.map(variablesOf)).toEqual(Array(2).fill(['A_ID', 'A_SECRET', 'MAPS_ID', 'MAPS_SECRET']));
+});
+
 describe('refused is', () => {
   test.each([
     ['an unknown brand', { brand: 'acme' }, /there is no brand "acme"/],
@@ -78,6 +92,25 @@ describe('refused is', () => {
     expect(() =>
       read({ ...row, ...folder('a/portal') }, { ...row, ...folder('a/b/../portal/'), environment: 'other' }),
     ).toThrow('is where portal-test lies');
+  });
+
+  test.each([
+    ['at the files of a target', bucket, bucket],
+    ['within them', bucket, { ...bucket, prefix: 'maps/' }],
+    ['around them', { ...bucket, prefix: 'portal/' }, bucket],
+    ['in a folder of theirs', { kind: 'dir', path: 'a' }, { kind: 'dir', path: './a/maps' }],
+  ])('a place for source maps %s', (_, files, maps) =>
+    expect(() => readFile({ maps, targets: [{ ...row, files }] })).toThrow(
+      'its source maps would lie with the files of portal-test; give them a place of their own',
+    ),
+  );
+
+  test('no place for source maps beside the files of a target', () => {
+    const [files, maps] = [
+      { kind: 'dir', path: 'a/portal' },
+      { kind: 'dir', path: 'a/portal-maps' },
+    ];
+    expect(readFile({ maps, targets: [{ ...row, files }] })).toHaveLength(1);
   });
 
   const secret = (value: string) => ({ files: { ...bucket, credentials: { ...credentials, secretAccessKey: value } } });

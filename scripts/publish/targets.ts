@@ -126,6 +126,8 @@ const row = v.strictObject({
   patience: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
   /** Told of each event; without it the file's own webhook is. */
   webhook: v.optional(webhook),
+  /** Where the source maps of releases are kept, which no visitor reaches; without it the file's own place is taken. */
+  maps: v.optional(place),
   /** Releases are signed, and none goes live that is not. */
   provenance: v.optional(provenance),
 });
@@ -135,6 +137,8 @@ export const targetsSchema = v.strictObject({
   $schema: v.optional(v.string()),
   /** For the targets that name none. */
   webhook: v.optional(webhook),
+  /** For the targets that name none: each has a folder of its own in it. */
+  maps: v.optional(place),
   targets: v.array(row),
 });
 
@@ -148,7 +152,7 @@ export interface Target extends v.InferOutput<typeof row> {
 }
 
 /** What a target's secrets are for. */
-type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance'>>;
+type Secrets = Pick<Target, 'files' | 'purge'> & Partial<Pick<Target, 'webhook' | 'provenance' | 'maps'>>;
 
 /**
  * Every target, in the order of the file.
@@ -172,9 +176,10 @@ export function readTargets(brands: readonly [string, ...string[]], path = targe
     ...target,
     name: `${target.brand}-${target.environment}`,
     webhook: target.webhook ?? output.webhook,
+    maps: target.maps ?? output.maps,
   }));
   for (const [index, target] of targets.entries()) {
-    const fault = faultOf(target, targets.slice(0, index), brands);
+    const fault = faultOf(target, targets.slice(0, index), brands) ?? publicMaps(target, targets);
     if (fault) throw refuse(`targets.${index} (${target.name})`, fault);
   }
   return targets;
@@ -186,7 +191,7 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
   const stray = hosts.find((host) => brandOf(host, brands) !== brand);
   if (stray) return `${stray} is the address of ${brandOf(stray, brands)}, by the second part of the name`;
   if (earlier.some((other) => other.name === name)) return 'there is one of that name before';
-  const twin = earlier.find((other) => placeOf(other.files) === placeOf(target.files));
+  const twin = earlier.find((other) => wayTo(other.files) === wayTo(target.files));
   if (twin) return `${addressOf(target.files)} is where ${twin.name} lies; each target has a place of its own`;
   return undefined;
 }
@@ -194,9 +199,19 @@ function faultOf(target: Target, earlier: readonly Target[], brands: readonly [s
 const brandOf = (host: string, [first, ...others]: readonly [string, ...string[]]) =>
   pickBrand({ brands: [{ id: first }, ...others.map((id) => ({ id }))] }, host).id;
 
-/** Where a target's files lie, however that is written. */
-const placeOf = (place: Place) =>
-  place.kind === 'dir' ? resolve(projectRoot, place.path, place.prefix) : addressOf(place);
+/** Source maps hold the source: they lie apart from all that visitors get. */
+function publicMaps({ maps }: Target, all: readonly Target[]) {
+  const served = maps && all.find(({ files }) => isWithin(maps, files) || isWithin(files, maps));
+  return served && `its source maps would lie with the files of ${served.name}; give them a place of their own`;
+}
+
+const isWithin = (inner: Place, outer: Place) => wayTo(inner).startsWith(wayTo(outer));
+
+/** Where files lie, however that is written: one place lies within another where its way begins with the other's. */
+const wayTo = (place: Place) =>
+  place.kind === 'dir'
+    ? `${resolve(projectRoot, place.path, place.prefix)}/`
+    : `${addressOf({ ...place, prefix: '' })}/${place.prefix}`;
 
 /** Where a target's files lie, for people. */
 export function addressOf(place: Place): string {
@@ -213,8 +228,10 @@ export function apisFor({ brand, apiUrl }: Pick<Target, 'brand' | 'apiUrl'>, bra
 }
 
 /** The names of the environment variables that a target's credentials are in. */
-export function variablesOf({ files, purge, webhook: told, provenance: signed }: Secrets): string[] {
-  const credentials = [files, purge].flatMap((part) => ('credentials' in part ? Object.values(part.credentials) : []));
+export function variablesOf({ files, purge, maps, webhook: told, provenance: signed }: Secrets): string[] {
+  const credentials = [files, purge, ...(maps ? [maps] : [])].flatMap((part) =>
+    'credentials' in part ? Object.values(part.credentials) : [],
+  );
   const others = [told?.url, told?.secret, signed?.privateKey].filter((name) => v.is(variable, name));
   return [...new Set([...credentials.filter((name) => v.is(variable, name)), ...others])] as string[];
 }

@@ -1,4 +1,5 @@
 import { Complaint } from '../cli.ts';
+import { keepMaps } from './maps.ts';
 import { inParallel } from './parallel.ts';
 import { folderOf, manifestKey, type Release, readManifest, sha256Of, storedReleases } from './release.ts';
 import type { Run } from './run.ts';
@@ -22,7 +23,8 @@ export async function missingFiles(store: Store, { id, files }: Pick<Release, 'i
 
 /**
  * Brings a release into the store, and proves by reading all of it back that it is there. Nothing that visitors see
- * changes, and nothing that was there is written over. `release.json` comes last: where it lies, all the rest does.
+ * changes, and nothing that was there is written over. `release.json` comes last: where it lies, all the rest does, the
+ * source maps in their own place as well.
  *
  * @param repair write over a file that is there with other bytes, where no release needs those
  */
@@ -60,6 +62,7 @@ export async function upload(run: Run, release: Release, repair: boolean): Promi
     if (still.length > 0) throw new Complaint(`${sentence(still)} even after the repair; nothing was switched.`);
   }
 
+  await keepMaps(run, release);
   await step('upload release.json');
   await store.create(last, bodyOf(last));
   if (!(await readManifest(store, id)))

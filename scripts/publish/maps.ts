@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import type { SourceMapPayload } from 'node:module';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import type { FindMap } from '../explain/report.ts';
+import { mapsBeside } from '../maps.ts';
+import { missingVariables } from './credentials.ts';
+import { bundleKeys, type Release } from './release.ts';
+import type { Run } from './run.ts';
+import { readOnce } from './shared-files.ts';
+import { openStore } from './stores/open.ts';
+import type { Entry } from './stores/store.ts';
+import type { Target } from './targets.ts';
+
+/**
+ * Source maps hold the source, so they lie in a private place of their own: for each build of a target one file, JSON of
+ * `{ "static/js/home.0123456789ab.js": <its map> }` as brotli. A build is what a report of a fault names.
+ */
+const keyOf = (target: string, buildId: string) => `${target}/${buildId}.json.br`;
+
+/** Keeps the maps of a release, where its target has a place for them. Those that are kept already stay as they are. */
+export async function keepMaps({ target, step, ...run }: Run, release: Release): Promise<void> {
+  const store = await run.maps?.();
+  if (!store) return;
+  const key = keyOf(target.name, release.manifest.buildId);
+  if ((await store.list(key)).length > 0) return;
+  await step('keep source maps');
+  await store.create(key, packed(release));
+}
+
+/** The last one made: the brands of a build have the same scripts. */
+let last: { name: string; bytes: Buffer } | undefined;
+
+function packed({ manifest, maps }: Release): Buffer {
+  const scripts = manifest.files.map(({ key }) => key).filter((key) => existsSync(`${maps}/${key}.map`));
+  const files = scripts.map((script) => readOnce(`${maps}/${script}.map`));
+  const name = files.map(({ sha256 }, at) => scripts[at] + sha256).join();
+  if (last?.name === name) return last.bytes;
+  // The maps are JSON already.
+  const lines = files.map(({ body }, at) => `${JSON.stringify(scripts[at])}:${body}`);
+  const text = Buffer.from(`{${lines.join(',\n')}}\n`);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+  last = { name, bytes: brotliCompressSync(text, { params }) };
+  return last.bytes;
+}
+
+/** Reports of a build without maps could never be explained: why it must not go to a target that keeps them. */
+export function mapFaults({ name, maps: place }: Target, folder: string): string[] {
+  const maps = mapsBeside(folder);
+  if (!place || bundleKeys(folder).some((key) => existsSync(`${maps}/${key}.map`))) return [];
+  return [`${maps} has no source map of ${folder}, and ${name} keeps them; npm run build makes them.`];
+}
+
+/** The kept maps of builds that are of no release that stays; what is young may be of a publication under way. */
+export async function staleMaps(
+  { target, maps }: Run,
+  builds: ReadonlySet<string>,
+  isOld: (date: Date) => boolean,
+): Promise<Entry[]> {
+  const entries = (await (await maps?.())?.list(`${target.name}/`)) ?? [];
+  return entries.filter(
+    ({ key, modified }) => isOld(modified) && ![...builds].some((id) => key === keyOf(target.name, id)),
+  );
+}
+
+/**
+ * The maps of the build that a report names, from the place of any target of its brand.
+ *
+ * @param build what anybody may have sent
+ * @param say told where a place cannot be looked at
+ * @returns undefined where no place has them
+ */
+export async function findMaps(
+  targets: readonly Target[],
+  { brand, build }: { brand: string; build: string },
+  env: NodeJS.ProcessEnv,
+  say: (line: string) => void,
+): Promise<FindMap | undefined> {
+  if (!/^[0-9a-f]{16}$/.test(build)) return undefined;
+  for (const { name, maps } of targets.filter((target) => target.brand === brand)) {
+    if (!maps) continue;
+    const missing = missingVariables({ files: maps, purge: { kind: 'none' } }, env);
+    if (missing.length > 0) {
+      say(`The source maps of ${name} need the environment variables ${missing.join(', ')}.`);
+      continue;
+    }
+    const stored = await (await openStore(maps, env)).read(keyOf(name, build));
+    if (!stored) continue;
+    const all = JSON.parse(brotliDecompressSync(stored.body).toString()) as Record<string, SourceMapPayload>;
+    return (script) => (Object.hasOwn(all, script.slice(1)) ? all[script.slice(1)] : undefined);
+  }
+  return undefined;
+}
