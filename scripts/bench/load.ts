@@ -115,7 +115,8 @@ async function openTabs(client: Client, tabs: number, pid?: number) {
   const faults: string[] = [];
   const timed = async (what: () => Promise<unknown>) => {
     const from = performance.now();
-    await what().catch((error: Error) => faults.push(error.message));
+    // What `fetch` says of a broken connection is in its cause.
+    await what().catch(({ message, cause }: Error) => faults.push([message, cause].filter(Boolean).join(': ')));
     times.push(performance.now() - from);
   };
   const fetched = async (path = '/') => {

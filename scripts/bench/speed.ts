@@ -145,8 +145,10 @@ async function measureMorning(browser: Browser, portal: Served, rounds: number) 
 }
 
 async function measureLists(browser: Browser, portal: Served) {
-  for (const [path, times] of await timeLists(browser, portal.origin))
-    console.log(inWords(`the sandbox answers ${path}, first and later`, times, 'ms', 500));
+  for (const { path, taken, processor } of await timeLists(browser, portal.origin)) {
+    console.log(inWords(`the sandbox answers ${path}, first and later`, taken, 'ms', 500));
+    console.log(inWords('  of it at work in a processor', processor, 'ms'));
+  }
 }
 
 async function compare(browser: Browser, ground: Served, folder: string, named: readonly string[], rounds: number) {
