@@ -2,6 +2,9 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Complaint } from './cli.ts';
 
+/** Connections that may wait to be accepted while this process is busy; systems cap it, Linux at 4096. */
+const waiting = 4096;
+
 export interface Listening {
   server: Server;
   /** Of the default brand, without a slash at the end. */
@@ -18,12 +21,13 @@ export interface Listening {
  * @throws {Complaint} where the port is taken or not allowed
  */
 export async function listen(port: number, handler: RequestListener): Promise<Listening> {
-  // A kept connection is the client's to close. A query keeps this process busy for seconds; then it would close
-  // connections as idle on which a request had come meanwhile, and an upload would break off (EPIPE, ECONNRESET).
-  const server = createServer({ keepAliveTimeout: 0 }, handler);
+  // A query keeps this process busy for seconds, in which requests come that it has not read yet. Afterwards it would
+  // take their connections for idle or late and close them, and an upload would break off (EPIPE, ECONNRESET): so no
+  // connection is this server's to close.
+  const server = createServer({ keepAliveTimeout: 0, headersTimeout: 0, requestTimeout: 0 }, handler);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, port)));
-    server.listen(port, process.env.HOST || 'localhost', resolve);
+    server.listen({ port, host: process.env.HOST || 'localhost', backlog: waiting }, resolve);
   });
   const { port: actual } = server.address() as AddressInfo;
   return {

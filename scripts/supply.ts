@@ -9,7 +9,8 @@ import { projectRoot } from './brands.ts';
 import { Complaint, run } from './cli.ts';
 import { readBuild } from './dist.ts';
 import { sbom } from './publish/sbom.ts';
-import { findingsOf, licencesOf } from './supply/read.ts';
+import { auditOf, type Said } from './supply/advisories.ts';
+import { findingsOf, licencesOf, tellFinding } from './supply/read.ts';
 
 const ask = promisify(execFile);
 /** Milliseconds within which a registry answers, or does not. */
@@ -26,33 +27,17 @@ await run(async () => {
     console.log(`  ${String(packages.length).padStart(3)}  ${licence}: ${packages.join(', ')}`);
   if (licences.some(({ licence }) => licence === 'unknown')) process.exitCode = 1;
 
-  const audit = await advisories();
-  if (typeof audit === 'string') return console.log(`SKIPPED: advisories were not checked, ${audit}.`);
-  const findings = findingsOf(audit, bill);
+  const audit = await audited();
+  if ('skipped' in audit) return console.log(`SKIPPED: advisories were not checked, for ${audit.skipped}.`);
+  const findings = findingsOf(audit.answer, bill);
   console.log(`${findings.length} known advisories about what is installed.`);
-  for (const { name, severity, title, url, reachesUsers } of findings)
-    console.log(
-      `  ${severity} ${name}: ${title} ${url}; ` +
-        (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, for nothing of it is in a bundle'),
-    );
+  for (const finding of findings) console.log(`  ${tellFinding(finding)}`);
   if (findings.some(({ reachesUsers }) => reachesUsers)) process.exitCode = 1;
 });
 
-/** What `npm audit` answers, or why it does not. */
-async function advisories(): Promise<object | string> {
-  const answer = await ask('npm', ['audit', '--json'], { cwd: projectRoot, timeout: patience, maxBuffer: 64e6 }).catch(
-    // Findings are an exit code too.
-    (error: { stdout?: string; killed?: boolean; code?: unknown }) =>
-      error.stdout
-        ? { stdout: error.stdout }
-        : { stdout: '', why: error.killed ? 'no answer in time' : `${error.code}` },
-  );
-  try {
-    const said: object = JSON.parse(answer.stdout);
-    if ('vulnerabilities' in said) return said;
-    const { error, message } = said as { error?: { summary?: string; code?: string }; message?: string };
-    return `for the registry does not answer: ${error?.summary || error?.code || message || 'no reason given'}`;
-  } catch {
-    return `for the registry does not answer: ${'why' in answer ? answer.why : 'nothing that can be read'}`;
-  }
+async function audited() {
+  const how = { cwd: projectRoot, timeout: patience, maxBuffer: 64e6 };
+  // Findings are an exit code too.
+  const failed = ({ stdout = '', code, killed = false }: Partial<Said>): Said => ({ stdout, code, killed });
+  return auditOf(await ask('npm', ['audit', '--json'], how).catch(failed));
 }

@@ -4,10 +4,13 @@
  * long each took and what memory the server held. Nothing of it runs in a browser.
  *
  *     npm run bench:load -- --size demo --tabs 50
+ *     npm run bench:load -- --only tabs,uploads
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { listAgents } from '~/api/agents.ts';
 import { getSession } from '~/api/auth.ts';
@@ -22,8 +25,10 @@ import { projectRoot } from '../brands.ts';
 import { Complaint, readArguments, run } from '../cli.ts';
 import { accounts } from '../sandbox/accounts.ts';
 
-const usage = 'Usage: npm run bench:load [-- [--size mini|demo|carga] [--tabs <number>] [--port <number>]]';
+const parts = ['pages', 'everything', 'tabs', 'uploads'] as const;
+const usage = `Usage: npm run bench:load [-- [--size mini|demo|carga] [--tabs <number>] [--only ${parts.join(',')}] [--port <number>]]`;
 const options = {
+  only: { type: 'string', default: parts.join(',') },
   size: { type: 'string', default: 'carga' },
   tabs: { type: 'string', default: '200' },
   port: { type: 'string', default: '3480' },
@@ -47,7 +52,7 @@ async function start(port: string, size: string) {
 
 class Client {
   readonly origin: string;
-  readonly #headers: Record<string, string>;
+  readonly headers: Record<string, string>;
 
   static async signIn(origin: string): Promise<Client> {
     const { signIn, token } = apiConfig.auth;
@@ -63,13 +68,13 @@ class Client {
 
   private constructor(origin: string, headers: Record<string, string>) {
     this.origin = origin;
-    this.#headers = headers;
+    this.headers = headers;
   }
 
   /** @returns the answer's body, however long, and how long it took in ms */
   async ask(path: string, init: RequestInit = {}) {
     const from = performance.now();
-    const answer = await fetch(`${this.origin}/${apiConfig.basePath}${path}`, { ...init, headers: this.#headers });
+    const answer = await fetch(`${this.origin}/${apiConfig.basePath}${path}`, { ...init, headers: this.headers });
     const body = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body.toString().slice(0, 200)}`);
     return { body, ms: performance.now() - from };
@@ -99,7 +104,10 @@ async function everything(client: Client, pid?: number) {
   console.log(`contracts, everything as a file: ${size(file.body)} in ${ms(file.ms)}; ${held(pid)}`);
 }
 
-/** Each tab fetches page, scripts and styles, and then asks what a list and the dashboard ask, six at a time as a browser. */
+/**
+ * Each tab fetches page, scripts and styles, and then asks what a list and the dashboard ask, over six connections as a
+ * browser has them. Like a browser it waits for as long as it takes, which `fetch` of Node would not.
+ */
 async function openTabs(client: Client, tabs: number, pid?: number) {
   const html = await (await fetch(client.origin)).text();
   const files = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="?(\/static\/[^"\s>]+)/g)].map(
@@ -113,23 +121,20 @@ async function openTabs(client: Client, tabs: number, pid?: number) {
   ];
   const times: number[] = [];
   const faults: string[] = [];
-  const timed = async (what: () => Promise<unknown>) => {
+  const timed = async (agent: Agent, path = '/', headers: Record<string, string> = {}) => {
     const from = performance.now();
-    // What `fetch` says of a broken connection is in its cause.
-    await what().catch(({ message, cause }: Error) => faults.push([message, cause].filter(Boolean).join(': ')));
+    const fault = await fetched(client.origin + path, agent, headers).catch(({ message }: Error) => message);
+    if (fault) faults.push(fault);
     times.push(performance.now() - from);
-  };
-  const fetched = async (path = '/') => {
-    const answer = await fetch(client.origin + path);
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   };
   const from = performance.now();
   await Promise.all(
     Array.from({ length: tabs }, async () => {
-      await timed(() => fetched());
-      await Promise.all(files.map((path) => timed(() => fetched(path))));
-      await Promise.all(calls.map((path) => timed(() => client.ask(path))));
+      const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+      await timed(agent);
+      await Promise.all(files.map((path) => timed(agent, path)));
+      await Promise.all(calls.map((path) => timed(agent, `/${apiConfig.basePath}${path}`, client.headers)));
+      agent.destroy();
     }),
   );
   const all = performance.now() - from;
@@ -139,6 +144,15 @@ async function openTabs(client: Client, tabs: number, pid?: number) {
   );
   for (const fault of new Set(faults)) console.log(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
+}
+
+/** @returns why it failed; nothing where it did not */
+async function fetched(address: string, agent: Agent, headers: Record<string, string>): Promise<string | undefined> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  get(address, { agent, headers }, resolve).once('error', reject);
+  const answer = await promise;
+  await buffer(answer);
+  return answer.statusCode === 200 ? undefined : `${new URL(address).pathname}: ${answer.statusCode}`;
 }
 
 /** At once; then each is read back and compared. */
@@ -190,13 +204,16 @@ await run(async () => {
   const { values } = readArguments({ args: process.argv.slice(2), options }, usage);
   const tabs = Number(values.tabs);
   if (!Number.isInteger(tabs) || tabs < 1) throw new Complaint(usage);
+  const chosen = values.only.split(',');
+  const stray = chosen.find((name) => !parts.some((part) => part === name));
+  if (stray) throw new Complaint(`There is no part ${stray}. ${usage}`);
   const server = await start(values.port, values.size);
   try {
     const client = await Client.signIn(`http://localhost:${values.port}`);
-    await pages(client);
-    await everything(client, server.pid);
-    await openTabs(client, tabs, server.pid);
-    await upload(client, server.pid);
+    if (chosen.includes('pages')) await pages(client);
+    if (chosen.includes('everything')) await everything(client, server.pid);
+    if (chosen.includes('tabs')) await openTabs(client, tabs, server.pid);
+    if (chosen.includes('uploads')) await upload(client, server.pid);
   } finally {
     server.kill();
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findingsOf, licencesOf } from './read.ts';
+import { findingsOf, licencesOf, tellFinding } from './read.ts';
 
 const bill = JSON.stringify({
   components: [
@@ -26,8 +26,13 @@ test('an advisory is named once, at its package, with whether that is in a bundl
       parent: { name: 'parent', severity: 'high', via: ['compiler'] },
     },
   };
-  expect(findingsOf(audit, bill)).toEqual([
+  const findings = findingsOf(audit, bill);
+  expect(findings).toEqual([
     { name: 'ky', severity: 'low', ...advisory('b'), reachesUsers: true },
     { name: 'compiler', severity: 'high', ...advisory('a'), reachesUsers: false },
+  ]);
+  expect(findings.map(tellFinding)).toEqual([
+    'low ky: b https://advisories.test/b; IT IS IN THE BUNDLES',
+    'high compiler: a https://advisories.test/a; it does not reach users, for nothing of it is in a bundle',
   ]);
 });

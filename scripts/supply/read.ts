@@ -68,3 +68,8 @@ export function findingsOf(audit: object, bill: string): Finding[] {
     )
     .sort((one, other) => Number(other.reachesUsers) - Number(one.reachesUsers) || one.name.localeCompare(other.name));
 }
+
+/** A line that names it, with why it does not reach users. */
+export const tellFinding = ({ name, severity, title, url, reachesUsers }: Finding) =>
+  `${severity} ${name}: ${title} ${url}; ` +
+  (reachesUsers ? 'IT IS IN THE BUNDLES' : 'it does not reach users, for nothing of it is in a bundle');

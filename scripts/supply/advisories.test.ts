@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { auditOf } from './advisories.ts';
+
+const json = (said: unknown) => ({ stdout: JSON.stringify(said) });
+
+test('an answer is one whatever the exit code, and with no finding in it too', () => {
+  const found = { vulnerabilities: { ky: { name: 'ky', severity: 'low', via: [] } } };
+  expect(auditOf({ ...json(found), code: 1 })).toEqual({ answer: found });
+  expect(auditOf(json({ vulnerabilities: {} }))).toEqual({ answer: { vulnerabilities: {} } });
+});
+
+test.each([
+  [
+    'a registry without that question',
+    { ...json({ message: '405 Method Not Allowed - POST', error: { summary: '', detail: '' } }), code: 1 },
+    '405 Method Not Allowed - POST',
+  ],
+  [
+    'a registry that cannot be reached',
+    { ...json({ error: { code: 'ENOTFOUND', summary: 'request failed', detail: '' } }), code: 1 },
+    'request failed',
+  ],
+  ['an error with a code alone', json({ error: { code: 'EAUDITNOLOCK' } }), 'EAUDITNOLOCK'],
+  ['an error of nothing', json({ error: null }), 'no reason given'],
+  ['an answer that took too long', { stdout: '{"vulnerabilities":{', killed: true }, 'no answer in time'],
+  ['a machine without npm', { stdout: '', code: 'ENOENT' }, 'npm said nothing (ENOENT)'],
+  ['an answer that was cut', { stdout: '{"vulnerabilities":{', code: 1 }, 'nothing that can be read'],
+  ['a page of HTML', { stdout: '<html></html>' }, 'nothing that can be read'],
+  ['nothing, as JSON', json(null), 'nothing that can be read'],
+  ['vulnerabilities that are none', json({ vulnerabilities: null }), 'no reason given'],
+])('%s is a question without an answer, with its reason', (_, said, why) =>
+  expect(auditOf(said)).toEqual({ skipped: `the registry does not answer: ${why}` }),
+);
