@@ -1,5 +1,12 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
-import { createPath, UNSAFE_NavigationContext as RouterContext, resolvePath, type To, useLocation } from 'react-router';
+import {
+  createPath,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_NavigationContext as RouterContext,
+  resolvePath,
+  type To,
+} from 'react-router';
+import { useNavigation } from './navigation.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** An address of the portal, or another search or hash at the present one. */
@@ -14,14 +21,18 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
  */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const { navigator } = use(RouterContext);
-  const here = useLocation();
-  const there = resolvePath(to, here.pathname);
+  const navigation = useNavigation();
+  // A whole address leads to the same place from anywhere: such a link is not drawn anew whenever the address changes,
+  // and a list has one in every row.
+  const isWhole = typeof to === 'string' && to.startsWith('/');
+  const there = resolvePath(to, isWhole ? undefined : use(LocationContext).location.pathname);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event)) return;
     event.preventDefault();
-    navigator[(replace ?? createPath(there) === createPath(here)) ? 'replace' : 'push'](there);
+    const here = navigation && createPath(navigation.visit.location);
+    navigator[(replace ?? createPath(there) === here) ? 'replace' : 'push'](there);
   }
 
   return <a {...rest} href={navigator.createHref(there)} onClick={follow} />;

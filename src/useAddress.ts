@@ -13,9 +13,11 @@ let awaited: URLSearchParams | undefined;
 function useArrived(): Location {
   const drawn = useLocation();
   const navigation = useNavigation();
-  const arrived = useSyncExternalStore(navigation?.subscribe ?? never, () => navigation?.visit.location ?? drawn);
-  // The page in view stays with its own parameters until the next one is drawn.
-  return arrived.pathname === drawn.pathname ? arrived : drawn;
+  return useSyncExternalStore(navigation?.subscribe ?? never, () => {
+    const arrived = navigation?.visit.location;
+    // The page in view stays as it is until the next one is drawn: to draw it once more would hold that one up.
+    return arrived?.pathname === drawn.pathname ? arrived : drawn;
+  });
 }
 
 const never = () => () => {};

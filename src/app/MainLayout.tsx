@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -48,6 +48,10 @@ export default function MainLayout() {
   const [opened, setOpened] = useState<'palette' | 'help' | MenuDialog>();
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
+  const keepNarrow = useCallback((next: boolean) => {
+    setNarrow(next);
+    narrowMenu.write(next);
+  }, []);
   const OpenedDialog = opened && opened !== 'palette' && opened !== 'help' ? dialogs?.[opened] : undefined;
   const Docked = useDocked();
   useArrival(screen);
@@ -96,15 +100,7 @@ export default function MainLayout() {
           !drawer && 'max-lg:hidden',
         )}
       >
-        <Sidebar
-          narrow={narrow && !drawer}
-          onNarrow={(next) => {
-            setNarrow(next);
-            narrowMenu.write(next);
-          }}
-          onChosen={leaveDrawer}
-          onDialog={setOpened}
-        />
+        <Sidebar narrow={narrow && !drawer} onNarrow={keepNarrow} onChosen={leaveDrawer} onDialog={setOpened} />
         <Footer hidden={narrow && !drawer} />
       </aside>
       <div inert={drawer} className="flex min-w-0 flex-1 flex-col">
@@ -153,7 +149,7 @@ export default function MainLayout() {
 }
 
 /** At the foot of the menu, so that it takes no row from a list. */
-function Footer({ hidden }: { hidden: boolean }) {
+const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
     <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
@@ -174,4 +170,4 @@ function Footer({ hidden }: { hidden: boolean }) {
       </p>
     </footer>
   );
-}
+});

@@ -1,6 +1,6 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useId, useRef } from 'react';
+import { memo, type ReactNode, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { icons } from '~/icons.ts';
 import { Link } from '~/Link.tsx';
@@ -22,7 +22,7 @@ export interface MenuLinkProps {
 }
 
 /** One entry of the menu: a screen, a dialog over the screen in view, or another site. */
-export function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLinkProps) {
+export const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLinkProps) {
   const { t } = useTranslation(['common', 'screens']);
   const label = t(`screens:${entry.id}`);
   const looks = cx(
@@ -71,7 +71,7 @@ export function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLink
       <Outside narrow={narrow} />
     </a>
   );
-}
+});
 
 /** What cannot be done stays in its place, and says why. */
 function Locked({ className, children }: { className: string; children: ReactNode }) {

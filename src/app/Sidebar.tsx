@@ -1,6 +1,6 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -38,12 +38,13 @@ interface SidebarProps {
   onDialog: (dialog: MenuDialog) => void;
 }
 
-export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
+/** It is drawn anew where session, views or trail are other ones, and not with every address: half of a frame is links. */
+export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) {
   const { t } = useTranslation(['common', 'screens']);
-  // The menu is the session's: read it again when that changes.
-  useSession();
+  const state = useSession();
   const { pinned, starts } = useMenuViews();
-  const menu = menuFor({ can: session.can, brand, dev: __DEV__, starts });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu is the session's, read again when that changes
+  const menu = useMemo(() => menuFor({ can: session.can, brand, dev: __DEV__, starts }), [state, starts]);
   const trail = useTrail();
   const titleOf = (id: ScreenId) => t(`screens:${id}`);
 
@@ -110,4 +111,4 @@ export function Sidebar({ narrow, onNarrow, onChosen, onDialog }: SidebarProps) 
       </nav>
     </>
   );
-}
+});

@@ -1,5 +1,6 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { screenOf } from '~/screens.ts';
@@ -21,7 +22,7 @@ interface TopBarProps {
   onOpen: (part: 'palette' | 'help') => void;
 }
 
-export function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
+export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
   const { t } = useTranslation(['common', 'shell']);
   const screen = useScreen();
   // The page of a record: its address ends in what the record is called.
@@ -64,4 +65,4 @@ export function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
       <AccountMenu onHelp={() => onOpen('help')} />
     </header>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { createContext, createElement, startTransition, use, useLayoutEffect, useState } from 'react';
+import { createContext, createElement, startTransition, use, useLayoutEffect, useMemo, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -147,7 +147,9 @@ function Layout() {
   const { layout, error } = useVisit();
   // Where nothing of the frame could be fetched, the error stands alone.
   if (error !== undefined && !isFetched(`layout ${layout}`)) throw error;
-  return createElement(partOf(`layout ${layout}`));
+  const part = partOf(`layout ${layout}`);
+  // The frame follows address, screen and session by itself: it is not drawn anew with every visit.
+  return useMemo(() => createElement(part), [part]);
 }
 
 function ShownScreen() {

@@ -248,6 +248,19 @@ describe('ticks', () => {
   });
 });
 
+test('a row is drawn anew where something of it has changed, and the others are kept', async () => {
+  const drawn = vi.fn(() => '·');
+  const all: Column<Contract>[] = [
+    ...columns,
+    { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render: drawn, width: 60 },
+  ];
+  show({ ticks: true, columns: all, view: defaultView(all) });
+  drawn.mockClear();
+  // The mark of the keyboard comes with the focus.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
+  expect(new Set(drawn.mock.calls.map(([row]: unknown[]) => row))).toEqual(new Set([rows[0]]));
+});
+
 describe('a list without rows', () => {
   test('that is asked for shows as many grey rows as are coming, and says that it is busy', () => {
     show({ page: undefined, busy: true }, '/?filas=20');

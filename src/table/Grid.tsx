@@ -1,4 +1,4 @@
-import { Fragment, type RefObject } from 'react';
+import { Fragment, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBroken } from '~/api/broken.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
@@ -52,13 +52,25 @@ export function Grid<Row extends object>({
   const { t } = useTranslation('table');
   const names = useCopyNames();
   const selectable = ticks !== undefined;
-  const shown = shownColumns(columns, view);
-  const least = shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0));
-  const widths = shareWidths(shown, room, view.widths);
-  const before = selectable ? tickWidth + gutter : 0;
-  const frozen = frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before });
+  const { shown, least, widths, frozen } = useMemo(() => {
+    const shown = shownColumns(columns, view);
+    const widths = shareWidths(shown, room, view.widths);
+    const before = selectable ? tickWidth + gutter : 0;
+    return {
+      shown,
+      least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0)),
+      widths,
+      frozen: frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before }),
+    };
+  }, [columns, view, room, selectable]);
   const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
+  // The same for all rows and for as long as the list is there, so that rows can be kept.
+  const ticking = useRef(ticks);
+  useEffect(() => {
+    ticking.current = ticks;
+  });
+  const toggle = useCallback((id: string, through: boolean) => ticking.current?.toggle(id, through), []);
 
   return (
     <table
@@ -98,7 +110,7 @@ export function Grid<Row extends object>({
                     marked={mark.marked === id}
                     tabStop={mark.tabStop === id}
                     selected={ticks?.has(id) ?? false}
-                    onToggle={ticks && ((through) => ticks.toggle(id, through))}
+                    onToggle={selectable ? toggle : undefined}
                     t={t}
                     names={names}
                   />

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
@@ -40,7 +40,7 @@ interface GridRowProps<Row> {
   tabStop: boolean;
   selected: boolean;
   /** Where rows can be ticked; `through` with Shift held. */
-  onToggle?: ((through: boolean) => void) | undefined;
+  onToggle?: ((id: string, through: boolean) => void) | undefined;
   /** Texts of the list and names of the copy buttons: asked for once, not by every row. */
   t: TFunction<'table'>;
   names: CopyNames;
@@ -48,9 +48,12 @@ interface GridRowProps<Row> {
 
 /**
  * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
- * context menu work; tick and copy buttons lie above it.
+ * context menu work; tick and copy buttons lie above it. A list is drawn anew at every look-up list that comes for its
+ * filters and at every tick: a row of which nothing has changed is kept.
  */
-export function GridRow<Row>({
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({
   id,
   row,
   columns,
@@ -89,7 +92,7 @@ export function GridRow<Row>({
             aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
             tabIndex={tabIndex}
             checked={selected}
-            onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
+            onChange={({ nativeEvent }) => onToggle(id, (nativeEvent as MouseEvent).shiftKey)}
             className="relative z-1 align-middle"
           />
         </td>

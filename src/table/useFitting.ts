@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /**
  * How many of `most` things fit into a line that does not wrap, before anything is painted. They are its first
@@ -9,20 +9,24 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 export function useFitting(line: RefObject<HTMLElement | null>, most: number, content: string) {
   const [width, setWidth] = useState(0);
   const [tried, setTried] = useState({ count: most, for: '' });
+  /** As wide as it was measured: the observer tells of that width too, once it begins. */
+  const known = useRef(0);
   const key = `${most} ${width} ${content}`;
   const count = tried.for === key ? tried.count : most;
 
   useEffect(() => {
     if (!line.current) return;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
-    observer.observe(line.current);
+    const element = line.current;
+    const observer = new ResizeObserver(() => element.clientWidth !== known.current && setWidth(element.clientWidth));
+    observer.observe(element);
     return () => observer.disconnect();
   }, [line]);
 
   useLayoutEffect(() => {
     const element = line.current;
     if (!element || count === 0) return;
-    const over = element.scrollWidth - element.clientWidth - 1;
+    known.current = element.clientWidth;
+    const over = element.scrollWidth - known.current - 1;
     if (over > 0) setTried({ count: Math.min(countWithout(element, count, over), count - 1), for: key });
   }, [line, count, key]);
 

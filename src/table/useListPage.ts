@@ -97,7 +97,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const { t } = useTranslation(['table', 'screens']);
   const screen = useScreen();
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
-  const sentences: Partial<Record<ScreenId, string>> = t('screens:none', { returnObjects: true });
+  const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
   const [room, setRoom] = useState(0);
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
