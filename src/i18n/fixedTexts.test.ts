@@ -5,7 +5,8 @@ import { options } from './language.ts';
 
 const texts = createInstance();
 const resolve = vi.spyOn(texts, 't');
-const t = (language = 'es') => texts.getFixedT(language, 'common') as (key: string, parts?: object) => string;
+const t = (language = 'es') =>
+  texts.getFixedT(language, 'common') as unknown as (key: string, parts?: object) => string;
 
 keepFixedTexts(texts);
 await texts.init({ ...options, lng: 'es', resources: {} });

@@ -16,15 +16,15 @@ export function keepFixedTexts(texts: i18n = i18next) {
     const known = made.get(name);
     if (known) return known;
     const resolve = getFixedT(...of);
-    const t = (...asked: readonly unknown[]) => {
+    const fixed = (...asked: readonly unknown[]) => {
       const [key] = asked;
       if (asked.length > 1 || typeof key !== 'string') return resolve(...asked);
       const place = `${name} ${key}`;
-      if (!kept.has(place)) kept.set(place, resolve(key));
+      if (!kept.has(place)) kept.set(place, resolve(...asked));
       return kept.get(place);
     };
-    made.set(name, Object.assign(t, resolve));
-    return t;
+    made.set(name, Object.assign(fixed, resolve));
+    return fixed;
   };
   texts.getFixedT = keep as unknown as typeof texts.getFixedT;
   texts.on('initialized', () => texts.store.on('added', () => kept.clear()));

@@ -24,7 +24,9 @@ export interface DataTableProps<Row extends object> {
   caption: string;
   columns: readonly Column<Row>[];
   view: TableView;
-  /** Is told the pixels that columns have. */
+  /** Pixels that columns have; 0 while they are not known. */
+  room?: number;
+  /** Is told them. */
   onRoom?: (pixels: number) => void;
   /** Where columns can be made wider and narrower. */
   onWidths?: (widths: Widths) => void;
@@ -57,10 +59,24 @@ export interface DataTableProps<Row extends object> {
 /** A list, page by page: a grid, or cards on the phone, with its sums, its foot and every state that it can be in. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { t } = useTranslation('table');
-  const { caption, columns, view, density, list, rowId, rowLink, page, busy, error, totals, selection } = props;
+  const {
+    caption,
+    columns,
+    view,
+    room = 0,
+    density,
+    list,
+    rowId,
+    rowLink,
+    page,
+    busy,
+    error,
+    totals,
+    selection,
+  } = props;
   const phone = usePhone();
   const region = useRef<HTMLElement>(null);
-  const room = useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
+  useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
   const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
 
   const rows = error ? none : (page?.rows ?? none);
@@ -149,7 +165,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           list={list}
           total={page?.total}
           count={rows.length}
-          nothing={totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })}
+          nothing={
+            page?.total === 0 ? (totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })) : ''
+          }
         >
           {(phone ? selecting : ticked) && selection && (
             <SelectionBar

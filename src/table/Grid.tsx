@@ -52,17 +52,16 @@ export function Grid<Row extends object>({
   const { t } = useTranslation('table');
   const names = useCopyNames();
   const selectable = ticks !== undefined;
-  const { shown, least, widths, frozen } = useMemo(() => {
-    const shown = shownColumns(columns, view);
+  const shown = useMemo(() => shownColumns(columns, view), [columns, view]);
+  const { least, widths, frozen } = useMemo(() => {
     const widths = shareWidths(shown, room, view.widths);
     const before = selectable ? tickWidth + gutter : 0;
     return {
-      shown,
       least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0)),
       widths,
       frozen: frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before }),
     };
-  }, [columns, view, room, selectable]);
+  }, [shown, view, room, selectable]);
   const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
   const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
   // The same for all rows and for as long as the list is there, so that rows can be kept.

@@ -1,5 +1,5 @@
 import ListChecks from 'lucide-react/icons/list-checks';
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -117,9 +117,13 @@ export function ListPageFilters({ page, ...props }: FilteredProps & FiltersProps
   const { quick, quickCount, search, narrowed, aside } = props;
   const { t } = useTranslation('table');
   const phone = usePhone();
+  // What opens a choice of filters is made of look-up lists; the chips and the search need none of them.
+  const reach = ({ target }: SyntheticEvent) => {
+    if ((target as Element).closest('[aria-haspopup]')) onReach();
+  };
   return (
     <>
-      <div className="contents" onPointerOverCapture={onReach} onFocusCapture={onReach}>
+      <div className="contents" onPointerOverCapture={reach} onFocusCapture={reach}>
         <Toolbar
           list={list}
           fields={fields}

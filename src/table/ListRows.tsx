@@ -75,6 +75,7 @@ export function ListRows<Row extends object>({
     columns,
     view,
     setView,
+    room,
     setRoom,
     list,
     rowId,
@@ -126,6 +127,7 @@ export function ListRows<Row extends object>({
         caption={title}
         columns={columns}
         view={view}
+        room={room}
         onRoom={setRoom}
         onWidths={(widths) => setView({ widths })}
         density={density}
@@ -146,7 +148,7 @@ export function ListRows<Row extends object>({
                   ...offered.map((action) => ({ ...action, run: () => void start(action) })),
                   { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
                 ],
-                totals: totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))),
+                totals: ids.length > 0 ? totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))) : undefined,
               }
             : undefined
         }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
@@ -45,6 +45,8 @@ export type ListOptions<Row extends object, Query extends ListQuery> = RowSource
      * them wait until then.
      */
     useFilters?: (wanted: boolean) => readonly FilterField[];
+    /** Id of the field whose options are chips in sight: they are there without being wanted. */
+    quick?: string | undefined;
     /** The area's own export of everything. */
     exportAll?: ExportEndpoint;
     /** Without it the server refuses that export: the menu shows it disabled and says why. */
@@ -71,7 +73,9 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   none: TableEmpty;
   columns: readonly Column<Row>[];
   view: FittedView;
-  /** Is told the pixels that columns have, before anything is painted and at every change. */
+  /** Pixels that columns have, 0 while they are not known. */
+  room: number;
+  /** Is told them, before anything is painted and at every change. */
   setRoom: (pixels: number) => void;
   setView: (change: Partial<TableView>) => void;
   density: Density;
@@ -79,7 +83,7 @@ export interface ListPageState<Row extends object> extends Rows<Row> {
   /** What a saved view keeps of the list as it is: the parameters of its address. */
   look: () => URLSearchParams;
   fields: readonly FilterField[];
-  /** The pointer or the focus has come near the filters. */
+  /** The pointer or the focus is on what opens the filters. */
   onReach: () => void;
   list: ListState;
   rowId: (row: Row) => string;
@@ -98,21 +102,25 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const screen = useScreen();
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
-  const [room, setRoom] = useState(0);
+  const place = part ? undefined : screen;
+  const [room, setPixels] = useState(() => (place ? (rooms.get(place) ?? lastRoom) : 0));
+  const setRoom = useCallback(
+    (pixels: number) => {
+      if (place) rooms.set(place, pixels);
+      if (place) lastRoom = pixels;
+      setPixels(pixels);
+    },
+    [place],
+  );
   const [params] = useSearchParams();
   const said = useMemo(() => (part ? undefined : saidColumns(params, idsOf(columns))), [part, params, columns]);
-  const {
-    view,
-    setView,
-    touched,
-    size: chosen,
-    setSize,
-  } = useTableView(part ? undefined : screen, columns, room, said);
+  const { view, setView, touched, size: chosen, setSize } = useTableView(place, columns, room, said);
   const auto = useRowsThatFit();
   const wanted = chosen === 'auto' ? auto : chosen;
   const kept = !part && wanted !== undefined && isSize(wanted) ? wanted : undefined;
   const [reached, setReached] = useState(false);
-  const fields = useFilters(reached || [...params.keys()].some((key) => key.startsWith(filterPrefix)));
+  const isWanted = (key: string) => key.startsWith(filterPrefix) && key !== filterPrefix + options.quick;
+  const fields = useFilters(reached || [...params.keys()].some(isWanted));
   // A part of a page keeps what the rest of the page says in the address.
   const own = useMemo(
     () => (part ? [...params.keys()].filter((name) => !isOfList(name)) : options.own),
@@ -160,6 +168,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     none: { ...(part ? { text: false } : screen && { title: sentences[screen] }), ...options.none },
     columns,
     view,
+    room,
     setRoom,
     // What the address says is changed there, and is the person's own again once it is reset.
     setView: (next) => {
@@ -192,6 +201,13 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
     exporting,
   };
 }
+
+/**
+ * Pixels that the columns of a screen's list had, and those of any list. A list begins with them: it is measured before
+ * it is painted all the same, and where they hold it is drawn once and not twice.
+ */
+const rooms = new Map<ScreenId, number>();
+let lastRoom = 0;
 
 const none: readonly FilterField[] = [];
 const noFilters = () => none;

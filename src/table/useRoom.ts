@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Room of the ticks, and what the page's gutter adds to the first and the last column, in pixels. */
 export const tickWidth = 26;
@@ -11,23 +11,15 @@ interface RoomOptions {
   onRoom: ((pixels: number) => void) | undefined;
 }
 
-/** Pixels that the columns of a grid have, 0 while they are not known: measured before the grid is painted. */
+/** Measures the pixels that the columns of a grid have, before the grid is painted and at every change. */
 export function useRoom(region: RefObject<HTMLElement | null>, { off, ticks, onRoom }: RoomOptions) {
-  const [room, setRoom] = useState(0);
-
   useLayoutEffect(() => {
     const element = region.current;
     if (!element || off) return;
-    const measure = () => {
-      const pixels = element.clientWidth - 2 * gutter - (ticks ? tickWidth : 0);
-      setRoom(Math.max(pixels, 0));
-      onRoom?.(Math.max(pixels, 0));
-    };
+    const measure = () => onRoom?.(Math.max(element.clientWidth - 2 * gutter - (ticks ? tickWidth : 0), 0));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, [region, off, ticks, onRoom]);
-
-  return room;
 }
