@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { apiConfig } from '~/api/config.ts';
 import { atPointer } from '~/lib/jsonPointer.ts';
@@ -162,17 +163,27 @@ function saveData() {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
 }
 
+/**
+ * Asks the page itself what it has seen. Playwright's own waiting would first put 330 kB of its script into the page,
+ * which a slow processor reads for 100 ms before anything is painted.
+ */
 async function arrive(page: Page, names: readonly string[]) {
-  const arrived = page.waitForFunction((all) => all.every((name) => name in globalThis.bench.marks), names, {
-    polling: 200,
-    timeout: patience,
-  });
-  await arrived.catch(async (error: Error) => {
-    const seen = await page.evaluate(() => Object.keys(globalThis.bench.marks));
-    const missing = names.filter((name) => !seen.includes(name)).join(', ');
-    const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
-    throw new Error(`${page.url()} never had ${missing} (${error.name}): ${words}`);
-  });
+  const devTools = await page.context().newCDPSession(page);
+  const expression = 'Object.keys(globalThis.bench?.marks ?? {})';
+  const findMissing = async () => {
+    const { result } = await devTools.send('Runtime.evaluate', { expression, returnByValue: true });
+    return names.filter((name) => !(result.value as string[]).includes(name));
+  };
+  const until = Date.now() + patience;
+  let missing = await findMissing();
+  while (missing.length > 0) {
+    if (Date.now() > until) {
+      const words = (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ').slice(0, 300);
+      throw new Error(`${page.url()} never had ${missing.join(', ')}: ${words}`);
+    }
+    await setTimeout(200);
+    missing = await findMissing();
+  }
   await page.waitForLoadState('networkidle');
 }
 
