@@ -3,9 +3,11 @@ import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { addressOf } from '~/api/wire.ts';
-import { firstCalls } from '~/app/firstCalls.ts';
+import { firstCalls, wideCalls } from '~/app/firstCalls.ts';
 import { openPages } from '~/app/openPages.ts';
 import type { Page, PageId } from '~/app/parts.ts';
+import { defaultLayouts } from '~/features/dashboard/defaults.ts';
+import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { type Screen, screenOf } from '~/screens.ts';
@@ -30,6 +32,14 @@ const openFrames: Record<Screen['layout'], Around> = {
 };
 
 const { auth } = apiConfig;
+
+/** Windows in which most tiles of the first dashboard are in view at once. */
+const wide = '(min-width: 1024px)';
+const firstTiles = defaultLayouts(() => true).lg.map(({ id }) => widgetOf(id as WidgetId).load);
+
+/** Of the module that a part is imported from. */
+const requestOf = (load: () => unknown) => /['"]([~.]\/[^'"]+)['"]/.exec(String(load))?.[1] ?? '';
+
 /**
  * @param chunks of the compilation's report, with their modules and origins
  */
@@ -46,14 +56,13 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   const [first] = languageCodes;
   const texts = Object.fromEntries(languageCodes.map((language) => [language, textsOf(lazy, language)]));
   const rowOf = (id: PageId, { load, texts: own = [] }: Page, around: Around): Row => {
-    const [, request = ''] = /['"]([~.]\/[^'"]+)['"]/.exec(String(load)) ?? [];
     const names = ['common', ...around.texts, ...own];
     // What lies in one file is named once.
     const chunkOf = (name: string) => texts[first]?.[name];
     const distinct = names.filter(
       (name, index) => names.findIndex((other) => chunkOf(other) === chunkOf(name)) === index,
     );
-    const parts = groupsOf([...around.imports, request]);
+    const parts = groupsOf([...around.imports, requestOf(load)]);
     return [
       addressPattern(screenOf(id).path),
       parts,
@@ -69,6 +78,14 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   const screens = entries(pages).map(([id, page]) =>
     rowOf(id, page, { ...frame, calls: calls?.concat(firstCalls[id] ?? []) }),
   );
+  const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
+  if (home) {
+    const [address, parts, names, own, view] = home;
+    const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
+    const asked = own.length > 0 ? [...own, ...wideCalls.map((call) => `/${apiConfig.basePath}${call}`)] : own;
+    // Before the row for all windows.
+    screens.unshift([address, [...wideParts], names, asked, view, wide]);
+  }
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));
   if (signIn) open.push(['', ...signIn.slice(1)] as unknown as Row);

@@ -14,6 +14,14 @@ const boot: Boot = {
   language: 'device.language',
   texts: { any: { common: 'es' }, '"en"': { common: 'en' } },
   screens: [
+    [
+      '^/things/?$',
+      ['frame', 'list', 'chart'],
+      ['common'],
+      ['/api/auth/session', '/api/thing?pageIndex=0'],
+      'view.things',
+      '(min-width: 1024px)',
+    ],
     ['^/things/?$', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
     ['^/things/[^/]+/?$', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
   ],
@@ -23,7 +31,10 @@ const boot: Boot = {
   ],
 };
 const chunks = Object.fromEntries(
-  ['frame', 'list', 'record', 'forgotten', 'signIn', 'es', 'en'].map((id) => [id, [`${id}.0123`, `sha256-${id}`]]),
+  ['frame', 'list', 'chart', 'record', 'forgotten', 'signIn', 'es', 'en'].map((id) => [
+    id,
+    [`${id}.0123`, `sha256-${id}`],
+  ]),
 );
 const portal = { id: 'portal', apiUrl: '' };
 const page = (of: Boot) => `<script type="application/json" id="boot">${JSON.stringify(of)}</script><!-- brand -->`;
@@ -36,17 +47,27 @@ interface Visit {
   cookie?: string;
   stored?: Record<string, string>;
   prerendering?: boolean;
+  /** Of the window, px. */
+  width?: number;
   brands?: { id: string; apiUrl: string }[];
 }
 
 /** What the script asks for in a page, in its order, and what it leaves for the client. */
-function visit({ path = '/things', search = '', cookie = 'a=b; auth.token=t%2B1', stored = {}, ...of }: Visit) {
+function visit({
+  path = '/things',
+  search = '',
+  cookie = 'a=b; auth.token=t%2B1',
+  stored = {},
+  width = 400,
+  ...of
+}: Visit) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const context: Record<string, unknown> = {
     location: { pathname: path, search },
     localStorage: stored,
     AbortSignal,
+    matchMedia: (media: string) => ({ matches: width >= Number(/\d+/.exec(media)?.[0] ?? 0) }),
     fetch: vi.fn((url: string, { headers }: { headers: unknown }) => {
       asked.push(url);
       sent.push(headers);
@@ -91,6 +112,11 @@ describe('the script of the head', () => {
     const { asked } = visit(how);
     expect(asked.filter((one) => one.startsWith('/api/'))).toEqual(['/api/auth/session']);
     expect(asked).toContain(part('frame'));
+  });
+
+  test('fetches for a wide window what it shows beyond others', () => {
+    expect(visit({ width: 1440 }).asked).toContain(part('chart'));
+    expect(visit({}).asked).not.toContain(part('chart'));
   });
 
   test('takes the texts of the chosen language', () => {

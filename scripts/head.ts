@@ -27,8 +27,8 @@ export interface Boot {
   /** Chunks by language, as it stands in that place, and by file of texts; `any`: no language is chosen. */
   texts: Record<string, Record<string, string>>;
   /**
-   * The more definite address first. `calls` begins with the session, and is empty where nothing is asked early; `view`
-   * is the place of what a person has chosen for that list.
+   * The more definite row first. `calls` begins with the session, and is empty where nothing is asked early; `view` is
+   * the place of what a person has chosen for that list; `media` says which windows the row is for, if not for all.
    */
   screens: Row[];
   /** For visitors who are not signed in: wherever else they go, they come to the sign-in. */
@@ -46,10 +46,11 @@ export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
     .map((line) => line.trim())
     .filter((line) => line && !line.startsWith('//'))
     .join('\n')
-    // It has no space in a string, so what stands around signs is for people alone.
-    .replace(/ ?([=>?:|,()[\]{}]+) ?/g, '$1');
+    // It has no space in a string, so what stands around signs is for people alone, as are lines after each other.
+    .replace(/ ?([=>?:|&,()[\]{}]+) ?/g, '$1')
+    .replace(/(?<=[;,(){}])\n|,\n(?=\))/g, '');
 
-export type Row = [address: string, parts: string[], texts: string[], calls: string[], view: string];
+export type Row = [address: string, parts: string[], texts: string[], calls: string[], view: string, media?: string];
 
 /** What allows that script in `script-src`. */
 export const headScriptHash = (source?: Parameters<typeof headScript>[0]) =>
@@ -73,7 +74,7 @@ function bootFor(boot: Boot, [brand, another]: readonly Pick<BrandFile, 'id' | '
     ...boot,
     api: brand?.apiUrl ?? '',
     headers: { ...headers, [apiConfig.brandHeader]: brand?.id ?? '' },
-    screens: screens.map(([address, parts, texts, own, view]) => [address, parts, texts, addresses(own), view]),
+    screens: screens.map(([address, parts, texts, own, ...rest]) => [address, parts, texts, addresses(own), ...rest]),
   };
 }
 

@@ -5,7 +5,9 @@
   const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
   const token = decodeURIComponent(doc.cookie.match(boot.cookie)?.[1] ?? '');
   const rows = token || localStorage[boot.refresh] ? boot.screens : boot.open;
-  const screen = rows.find(([path]) => RegExp(path, 'i').test(location.pathname));
+  const screen = rows.find(
+    ([path, , , , , media = '']) => RegExp(path, 'i').test(location.pathname) && matchMedia(media).matches,
+  );
   if (!screen || doc.prerendering) return;
   const [, parts, texts, calls, view] = screen;
   const { headers } = boot;
@@ -15,8 +17,7 @@
 
   // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
   // everybody else, the page asks itself, so that only the session is left.
-  const own = location.search || localStorage[view]?.includes('"size"');
-  for (const url of token ? calls.slice(0, own ? 1 : 9) : []) {
+  for (const url of token ? calls.slice(0, location.search || localStorage[view]?.includes('"size"') ? 1 : 9) : []) {
     asked[url] = fetch(url, { headers, signal: AbortSignal.timeout(boot.patience) });
     asked[url].catch(() => {});
   }

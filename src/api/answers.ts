@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import { type Args, request } from './client.ts';
-import type { Endpoint, QueryOf } from './endpoint.ts';
+import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 
 /** The name under which an answer is cached: of the row, and of what was asked. */
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
@@ -12,13 +12,13 @@ const ahead = new Map<string, { answer: Promise<unknown>; at: number }>();
 
 /**
  * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
- * for the same one. Where it fails, the page asks for itself.
+ * for the same one. Where it fails, the page asks for itself, and the answer that is returned may be left alone.
  */
-export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): void {
+export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {
   const key = keyOf(endpoint, query, undefined);
   const id = JSON.stringify(key);
   const known = ahead.get(id);
-  if (known && Date.now() - known.at < aheadFor) return;
+  if (known && Date.now() - known.at < aheadFor) return known.answer as Promise<ResultOf<E>>;
   const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now() };
   ahead.set(id, asked);
   asked.answer.then(
@@ -29,6 +29,7 @@ export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): vo
       if (ahead.get(id) === asked) ahead.delete(id);
     },
   );
+  return asked.answer;
 }
 
 /** What was asked for ahead, once, while it is fresh. */

@@ -6,6 +6,8 @@ import type { ScreenId, screens } from '~/screens.ts';
 export type Part = ComponentType & {
   /** Asks ahead what the part will ask first, where a person is about to go there. */
   ahead?: () => void;
+  /** Asks what the part asks in any case, as soon as it is known that it will be shown: before it is drawn. */
+  begin?: () => void;
 };
 
 type Load = () => Promise<{ default: Part }>;

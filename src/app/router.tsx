@@ -98,6 +98,7 @@ async function before(id: PageId, layout: Screen['layout'], url: URL) {
   const asked = url.pathname !== location.pathname && !underWay.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
+  if (!navigation?.visit.shown) partOf(id).begin?.();
 }
 
 const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;

@@ -64,6 +64,42 @@ for (const [name, path, arrived] of visits)
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
+test('the dashboard asks what its tiles show while the layout is on its way, and asks each thing once', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('admin');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname + search);
+  });
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/api/usuarios/preferences?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(screens.home.path);
+  const asked = [
+    'utility/dashboard/resumen',
+    'contract/cantidad-por-mes',
+    'contract/situacion-contratos',
+    'energia/historico-cierre/omie',
+    'renovaciones',
+    'agentes',
+  ];
+  for (const path of asked)
+    await expect.poll(() => calls.filter((call) => call.split('?')[0] === `/api/${path}`)).not.toEqual([]);
+  expect(await page.locator('[data-tile] canvas').count()).toBe(0);
+  release();
+  await expect(page.locator('[data-tile] canvas').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
 test('a list that is pointed at in the menu is there before the click', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto(screens.contracts.path);

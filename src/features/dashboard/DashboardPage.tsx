@@ -2,6 +2,8 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
+import { listPreferences } from '~/api/preferences.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
@@ -148,3 +150,9 @@ export default function DashboardPage() {
     </>
   );
 }
+
+DashboardPage.ahead = () => {
+  const { state } = session;
+  if (state.status === 'authenticated') askAhead(listPreferences, { loggedUserId: state.user.Id });
+};
+DashboardPage.begin = DashboardPage.ahead;

@@ -17,12 +17,18 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
   const { seen } = useTile();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    // The code comes beside the layout; its questions alone wait for it. What fails is fetched anew.
-    if (seen)
-      widgetOf(id)
-        .load()
-        .catch(() => {});
-  }, [seen, id]);
+    if (!seen) return;
+    // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
+    // is fetched anew.
+    let waits = !ready;
+    widgetOf(id)
+      .load()
+      .then(({ default: part }) => waits && part.ahead?.())
+      .catch(() => {});
+    return () => {
+      waits = false;
+    };
+  }, [seen, id, ready]);
   if (!ready || !seen) return <Waiting />;
   const Part = partOf(id);
   const again = () => {

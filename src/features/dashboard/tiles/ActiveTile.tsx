@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { formatEnergy } from './energy.ts';
-import { SummaryFigure } from './Figure.tsx';
+import { askSummary, SummaryFigure } from './Figure.tsx';
 
 /** Contracts in force, and the energy that they stand for. */
 export default function ActiveTile() {
@@ -18,3 +18,5 @@ export default function ActiveTile() {
     />
   );
 }
+
+ActiveTile.ahead = askSummary;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Link } from '~/Link.tsx';
 import { firstOfMonth, today } from '~/lib/days.ts';
@@ -16,12 +17,13 @@ import { useHeight } from './useHeight.ts';
  */
 const sellers = { filters: { NumSubagentes: '=0' }, sort: { column: 'ContratosMes', order: 'desc' } } as const;
 const most = 10;
+const best = ask(sellers, most);
 
 /** The agents that sold most this month. */
 export default function AgentsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listAgents, ask(sellers, most))} skeleton={<RowsSkeleton />}>
+    <Answer to={useQuery(listAgents, best)} skeleton={<RowsSkeleton />}>
       {({ Items }) => {
         const active = Items.filter(({ ContratosMes }) => ContratosMes);
         return active.length > 0 ? <Agents agents={active} /> : <Nothing>{t('tile.agents.none')}</Nothing>;
@@ -29,6 +31,8 @@ export default function AgentsTile() {
     </Answer>
   );
 }
+
+AgentsTile.ahead = () => askAhead(listAgents, best);
 
 /** Pixels of the head, and of a row. */
 const head = 26;

@@ -1,27 +1,37 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { rangeQuery } from '~/table/filters.ts';
 import { addressOf, ask } from '~/trade/questions.ts';
-import { comparison, percentChange, SummaryFigure } from './Figure.tsx';
+import { askSummary, comparison, percentChange, SummaryFigure } from './Figure.tsx';
 
 const issued = (from: string, to: string) => ({ filters: { FechaFactura: rangeQuery({ from, to }) ?? '' } });
+
+/** This month's days so far, in the month before. */
+const before = () => monthBefore(today());
+const past = (until: string) => ask(issued(firstOfMonth(until), until));
 
 /** What was invoiced this month, against the same days of the month before. */
 export default function BillingTile() {
   const { t } = useTranslation('dashboard');
-  const before = monthBefore(today());
-  const past = useQuery(listInvoices, ask(issued(firstOfMonth(before), before)));
+  const day = before();
+  const { data, loading } = useQuery(listInvoices, past(day));
   return (
     <SummaryFigure
       of={({ FacturacionMes }) => ({
         value: formatNumber(FacturacionMes, 2),
         unit: '€',
         href: addressOf('invoices', issued(firstOfMonth(today()), today())),
-        ...comparison(t, percentChange(FacturacionMes, past.data?.Totales?.Total), before, !past.loading),
+        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, !loading),
       })}
     />
   );
 }
+
+BillingTile.ahead = () => {
+  askSummary();
+  askAhead(listInvoices, past(before()));
+};

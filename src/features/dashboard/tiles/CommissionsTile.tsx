@@ -1,24 +1,34 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
-import { comparison, percentChange, SummaryFigure } from './Figure.tsx';
+import { askSummary, comparison, percentChange, SummaryFigure } from './Figure.tsx';
+
+/** This month's days so far, in the month before. */
+const before = () => monthBefore(today());
+const past = (until: string) => ask(contractsThat.wereActivated(firstOfMonth(until), until));
 
 /** Commissions of the contracts activated this month, against the same days of the month before. */
 export default function CommissionsTile() {
   const { t } = useTranslation('dashboard');
-  const before = monthBefore(today());
-  const past = useQuery(listContracts, ask(contractsThat.wereActivated(firstOfMonth(before), before)));
+  const day = before();
+  const { data, loading } = useQuery(listContracts, past(day));
   return (
     <SummaryFigure
       of={({ ComisionesMes }) => ({
         value: formatNumber(ComisionesMes, 2),
         unit: '€',
         href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
-        ...comparison(t, percentChange(ComisionesMes, past.data?.Totales?.ImporteComision), before, !past.loading),
+        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, !loading),
       })}
     />
   );
 }
+
+CommissionsTile.ahead = () => {
+  askSummary();
+  askAhead(listContracts, past(before()));
+};

@@ -3,8 +3,8 @@ import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, contractsThat } from '~/trade/questions.ts';
 import { Sparkline } from '~/ui/chart/Sparkline.tsx';
-import { comparison, SummaryFigure } from './Figure.tsx';
-import { useMonths } from './useMonths.ts';
+import { askSummary, comparison, SummaryFigure } from './Figure.tsx';
+import { askMonths, useMonths } from './useMonths.ts';
 
 /** Contracts made this month, against the same days of the month before. */
 export default function CreatedTile() {
@@ -24,3 +24,8 @@ export default function CreatedTile() {
     />
   );
 }
+
+CreatedTile.ahead = () => {
+  askSummary();
+  askMonths();
+};

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
@@ -30,3 +31,5 @@ export default function InvoicesTile() {
     </FirstRows>
   );
 }
+
+InvoicesTile.ahead = () => askAhead(listInvoices, latest);

@@ -10,7 +10,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
 import { type MonthCount, sum } from './months.ts';
-import { useMonths } from './useMonths.ts';
+import { askMonths, useMonths } from './useMonths.ts';
 
 const listOf = ({ month }: MonthCount) =>
   addressOf('contracts', contractsThat.wereMade(`${month}-01`, lastOfMonth(`${month}-01`)));
@@ -23,6 +23,8 @@ export default function MonthsTile() {
     </Answer>
   );
 }
+
+MonthsTile.ahead = askMonths;
 
 function Months({ recent, before }: { recent: readonly MonthCount[]; before: readonly MonthCount[] }) {
   const { t } = useTranslation('dashboard');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
@@ -10,13 +11,15 @@ import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { useLastPrices } from './useLastPrices.ts';
+import { askLastDate, shownOf, useLastPrices } from './useLastPrices.ts';
+
+const of = (day: string) => ({ desde: day, hasta: day });
 
 /** The day-ahead market on the last day that has prices, today at most. */
 export default function OmieTile() {
   const { t } = useTranslation('dashboard');
   const { day, ...last } = useLastPrices();
-  const prices = useQuery(getOmie, { desde: day ?? '', hasta: day ?? '' }, { enabled: day !== undefined });
+  const prices = useQuery(getOmie, of(day ?? ''), { enabled: day !== undefined });
   return (
     <Answer to={last.error ? { ...last, data: undefined } : prices} skeleton={<StepsSkeleton />}>
       {([market]) => {
@@ -30,6 +33,13 @@ export default function OmieTile() {
     </Answer>
   );
 }
+
+// Days without prices are refused, so that today's cannot be asked for before it is known that they are there.
+OmieTile.ahead = () =>
+  void askLastDate().then(
+    ({ UltimaFecha }) => askAhead(getOmie, of(shownOf(UltimaFecha))),
+    () => {},
+  );
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
   const { t } = useTranslation('dashboard');

@@ -3,7 +3,7 @@ import { daysBetween, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { Answer } from './Answer.tsx';
 import { Figure, FigureSkeleton } from './Figure.tsx';
-import { useLastPrices } from './useLastPrices.ts';
+import { askLastDate, useLastPrices } from './useLastPrices.ts';
 
 /** Days without new prices that say that something is wrong. */
 const late = 3;
@@ -27,3 +27,5 @@ export default function PricesTile() {
     </Answer>
   );
 }
+
+PricesTile.ahead = askLastDate;

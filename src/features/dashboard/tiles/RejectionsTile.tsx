@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { type ContractRow, getContract, listContracts } from '~/api/contracts.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -8,19 +9,21 @@ import { Row, Rows, RowsSkeleton } from './Rows.tsx';
 import { byReason } from './reasons.ts';
 
 /** As few as say something: the list has no reasons, and every one of these is asked for its own. */
-const latest = 12;
+const latest = ask(contractsThat.wereRejected, 12);
 
 /** Why contracts were refused lately. */
 export default function RejectionsTile() {
   const { t } = useTranslation('dashboard');
   return (
-    <Answer to={useQuery(listContracts, ask(contractsThat.wereRejected, latest))} skeleton={<RowsSkeleton />}>
+    <Answer to={useQuery(listContracts, latest)} skeleton={<RowsSkeleton />}>
       {({ Items, TotalCount }) =>
         Items.length > 0 ? <Reasons rows={Items} total={TotalCount} /> : <Nothing>{t('tile.rejections.none')}</Nothing>
       }
     </Answer>
   );
 }
+
+RejectionsTile.ahead = () => askAhead(listContracts, latest);
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
   const { t } = useTranslation('dashboard');

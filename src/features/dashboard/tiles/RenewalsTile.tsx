@@ -1,5 +1,6 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { Link } from '~/Link.tsx';
@@ -32,7 +33,8 @@ const buckets: readonly Bucket[] = [
   { id: '90', days: '0..90', color: 'series-3' },
 ];
 
-const useBucket = (days: string) => useQuery(listRenewals, ask({ filters: { DiasParaVencimiento: days } }));
+const within = (days: string) => ask({ filters: { DiasParaVencimiento: days } });
+const useBucket = (days: string) => useQuery(listRenewals, within(days));
 
 /** Contracts up for renewal, by the days they have left. */
 export default function RenewalsTile() {
@@ -53,6 +55,10 @@ export default function RenewalsTile() {
     </Rows>
   );
 }
+
+RenewalsTile.ahead = () => {
+  for (const { days } of buckets) askAhead(listRenewals, within(days));
+};
 
 function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {
   const { t } = useTranslation('dashboard');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -6,14 +7,14 @@ import { to } from '~/screens.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { FirstRows, Row } from './Rows.tsx';
 
-const most = 10;
+const oldest = ask(contractsThat.waitForSignature, 10);
 
 /** Contracts that wait for their signature for more than seven days, the oldest first. */
 export default function SignaturesTile() {
   const { t } = useTranslation('dashboard');
   return (
     <FirstRows
-      of={useQuery(listContracts, ask(contractsThat.waitForSignature, most))}
+      of={useQuery(listContracts, oldest)}
       none={t('tile.signatures.none')}
       foot={(total) => t('tile.signatures.total', { count: total, number: formatNumber(total) })}
       href={addressOf('contracts', contractsThat.waitForSignature)}
@@ -30,3 +31,5 @@ export default function SignaturesTile() {
     </FirstRows>
   );
 }
+
+SignaturesTile.ahead = () => askAhead(listContracts, oldest);

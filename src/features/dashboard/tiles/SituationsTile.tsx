@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -19,6 +20,8 @@ export default function SituationsTile() {
     </Answer>
   );
 }
+
+SituationsTile.ahead = () => askAhead(listSituations, undefined);
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');

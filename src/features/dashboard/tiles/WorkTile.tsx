@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { askAhead } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -10,6 +11,7 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
+import { askSummary } from './Figure.tsx';
 import { Rows } from './Rows.tsx';
 import { WorkRow } from './WorkRow.tsx';
 
@@ -27,6 +29,13 @@ export default function WorkTile() {
     </Rows>
   );
 }
+
+WorkTile.ahead = () => {
+  const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
+  for (const question of [wereRejected, waitForSignature, lackDocuments]) askAhead(listContracts, ask(question));
+  askSummary();
+  if (session.can('GESTORACCESS')) askAhead(listApiKeys, undefined);
+};
 
 interface ContractsProps {
   of: 'rejected' | 'unsigned' | 'incomplete';

@@ -1,11 +1,18 @@
+import { askAhead } from '~/api/answers.ts';
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { today } from '~/lib/days.ts';
 
+/** The day whose prices are shown, where the last that are out are those of this one. */
+export function shownOf(last: string): string {
+  const [day, now] = [last.slice(0, 10), today()];
+  return day > now ? now : day;
+}
+
 /** The last day with prices of the market, today at most: those of tomorrow are out at noon, but the tile shows today. */
 export function useLastPrices() {
   const { data, error, reload } = useQuery(getLastDate, undefined);
-  const last = data?.UltimaFecha.slice(0, 10);
-  const now = today();
-  return { day: last && (last > now ? now : last), last, error, reload };
+  return { day: data && shownOf(data.UltimaFecha), last: data?.UltimaFecha.slice(0, 10), error, reload };
 }
+
+export const askLastDate = () => askAhead(getLastDate, undefined);
