@@ -18,6 +18,7 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   const { t } = useTranslation('users');
   const { t: trade } = useTranslation('trade');
   const { Id, UserName, Email, Grupos, Agente, UltimoAcceso } = user;
+  const refusal = refusalOf(step, user, t);
   const act = async () => {
     if (step === 'delete') await perform(deleteUser, { query: { Id } });
     else await perform(accessCalls[step], { body: [Id] }, { undo: undoOf(step, Id) });
@@ -26,7 +27,8 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
   return (
     <ConfirmDialog
       title={t(`ask.${step}.title`, { name: nameOf(user) })}
-      text={t(`ask.${step}.text`)}
+      // What will not happen is not announced, and the phone has no tooltip for the button's reason.
+      text={refusal?.text ?? t(`ask.${step}.text`)}
       facts={[
         [trade('column.userName'), UserName],
         [trade('column.email'), Email],
@@ -36,7 +38,7 @@ export function AskDialog({ user, step, onClose, onDone }: AskDialogProps) {
       ]}
       confirm={t(`step.${step}`)}
       danger={step === 'delete'}
-      disabledReason={refusalOf(step, user, t)}
+      disabledReason={refusal}
       onConfirm={act}
       onClose={onClose}
     />
