@@ -32,6 +32,11 @@ const written = (...of: Parameters<typeof listTable<Row>>) => {
 };
 const row: Row = { code: 'PT-1', use: null, fee: 12.5, signed: '2026-11-16', there: 3 };
 
+test('a head that says its unit itself does not say it twice', () => {
+  const rejected: Column<Row> = { id: 'use', header: '% rechazo', kind: 'number', unit: '%', value: () => 0, width: 1 };
+  expect(written([rejected], { order: ['use'], hidden: [] }, [])).toEqual([['% rechazo']]);
+});
+
 test('a file has the columns in sight in their order, with whole names and units', () => {
   const view = { order: ['code', 'papers', 'signed', 'fee', 'use'], hidden: ['signed'] };
   expect(written(columns, view, [row])).toEqual([

@@ -16,5 +16,7 @@ function sheetColumn<Row>(column: Column<Row>): SheetColumn {
   const name = column.name ?? column.header;
   const unit = column.kind === 'euro' ? '€' : column.kind === 'number' ? column.unit : undefined;
   const decimals = column.kind === 'euro' ? 2 : column.kind === 'number' ? column.decimals : undefined;
-  return { head: unit ? `${name} (${unit})` : name, width: column.width, decimals };
+  // "% rechazo" has its unit in its name.
+  const named = unit === undefined || name.split(' ').includes(unit);
+  return { head: named ? name : `${name} (${unit})`, width: column.width, decimals };
 }
