@@ -6,7 +6,7 @@ import { changesToFresh } from '~/form/changes.ts';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useForm } from '~/form/useForm.tsx';
-import { folderNameFault } from './names.ts';
+import { folderNameFault, nameKey } from './names.ts';
 
 interface FolderDialogProps {
   /** The folder that the new one stands in, or that of the one that gets another name. */
@@ -22,6 +22,8 @@ interface FolderDialogProps {
 export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogProps) {
   const { t } = useTranslation('files');
   const faultOf = (name: string) => folderNameFault(name, taken);
+  // As the list has it: "marketing" is refused for "Marketing".
+  const twinOf = (name: string) => taken.find((other) => nameKey(other) === nameKey(name.trim()));
   const form = useForm({
     schema: v.object({
       Name: v.pipe(
@@ -29,7 +31,7 @@ export function FolderDialog({ parent, folder, taken, onClose }: FolderDialogPro
         v.trim(),
         v.check(
           (name) => faultOf(name) === undefined,
-          ({ input }) => t(`name.${faultOf(input) ?? 'empty'}`, { name: input }),
+          ({ input }) => t(`name.${faultOf(input) ?? 'empty'}`, { name: twinOf(input) ?? input }),
         ),
       ),
     }),

@@ -117,7 +117,7 @@ test('before a folder is deleted, everything in it is counted', async () => {
 test.each([
   ['', 'La carpeta necesita un nombre.'],
   ['2026/Gas', 'El nombre no puede llevar / ni \\.'],
-  ['TARIFAS', 'Ya hay una carpeta «TARIFAS» aquí: elige otro nombre.'],
+  ['TARIFAS', 'Ya hay una carpeta «Tarifas» aquí: elige otro nombre.'],
 ])('a new folder is not called %j', async (name, why) => {
   const { paths } = serve({});
   show(<FolderDialog parent={1} taken={['Tarifas']} onClose={() => {}} />);
