@@ -83,7 +83,7 @@ describe('keys', () => {
     [{ FechaCaducidad: '2026-02-30' }, '422 La fecha de caducidad no es una fecha (AAAA-MM-DD).'],
     [{ FechaCaducidad: '2026-11-15' }, '422 La fecha de caducidad ya ha pasado.'],
     [{ ApiUserId: 999 }, '404 No hay ningún usuario de API con el identificador 999.'],
-    [{ ApiUserId: 5 }, '409 Comparador antiguo está desactivado: no puede tener claves nuevas.'],
+    [{ ApiUserId: 5 }, '409 Comparador antiguo está deshabilitado: no puede tener API Keys nuevas.'],
   ])('%j is refused', async (more, why) => {
     const body = { Nombre: 'Prueba', ApiUserId: 2, ...more };
     expect(await refusal(sandbox, generateApiKey, { token, body })).toBe(why);
@@ -94,7 +94,7 @@ describe('keys', () => {
     const mask = `pk_live_••••${ApiKey.slice(-4)}`;
     expect((await session(ApiKey)).status).toBe(200);
     expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey: mask } })).toMatchObject({ Activa: false });
-    expect(await session(ApiKey)).toMatchObject({ status: 401, body: { detail: 'La API Key está desactivada.' } });
+    expect(await session(ApiKey)).toMatchObject({ status: 401, body: { detail: 'La API Key está deshabilitada.' } });
     expect(await answer(sandbox, toggleApiKey, { token, body: { ApiKey } })).toMatchObject({ Activa: true });
     expect((await session(ApiKey)).status).toBe(200);
     await answer(sandbox, deleteApiKey, { token, body: { ApiKey: mask } });
@@ -122,7 +122,7 @@ describe('keys', () => {
     expect(await answer(sandbox, listApiKeys, own)).toHaveLength(31);
     await answer(sandbox, generateApiKey, { ...own, body: { Nombre: 'Mía', ApiUserId: 2 } });
     expect(await refusal(sandbox, generateApiKey, { ...own, body: { Nombre: 'Mía', ApiUserId: 1 } })).toBe(
-      '403 Integrador tiene permisos que tú no tienes: pide la clave a un administrador.',
+      '403 Integrador tiene permisos que tú no tienes: pide la API Key a un administrador.',
     );
     expect(await refusal(sandbox, addPermissionsToApiUser, { ...own, query: { apiUserId: 2 }, body: [1] })).toMatch(
       /^403/,
@@ -179,7 +179,7 @@ describe('a call with a key', () => {
   });
 
   test.each([
-    ['UPDATE api_users SET Activo = 0 WHERE Id = 1', 'La API Key está desactivada.'],
+    ['UPDATE api_users SET Activo = 0 WHERE Id = 1', 'La API Key está deshabilitada.'],
     ["UPDATE api_keys SET FechaCaducidad = '2026-11-15' WHERE Id = 1", 'La API Key ha caducado.'],
   ])('after %s is refused', async (sql, detail) => {
     sandbox.db.exec(sql);
@@ -247,7 +247,7 @@ describe('API users', () => {
   test('with active keys stay; without, they go with all their keys', async () => {
     const query = { id: 1 };
     expect(await refusal(sandbox, deleteApiUser, { token, query })).toMatch(
-      /^409 Integrador tiene \d claves? activas?: /,
+      /^409 Integrador tiene \d API Keys? activas?: /,
     );
     sandbox.db.exec('UPDATE api_keys SET Activa = 0 WHERE ApiUserId = 1');
     await answer(sandbox, deleteApiUser, { token, query });

@@ -56,7 +56,7 @@ export function authenticateKey(db: DatabaseSync, clock: Clock, key: string, add
     )
     .get(hashKey(key));
   if (!found) throw unauthorized('La API Key no existe.');
-  if (!found.Activa || !found.Activo) throw unauthorized('La API Key está desactivada.');
+  if (!found.Activa || !found.Activo) throw unauthorized('La API Key está deshabilitada.');
   if (found.FechaCaducidad !== null && String(found.FechaCaducidad) < clock.today())
     throw unauthorized('La API Key ha caducado.');
   const networks: string[] = JSON.parse(String(found.IpsPermitidas));

@@ -16,7 +16,7 @@ function find(db: DatabaseSync, given: string) {
     .prepare('SELECT Id, Nombre, Activa, FechaCaducidad FROM api_keys WHERE Hash = ? OR ? = ? || UltimosCuatro')
     .get(hashKey(key), key, maskKey(''));
   if (found) return found as unknown as Pick<ApiKey, 'Nombre' | 'FechaCaducidad'> & { Id: number; Activa: number };
-  const why = 'No hay ninguna API Key como esa: indica la clave entera o la forma en que la muestra el listado.';
+  const why = 'No hay ninguna API Key como esa: indícala entera o la forma en que la muestra el listado.';
   throw new Problem(404, why, { errors: { ApiKey: [why] } });
 }
 
@@ -45,9 +45,9 @@ export const apiKeys: Handlers<typeof rows> = {
     requires(user, 'GESTORACCESS', 'APIKEYSGESTIONAR');
     const { Id, Nombre, Activa, FechaCaducidad } = find(db, body.ApiKey);
     if (!Activa && hasExpired(FechaCaducidad, clock.today()))
-      throw new Problem(409, `La clave «${Nombre}» ha caducado: genera otra.`);
+      throw new Problem(409, `La API Key «${Nombre}» ha caducado: genera otra.`);
     db.prepare('UPDATE api_keys SET Activa = 1 - Activa WHERE Id = ?').run(Id);
-    return { Message: `Clave «${Nombre}» ${Activa ? 'deshabilitada' : 'habilitada'}.`, Activa: !Activa };
+    return { Message: `API Key «${Nombre}» ${Activa ? 'deshabilitada' : 'habilitada'}.`, Activa: !Activa };
   },
 
   generateApiKey({ db, clock, user, body }) {
@@ -102,7 +102,8 @@ function checkKey(db: DatabaseSync, user: User, { Nombre, ApiUserId, FechaCaduci
   if (hasExpired(FechaCaducidad, today)) throw refusal(422, 'FechaCaducidad', 'La fecha de caducidad ya ha pasado.');
   const owner = db.prepare('SELECT Nombre, Activo FROM api_users WHERE Id = ?').get(ApiUserId);
   if (!owner) throw refusal(404, 'ApiUserId', `No hay ningún usuario de API con el identificador ${ApiUserId}.`);
-  if (!owner.Activo) throw refusal(409, 'ApiUserId', `${owner.Nombre} está desactivado: no puede tener claves nuevas.`);
+  if (!owner.Activo)
+    throw refusal(409, 'ApiUserId', `${owner.Nombre} está deshabilitado: no puede tener API Keys nuevas.`);
   // A key may do what its API user may do, so a person must not make one for an API user with more permissions.
   const own = new Set(user.permissions.map(({ Id }) => Id));
   const beyond = all<{ Id: number }>(
@@ -111,7 +112,7 @@ function checkKey(db: DatabaseSync, user: User, { Nombre, ApiUserId, FechaCaduci
     ApiUserId,
   ).some(({ Id }) => !own.has(Id));
   if (beyond && !has(user, 'GESTORACCESS'))
-    throw new Problem(403, `${owner.Nombre} tiene permisos que tú no tienes: pide la clave a un administrador.`);
+    throw new Problem(403, `${owner.Nombre} tiene permisos que tú no tienes: pide la API Key a un administrador.`);
 }
 
 const isDay = (text: string) => {

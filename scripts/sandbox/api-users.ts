@@ -70,7 +70,7 @@ export const apiUsers: Handlers<typeof rows> = {
     if (NumClavesActivas)
       throw new Problem(
         409,
-        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 clave activa' : `${NumClavesActivas} claves activas`}: desactívalas o bórralas antes.`,
+        `${Nombre} tiene ${NumClavesActivas === 1 ? '1 API Key activa: deshabilítala o elimínala' : `${NumClavesActivas} API Keys activas: deshabilítalas o elimínalas`} antes.`,
       );
     db.prepare('DELETE FROM api_users WHERE Id = ?').run(Id);
     return { Message: 'Usuario eliminado correctamente.' };

@@ -208,7 +208,7 @@ test('one line of the work that fails leaves the others; what is done is no link
   expect(await screen.findByText('Nada pendiente')).toBeTruthy();
   expect(screen.queryByRole('link', { name: /Vencen/ })).toBeNull();
   // Without the permission to see them.
-  expect(screen.queryByText('Claves API que caducan')).toBeNull();
+  expect(screen.queryByText('API Keys que caducan')).toBeNull();
   expect(asked).not.toContain('apikey');
 });
 
