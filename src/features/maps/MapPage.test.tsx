@@ -148,6 +148,7 @@ test('a province by municipalities: what the map does not know stands in the tab
 test('supply points are those of active contracts, with their mean', async () => {
   visit(SitesMapPage, '?vista=tabla');
   await screen.findByRole('rowheader', { name: 'Madrid' });
+  expect(screen.getByPlaceholderText('Buscar puntos de suministro')).toBeDefined();
   expect((await rowsOf('Puntos de suministro por provincia')).slice(1)).toEqual([
     ['3', '350 kWh', '117 kWh', 'Ver municipios'],
     ['1', '40 kWh', '40 kWh', 'Ver municipios'],

@@ -50,7 +50,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
       <ListHead title={title} tabsLabel={t('views')} tabs={tabs}>
         {children}
       </ListHead>
-      <ListPageFilters page={state} quick="Estado" search={t('search')} />
+      <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
       {(province || (data && whole)) && (
         <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
           {province && (
