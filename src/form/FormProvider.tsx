@@ -6,7 +6,7 @@ import {
   useController,
   useFormContext,
 } from 'react-hook-form';
-import { type BoundField, type Fields, FieldsProvider } from './context.ts';
+import { type BoundField, type Fields, FieldsProvider, type Left } from './context.ts';
 
 /** Ties the fields within to a form of react-hook-form. `Form` does so by itself. */
 export function FormProvider<Values extends FieldValues, Output>(props: FormProviderProps<Values, unknown, Output>) {
@@ -27,6 +27,16 @@ function useField(name: string): BoundField {
     [name, subscribe],
   );
   const value = useSyncExternalStore(onValue, () => getValues(name));
-  const { onChange, onBlur, ref } = field;
+  const { onChange, ref } = field;
+  const onBlur = (event?: Left) => {
+    if (!goesAround(event)) field.onBlur();
+  };
   return { value, error: fieldState.error?.message, onChange, control: { name, onBlur, ref } };
 }
+
+/**
+ * Whether the focus went to something around the field. On a touch screen a dialog takes it from its first field as it
+ * opens, so that no keyboard covers it: that field was not left, and is not at fault yet.
+ */
+const goesAround = (event: Left | undefined) =>
+  event?.relatedTarget instanceof Node && event.relatedTarget.contains(event.target);

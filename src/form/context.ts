@@ -1,5 +1,11 @@
 import { createContext, useContext } from 'react';
 
+/** What a browser tells of a control that loses the focus. */
+export interface Left {
+  target: Node;
+  relatedTarget: EventTarget | null;
+}
+
 /** A field's place in its form. */
 export interface BoundField {
   value: unknown;
@@ -9,7 +15,7 @@ export interface BoundField {
   /** Goes on the control: the form hears that the field was left, and gives the focus to the first field at fault. */
   control: {
     name: string;
-    onBlur?: () => void;
+    onBlur?: (event?: Left) => void;
     ref?: (element: { focus: () => void } | null) => void;
   };
 }

@@ -51,6 +51,18 @@ describe.each(engines)('a form by %s', (_, use) => {
   const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
   const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
+  test('says nothing of a field whose focus a dialog around it takes, as it does on a touch screen', async () => {
+    render(
+      <div role="dialog" aria-label="Diálogo" tabIndex={-1}>
+        <Example send={vi.fn()} />
+      </div>,
+    );
+    await act(async () => field('Correo').focus());
+    await act(async () => screen.getByRole('dialog').focus());
+    expect(screen.queryByText('Falta.')).toBeNull();
+    expect(field('Correo').getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   test('says at its field what breaks a rule, gives it the focus, and sends nothing', async () => {
     const send = vi.fn<Given['send']>();
     render(<Example send={send} />);

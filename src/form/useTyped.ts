@@ -1,5 +1,5 @@
 import { useReducer, useState } from 'react';
-import { type BoundField, type Fields, useFields } from './context.ts';
+import { type BoundField, type Fields, type Left, useFields } from './context.ts';
 
 interface Notation {
   /** The value that a text stands for. A text that stands for none gives a value that `write` does not know. */
@@ -39,9 +39,9 @@ export function useTyped({ value, onChange, control: { name, onBlur } }: BoundFi
       show();
       onChange(next.value);
     },
-    onBlur: () => {
+    onBlur: (event?: Left) => {
       setTyping(false);
-      onBlur?.();
+      onBlur?.(event);
     },
   };
 }
