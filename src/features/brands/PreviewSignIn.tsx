@@ -6,8 +6,8 @@ import { type PreviewProps, previewButton, previewField } from './previewParts.t
 export function PreviewSignIn({ brand, dark }: PreviewProps) {
   const { t } = useTranslation('brands');
   return (
-    <div className="grid h-full grid-cols-[2fr_3fr]">
-      <div className="border-r border-line bg-tint p-12">
+    <div className="grid h-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="border-r border-line bg-tint p-12 max-md:p-6">
         <BrandLogo brand={brand} dark={dark} className="h-9" />
         <p className="mt-12 text-28 font-semibold">{t('sample.headline')}</p>
       </div>
