@@ -39,7 +39,7 @@ export const batchColumns = (t: T, trade: TFunction<'trade'>) =>
       kind: 'text',
       header: t('batch.column.detail'),
       width: 180,
-      grow: true,
+      grow: 'prose',
       quiet: true,
       card: '4left',
       value: (row) => detailOf(row, t, trade),
