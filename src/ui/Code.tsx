@@ -25,7 +25,8 @@ export const Code = ({ value, names, children, showCopy = false, wraps = false, 
       className,
     )}
   >
-    <span className="font-mono tracking-[-0.05em]">{children ?? value}</span>
+    {/* Tight letters end within the last one: without the room its edge would be cut where the line is. */}
+    <span className="pr-[0.05em] font-mono tracking-[-0.05em]">{children ?? value}</span>
     {names && (
       <Copy
         text={value}
