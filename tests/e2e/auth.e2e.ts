@@ -241,6 +241,8 @@ test.describe('a forgotten password', () => {
     await page.getByRole('textbox', { name: 'Repite la contraseña' }).fill(password);
     await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
     await expect(page.getByRole('alert')).toBeVisible();
+    await page.getByRole('link', { name: 'Pedir otro enlace' }).click();
+    await expect(page).toHaveURL('/auth/recovery');
   });
 
   test('says the same of an address that nobody has', async ({ page }) => {

@@ -59,7 +59,7 @@ function BackLink({ className = 'self-start' }: { className?: string }) {
   const { t } = useTranslation('auth');
   const { Link } = useWay();
   return (
-    <Link to={authPaths.signIn} className={cx('font-medium text-13 text-accent-text hover:underline', className)}>
+    <Link to={authPaths.signIn} className={cx('hit font-medium text-13 text-accent-text hover:underline', className)}>
       {t('recovery.back')}
     </Link>
   );

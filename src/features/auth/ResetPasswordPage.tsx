@@ -25,7 +25,7 @@ const newPassword = (t: TFunction<'auth'>) =>
 /** Reached from the e-mail: `?email=…&token=…`. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('auth');
-  const { search } = useWay();
+  const { search, Link } = useWay();
   const email = search.get('email');
   const token = search.get('token');
   const schema = useMemo(() => newPassword(t), [t]);
@@ -59,6 +59,10 @@ export default function ResetPasswordPage() {
         <Button type="submit" variant="primary" size="lg" loading={form.loading}>
           {t('reset.submit')}
         </Button>
+        {/* A link that has expired or was used is refused here, and there is no other way back from here. */}
+        <Link to={authPaths.recovery} className="hit self-start font-medium text-13 text-accent-text hover:underline">
+          {t('reset.askAgain')}
+        </Link>
       </Form>
     </>
   );
