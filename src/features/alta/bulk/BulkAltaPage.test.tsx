@@ -173,8 +173,13 @@ test('a column that is not known is chosen once, and known the next time', async
   expect((punto as HTMLSelectElement).value).toBe('');
   await userEvent.selectOptions(punto, 'CUPS de luz');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Documento' }), 'NIF');
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
   await press('Comprobar 1 fila');
-  expect(await screen.findByText('1 fila lista')).toBeTruthy();
+  const outcome = await screen.findByText('1 fila lista');
+  expect(
+    shown.mock.contexts.some((part) => (part as Element).contains(outcome)),
+    'the outcome is brought into sight',
+  ).toBe(true);
   cleanup();
   show();
   await choose(await sheetOf([line()], { Cups: 'Punto', Nif: 'Documento' }));

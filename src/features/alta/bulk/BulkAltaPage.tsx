@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FileWarning from 'lucide-react/icons/file-exclamation-point';
 import History from 'lucide-react/icons/history';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { request } from '~/api/client.ts';
@@ -77,6 +77,11 @@ function BulkAlta() {
     [t],
   );
   useUnsaved(sheet !== undefined && (rows === undefined || creatable.length > 0), leaveTexts);
+  const outcome = useRef<HTMLDivElement>(null);
+  // Below the columns of the sheet it is out of sight on the phone.
+  useEffect(() => {
+    if (rows) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [rows]);
   const count = (of: readonly unknown[]) => ({ count: of.length, number: formatNumber(of.length) });
 
   return (
@@ -143,45 +148,47 @@ function BulkAlta() {
         )}
         {sheet && rows && (
           <>
-            <StepNotice
-              icon={wrong.length > 0 ? CircleAlert : CircleCheck}
-              tone={wrong.length > 0 ? 'amber' : 'neutral'}
-              action={
-                <>
-                  {wrong.length > 0 && (
-                    <Button
-                      icon={Download}
-                      onClick={() =>
-                        void import('./sheetFiles.ts').then(async (part) =>
-                          saveFile(await part.errorsFile(sheet, rows, t)),
-                        )
-                      }
-                    >
-                      {t('bulk.withErrors')}
-                    </Button>
-                  )}
-                  {creatable.length > 0 ? (
-                    <Button variant="primary" onClick={() => setRunning(true)}>
-                      {t('bulk.create', count(creatable))}
-                    </Button>
-                  ) : (
-                    made.size > 0 && (
-                      <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
-                        {t('denied.toContracts')}
-                      </Link>
-                    )
-                  )}
-                </>
-              }
-            >
-              {[
-                t('bulk.creatable', count(creatable)),
-                wrong.length > 0 && t('bulk.withFaults', count(wrong)),
-                rows.some(isMade) && t('bulk.alreadyMade', count(rows.filter(isMade))),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
-            </StepNotice>
+            <div ref={outcome}>
+              <StepNotice
+                icon={wrong.length > 0 ? CircleAlert : CircleCheck}
+                tone={wrong.length > 0 ? 'amber' : 'neutral'}
+                action={
+                  <>
+                    {wrong.length > 0 && (
+                      <Button
+                        icon={Download}
+                        onClick={() =>
+                          void import('./sheetFiles.ts').then(async (part) =>
+                            saveFile(await part.errorsFile(sheet, rows, t)),
+                          )
+                        }
+                      >
+                        {t('bulk.withErrors')}
+                      </Button>
+                    )}
+                    {creatable.length > 0 ? (
+                      <Button variant="primary" onClick={() => setRunning(true)}>
+                        {t('bulk.create', count(creatable))}
+                      </Button>
+                    ) : (
+                      made.size > 0 && (
+                        <Link to={to('contracts')} className={buttonClass({ variant: 'primary' })}>
+                          {t('denied.toContracts')}
+                        </Link>
+                      )
+                    )}
+                  </>
+                }
+              >
+                {[
+                  t('bulk.creatable', count(creatable)),
+                  wrong.length > 0 && t('bulk.withFaults', count(wrong)),
+                  rows.some(isMade) && t('bulk.alreadyMade', count(rows.filter(isMade))),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </StepNotice>
+            </div>
             <SheetRows
               sheet={sheet}
               mapping={mapping}
