@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
+import { unsaved } from '~/form/unsaved.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, jwt, serve } from '~/session/testing.ts';
 import ApiTestPage from './ApiTestPage.tsx';
@@ -156,6 +157,26 @@ test('the calls of the visit are kept, with what was sent', async () => {
   expect(screen.getByTestId('address').textContent).toBe('?llamada=getContract');
   expect((field('codigo') as HTMLInputElement).value).toBe('PT-2026-000001');
   expect(answer().getByText('"PT-2026-000001"')).toBeTruthy();
+});
+
+test('what was typed is there when the call is opened again, and leaving asks where it would change something', async () => {
+  serve({ 'auth/request-change-password': () => json({ Mensaje: 'Enviado' }) });
+  visit('getContract');
+  await userEvent.type(field('codigo'), 'PT-1');
+  expect(unsaved.any()).toBe(false);
+  await userEvent.click(list().getByRole('link', { name: /Solicitud de cambio de contraseña/ }));
+  await userEvent.type(field('email'), 'ana@example.com');
+  expect(unsaved.any()).toBe(true);
+  await userEvent.click(list().getByRole('link', { name: /Contrato por código/ }));
+  expect(field('codigo')).toHaveProperty('value', 'PT-1');
+  expect(unsaved.any()).toBe(true);
+  await userEvent.click(list().getByRole('link', { name: /Solicitud de cambio de contraseña/ }));
+  expect(field('email')).toHaveProperty('value', 'ana@example.com');
+  await send();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar POST' }));
+  await answer().findByText('200');
+  expect(field('email')).toHaveProperty('value', 'ana@example.com');
+  expect(unsaved.any()).toBe(false);
 });
 
 test('a call that hangs can be given up, and one that gets no answer says so', async () => {

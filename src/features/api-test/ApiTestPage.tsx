@@ -2,7 +2,9 @@ import SearchX from 'lucide-react/icons/search-x';
 import SquareTerminal from 'lucide-react/icons/square-terminal';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
+import { useUnsaved } from '~/form/unsaved.ts';
 import { Link } from '~/Link.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -12,6 +14,7 @@ import { useSearchParams } from '~/useSearchParams.ts';
 import { CallHistory } from './CallHistory.tsx';
 import { CallPanel } from './CallPanel.tsx';
 import { type Call, useCalls } from './calls.ts';
+import { type Draft, newDraft } from './draft.ts';
 import { EndpointList } from './EndpointList.tsx';
 
 /** Every call of the API, to be tried with one's own session: what the portal knows of it comes from its row. */
@@ -23,11 +26,20 @@ export default function ApiTestPage() {
   const { calls, add } = useCalls();
   const [seen, setSeen] = useState<Call>();
   const [returns, setReturns] = useState(0);
+  /** What was typed and not sent yet, by the name of its call. */
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const type = ({ name }: Endpoint, draft: Draft) => setDrafts((before) => new Map(before).set(name, draft));
+  /** The history has what was sent; what was typed while the call was on its way stays. */
+  const forget = ({ name }: Endpoint, sent?: Draft) =>
+    setDrafts((before) => new Map([...before].filter(([one, draft]) => one !== name || (sent && draft !== sent))));
+  // A question to the API is typed again in a moment; what would change something may be long.
+  useUnsaved(allRows.some((one) => drafts.has(one.name) && !isSafe(one)));
   const phone = usePhone();
 
   const call = seen?.row === row ? seen : calls.find((one) => one.row === row);
   const goBackTo = (past: Call) => {
     setSeen(past);
+    forget(past.row);
     setReturns(returns + 1);
     if (past.row !== row) setParams({ llamada: past.row.name });
   };
@@ -44,7 +56,12 @@ export default function ApiTestPage() {
               key={`${row.name} ${returns}`}
               row={row}
               call={call}
-              onCall={(made) => setSeen(add({ ...made, row }))}
+              draft={drafts.get(row.name) ?? call?.draft ?? newDraft(row)}
+              onDraft={(typed) => type(row, typed)}
+              onCall={(made) => {
+                setSeen(add({ ...made, row }));
+                forget(row, made.draft);
+              }}
             />
           ) : name === undefined ? (
             <StateMessage icon={SquareTerminal} title={t('start.chooseTitle')} className="my-auto">

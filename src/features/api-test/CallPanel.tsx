@@ -5,7 +5,7 @@ import { type RawArgs, sendRaw } from '~/api/raw.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { CallDialog } from './CallDialog.tsx';
 import type { Call } from './calls.ts';
-import { argsOf, check, type Draft, newDraft, type Problems } from './draft.ts';
+import { argsOf, check, type Draft, type Problems } from './draft.ts';
 import { MethodTag } from './MethodTag.tsx';
 import { Path } from './Path.tsx';
 import { RequestForm } from './RequestForm.tsx';
@@ -16,15 +16,17 @@ import { judge } from './verdict.ts';
 
 interface CallPanelProps {
   row: Endpoint;
-  /** The one to be seen: the draft begins as it was. */
+  /** The one to be seen. */
   call: Call | undefined;
+  /** As it is being put together. */
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
   onCall: (made: Omit<Call, 'id' | 'row'>) => void;
 }
 
 /** One call: what it is, what is sent, what comes back. */
-export function CallPanel({ row, call, onCall }: CallPanelProps) {
+export function CallPanel({ row, call, draft, onDraft, onCall }: CallPanelProps) {
   const { say } = useTexts();
-  const [draft, setDraft] = useState<Draft>(() => call?.draft ?? newDraft(row));
   const [problems, setProblems] = useState<Problems>({});
   const [asking, setAsking] = useState<RawArgs>();
   const [under, setUnder] = useState<AbortController>();
@@ -62,7 +64,7 @@ export function CallPanel({ row, call, onCall }: CallPanelProps) {
         problems={problems}
         busy={under !== undefined}
         onDraft={(next) => {
-          setDraft(next);
+          onDraft(next);
           setProblems({});
         }}
         onSubmit={submit}
