@@ -59,10 +59,7 @@ async function ended(child: ChildProcess) {
 
 async function session(connection: Connection, end: () => Promise<void>): Promise<Driver> {
   const { capabilities } = await connection.send<{ capabilities: { browserVersion: string } }>('session.new', {
-    capabilities: {
-      // Where a story failed over a form, the next one leaves the page nevertheless.
-      alwaysMatch: { acceptInsecureCerts: false, unhandledPromptBehavior: { beforeUnload: 'accept' } },
-    },
+    capabilities: { alwaysMatch: { acceptInsecureCerts: false } },
   });
   const { contexts } = await connection.send<{ contexts: [{ context: string }] }>('browsingContext.getTree', {});
   const [{ context }] = contexts;

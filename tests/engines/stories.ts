@@ -69,12 +69,12 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.press({ role: 'button', name: 'Continuar' });
     await person.sees('Hace falta este dato.');
     await person.press({ role: 'button', name: 'Descartar' });
-    await person.press({ role: 'button', name: 'Descartar', within: '[role=dialog]' });
+    await person.press({ role: 'button', name: 'Descartar', within: '[role=alertdialog]' });
     // Until then the browser itself asks before another page is gone to.
-    await person.until('an empty alta', () => {
-      const field = document.querySelector<HTMLInputElement>('main input[name="CupsLuz"]');
-      return !document.querySelector('[role=dialog]') && field?.value === '';
-    });
+    await person.until(
+      'an empty alta',
+      () => !document.querySelector('[role=alertdialog]') && !document.body.innerText.includes('Rellenado desde SIPS'),
+    );
   },
 
   async 'reads an invoice and its PDF'(person) {
