@@ -1,7 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
+import type axe from 'axe-core';
+import { firstCalls } from '../../src/app/firstCalls.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
-import { addressOf } from './support/addresses.ts';
+import { addressOf, follow, load } from './support/addresses.ts';
 import { portal } from './support/brands.ts';
 import { signIn } from './support/session.ts';
 import { widestScroll } from './support/sideways.ts';
@@ -19,111 +21,188 @@ const roomy = { 'target-size': { enabled: true } };
 /** In place of the first of its list. */
 const hardCases: Partial<Record<ScreenId, string>> = { contract: to('contract', { referencia: 'PT-2026-000001' }) };
 
+/** A way in which a screen is looked at, by these rules of axe. */
+interface Look {
+  title: string;
+  size: typeof desk;
+  language: 'es' | 'en';
+  colorScheme: 'light' | 'dark';
+  rules: axe.RunOptions;
+}
+
+/** Other brands differ in colours and pictures alone: scripts/theme.test.ts measures these, and `smoke` looks at every brand's sign-in. */
+const looks: readonly Look[] = [
+  { title: 'in English', size: desk, language: 'en', colorScheme: 'light', rules: { rules: roomy } },
+  {
+    title: 'in Spanish, in the dark',
+    size: desk,
+    language: 'es',
+    colorScheme: 'dark',
+    rules: { runOnly: ['color-contrast'] },
+  },
+  {
+    title: 'on the phone',
+    size: phone,
+    language: 'es',
+    colorScheme: 'dark',
+    // Its colours are those of the desk.
+    rules: { rules: { ...roomy, 'color-contrast': { enabled: false } } },
+  },
+];
+
+interface Visitor {
+  page: Page;
+  /** How the last screen was left: the next begins with that look, and takes the others backwards. */
+  look: Look;
+}
+
 interface Visitors {
-  guest: Page;
-  user: Page;
+  guest: Visitor;
+  user: Visitor;
 }
 
 /** A worker's screens come one after the other into the same page, which keeps what it has compiled: half the cost. */
-const walk = test.extend<{ visitor: keyof Visitors }, { visitors: Visitors }>({
-  visitor: ['guest', { option: true }],
+const walk = test.extend<{ as: keyof Visitors; visitor: Visitor }, { visitors: Visitors }>({
+  as: ['guest', { option: true }],
   visitors: [
     async ({ browser }, use) => {
       const visitors = { guest: await openPage(browser), user: await openPage(browser) };
-      await signIn(visitors.user, 'admin');
+      await signIn(visitors.user.page, 'admin');
       await use(visitors);
-      await Promise.all([visitors.guest.context().close(), visitors.user.context().close()]);
+      await Promise.all([visitors.guest.page.context().close(), visitors.user.page.context().close()]);
     },
     { scope: 'worker' },
   ],
-  context: ({ visitors, visitor }, use) => use(visitors[visitor].context()),
-  page: async ({ visitors, visitor }, use) => {
-    const page = visitors[visitor];
-    await page.setViewportSize(desk);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await use(page);
-  },
+  visitor: ({ visitors, as }, use) => use(visitors[as]),
+  context: ({ visitor }, use) => use(visitor.page.context()),
+  page: ({ visitor }, use) => use(visitor.page),
 });
 
-async function openPage(browser: Browser) {
+async function openPage(browser: Browser): Promise<Visitor> {
+  const [look] = looks as [Look];
   const context = await browser.newContext({
     baseURL: portal.origin,
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     reducedMotion: 'reduce',
+    viewport: look.size,
+    colorScheme: look.colorScheme,
   });
-  await context.addInitScript((key) => localStorage.setItem(key, '"en"'), `${devicePrefix}language`);
-  return context.newPage();
+  await context.addInitScript(
+    ([key, language]) => {
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(language));
+      // The language stays with this visitor: stories beside it sign in as the same person, who would find it there.
+      const { fetch } = globalThis;
+      globalThis.fetch = (asked, init) =>
+        asked instanceof Request && asked.method === 'POST' && asked.url.endsWith('/usuarios/preference')
+          ? Promise.resolve(Response.json(null))
+          : fetch(asked, init);
+    },
+    [`${devicePrefix}language`, look.language] as const,
+  );
+  return { page: await context.newPage(), look };
 }
 
 /**
- * One load of each screen: on the desk in English, by all rules of axe; in Spanish and the dark, for its colours; and on
- * the phone by all other rules again. Other brands differ in colours and pictures alone: scripts/theme.test.ts measures
- * these, and `smoke` looks at every brand's sign-in.
+ * Each screen is looked at once in every way: on the desk in English, by all rules of axe; in Spanish and the dark, for its
+ * colours; and on the phone by all other rules again.
  */
 for (const id of walked)
   walk.describe(
     'every screen can be used by everybody, has one heading and a title, and does not scroll sideways',
     () => {
-      walk.use({ visitor: screenOf(id).access === 'user' ? 'user' : 'guest' });
+      walk.use({ as: screenOf(id).access === 'user' ? 'user' : 'guest' });
 
-      walk(id, async ({ page, brand }) => {
-        const { redirect, layout } = screenOf(id);
-        const address = hardCases[id] ?? (await addressOf(page, id));
+      walk(id, async ({ visitor, brand }) => {
+        const { page } = visitor;
+        const { redirect, layout, access } = screenOf(id);
+        // Before the sign-in there is a document to each address; a move within the portal costs half.
+        const go = access === 'user' ? move : load;
+        const address = hardCases[id] ?? (await addressOf(page, id, go));
         expect(address, `a link on the page of ${screenOf(id).parent}`).toBeDefined();
-        await page.goto(brand.origin + address);
+        await go(page, address as string);
         await expect(page).toHaveURL(brand.origin + (redirect ? screenOf(redirect as ScreenId).path : address));
         // Where it goes on to is looked at in its own right.
         if (redirect) return;
-
-        await walk.step('in English', async () => {
-          await expectWhole(page);
-          expect(await page.evaluate(unusedAnswers), 'asked for by the head of the page, and then by nothing').toEqual(
-            [],
-          );
-          if (layout === 'main')
-            expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
-          await expectAccessible(page, { rules: roomy });
-        });
-        await walk.step('in Spanish, in the dark', async () => {
-          await inSpanish(page);
-          await page.emulateMedia({ colorScheme: 'dark' });
-          await expect(page.locator('html')).toHaveClass(/app-dark/);
-          await expectWhole(page);
-          await expectAccessible(page, { runOnly: ['color-contrast'] });
-        });
-        await walk.step('on the phone', async () => {
-          await page.setViewportSize(phone);
-          await expectWhole(page);
-          // Its colours are those of the desk; to measure them is half of what axe does.
-          await expectAccessible(page, { rules: { ...roomy, 'color-contrast': { enabled: false } } });
-        });
+        for (const look of visitor.look === looks[0] ? looks : looks.toReversed())
+          await walk.step(look.title, async () => {
+            await take(visitor, look);
+            await expectWhole(page);
+            if (layout === 'main')
+              expect(await page.evaluate(longerDocument), 'pixels by which the frame around it scrolls away').toBe(0);
+            await expectAccessible(page, look.rules);
+          });
       });
     },
   );
 
-async function expectWhole(page: Page) {
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expect(page.locator('h1')).toHaveCount(1);
-  await expect(page.locator('h1')).toBeVisible();
-  const [name, ...more] = (await page.title()).split(' · ');
-  expect(name).toMatch(/^\S/);
-  expect(more.at(-1)).toBe(portal.title);
-  // A window that has just changed its size is drawn anew a moment later.
-  await expect.poll(() => page.evaluate(widestScroll), { message: 'pixels by which it scrolls sideways' }).toBe(0);
+/** Where another address has led there, the page is in its place. */
+async function move(page: Page, address: string) {
+  if (page.url() !== portal.origin + address) await follow(page, address);
 }
 
+walk.describe('the head of a page', () => {
+  walk.use({ as: 'user' });
+
+  walk('asks for nothing that its screen does not take', async ({ visitor: { page } }) => {
+    for (const id of Object.keys(firstCalls) as ScreenId[]) {
+      await page.goto(screenOf(id).path);
+      await expectWhole(page);
+      expect(await page.evaluate(unusedAnswers), id).toEqual([]);
+    }
+  });
+});
+
+async function take(visitor: Visitor, look: Look) {
+  const { page } = visitor;
+  if (look === visitor.look) return;
+  visitor.look = look;
+  await page.setViewportSize(look.size);
+  if ((await page.locator('html').getAttribute('lang')) !== look.language) await speak(page, look.language);
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  const html = expect(page.locator('html'));
+  await (look.colorScheme === 'dark' ? html : html.not).toHaveClass(/app-dark/);
+}
+
+/** A window that has just changed its size is drawn anew a moment later. */
+const expectWhole = (page: Page) =>
+  expect
+    .poll(async () => ({ ...(await page.evaluate(parts)), sideways: await page.evaluate(widestScroll) }))
+    .toEqual({
+      busy: 0,
+      headings: [expect.stringMatching(/\S/)],
+      title: [expect.stringMatching(/^\S/), portal.title],
+      sideways: 0,
+    });
+
+/** Runs in the page: what is still coming, its visible headings of the first level, its name and whose portal it is. */
+const parts = () => {
+  const title = document.title.split(' · ');
+  return {
+    busy: document.querySelectorAll('[aria-busy=true]').length,
+    headings: [...document.querySelectorAll('h1')].map((heading) =>
+      heading.checkVisibility({ visibilityProperty: true }) && heading.getClientRects().length > 0
+        ? heading.textContent
+        : '',
+    ),
+    title: [title[0], title.at(-1)],
+  };
+};
+
+const switches = { es: { menu: 'Language: EN', option: 'Español' }, en: { menu: 'Idioma: ES', option: 'English' } };
+
 /** By the portal's own switch, without loading the page anew. */
-async function inSpanish(page: Page) {
-  const menu = page.getByRole('button', { name: 'Language: EN' });
-  const select = page.getByRole('combobox', { name: 'Language' });
+async function speak(page: Page, language: Look['language']) {
+  const { menu: name, option } = switches[language];
+  const menu = page.getByRole('button', { name });
+  const select = page.getByRole('combobox', { name: /^(Language|Idioma)$/ });
   await menu.or(select).waitFor();
-  if (await select.isVisible()) await select.selectOption('Español');
+  if (await select.isVisible()) await select.selectOption(option);
   else {
     await menu.click();
-    await page.getByRole('menuitemradio', { name: 'Español' }).click();
+    await page.getByRole('menuitemradio', { name: option }).click();
   }
-  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
 /** Runs in the page: a screen scrolls in its own part. */

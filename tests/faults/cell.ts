@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { follow } from '../e2e/support/addresses.ts';
 import type { Fault } from './catalogue.ts';
 import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
-import { follow, isSettled, linesOf, patience } from './sight.ts';
+import { isSettled, linesOf, patience } from './sight.ts';
 
 /** What became of a fault on a screen; `untouched` where it asks for nothing that the fault could hit. */
 export type Verdict = { end: 'passed' | 'untouched' } | { end: 'failed'; why: string };
@@ -44,7 +45,7 @@ export async function judgeCell(
     if (fault.rate !== undefined) rule.rate = fault.rate;
     if (way === 'link') await closeToasts(page);
     proxy.set(seed, rule);
-    if (way === 'link') await follow(page, address);
+    if (way === 'link') await follow(page, address, patience);
     else {
       await page.goto(`${proxy.origin}${address}`, { waitUntil: 'commit' });
       await page.waitForSelector('main', { timeout: patience });

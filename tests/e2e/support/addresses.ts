@@ -2,21 +2,26 @@ import type { Page } from '@playwright/test';
 import { sipsCases } from '../../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts';
 
+type Go = (page: Page, address: string) => Promise<unknown>;
+
+export const load: Go = (page, address) => page.goto(address);
+
 /**
  * The screen's address; a record's is the first that its parent's list leads to, a customer's that of a holder, a supply
  * point's one of the seed's.
  * The page stays where it was looked for.
  *
+ * @param go how the page comes to that list
  * @returns nothing where the list is empty, as in a brand that has no contracts yet
  */
-export async function addressOf(page: Page, id: ScreenId): Promise<string | undefined> {
+export async function addressOf(page: Page, id: ScreenId, go: Go = load): Promise<string | undefined> {
   const { path, parent } = screenOf(id);
   if (!path.includes(':')) return path;
   // The list of SIPS is empty until somebody pastes one.
   if (id === 'supplyPoint') return to('supplyPoint', { cups: sipsCases.gap.cups });
-  const list = id === 'customer' ? await holders(page) : screenOf(parent as ScreenId).path;
+  const list = id === 'customer' ? await holders(page, go) : screenOf(parent as ScreenId).path;
   if (!list) return undefined;
-  await page.goto(list);
+  await go(page, list);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
   const prefix = path.slice(0, path.indexOf(':'));
@@ -28,8 +33,8 @@ export async function addressOf(page: Page, id: ScreenId): Promise<string | unde
 }
 
 /** No list leads to a customer: they are found by what a person types. */
-async function holders(page: Page): Promise<string | undefined> {
-  const contract = await addressOf(page, 'contract');
+async function holders(page: Page, go: Go): Promise<string | undefined> {
+  const contract = await addressOf(page, 'contract', go);
   return contract && `${contract.split('?')[0]}?pestana=titular`;
 }
 
@@ -40,4 +45,12 @@ export async function open(page: Page, address: string) {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, address);
+}
+
+/** Until that part is there: what was in view stays until it is drawn, and the window's title goes with it. */
+export async function follow(page: Page, address: string, timeout?: number) {
+  const before = await page.title();
+  await open(page, address);
+  const options = { polling: 50, ...(timeout !== undefined && { timeout }) };
+  await page.waitForFunction((title) => document.title !== title, before, options);
 }
