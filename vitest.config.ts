@@ -41,7 +41,7 @@ export default defineConfig({
         name: 'components',
         environment: 'happy-dom',
         pool: 'vmThreads',
-        setupFiles: 'scripts/test/patience.ts',
+        setupFiles: 'scripts/test/components.ts',
         include: [withDom],
       }),
       project({

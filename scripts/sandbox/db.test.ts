@@ -1,10 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing.ts';
 import { createSandbox } from './app.ts';
 import { call, now, signIn, tokenOf } from './testing.ts';
+
+let made: string;
+/** To fill a file takes longer than most of these tests: those that begin with one that is there copy it. */
+const copyMade = () => copyFileSync(made, file);
+beforeAll(() => {
+  made = join(temporaryFolder(), 'sandbox.sqlite');
+  createSandbox({ file: made }).close();
+});
 
 let folder: string;
 let file: string;
@@ -15,6 +24,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('what is kept in a file is there the next time, sessions included', async () => {
+  copyMade();
   const first = createSandbox({ file });
   const token = await tokenOf(first, 'admin');
   first.close();
@@ -24,7 +34,7 @@ test('what is kept in a file is there the next time, sessions included', async (
 });
 
 test('a brand that got its folder since is there the next time, and can be signed into', async () => {
-  createSandbox({ file }).close();
+  copyMade();
   const db = new DatabaseSync(file);
   db.exec("PRAGMA foreign_keys = OFF; DELETE FROM brands WHERE Dominio = 'kleenenergy'");
   db.close();
@@ -38,7 +48,7 @@ test('a brand that got its folder since is there the next time, and can be signe
 });
 
 test('a warm start takes no time', () => {
-  createSandbox({ file }).close();
+  copyMade();
   const progress: string[] = [];
   const begun = performance.now();
   createSandbox({ file, onProgress: (_done, _total, what) => progress.push(what) }).close();
@@ -50,6 +60,7 @@ test.each([
   ['another seed', { seed: 'otra' }],
   ['another day', { now }],
 ])('%s makes it anew', async (_, options) => {
+  copyMade();
   const first = createSandbox({ file });
   const token = await tokenOf(first, 'admin');
   first.close();
@@ -60,7 +71,7 @@ test.each([
 });
 
 test('a file made by another version of the seed is made anew', () => {
-  createSandbox({ file }).close();
+  copyMade();
   const db = new DatabaseSync(file);
   db.exec(
     "PRAGMA foreign_keys = OFF; UPDATE meta SET Valor = 'antigua' WHERE Clave = 'version'; DELETE FROM contracts",
