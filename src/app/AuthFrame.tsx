@@ -22,6 +22,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         <img
           src={dark ? brand.patternDark : brand.pattern}
           alt=""
+          loading="lazy"
           className="absolute bottom-0 left-0 w-[560px] max-w-none"
         />
       </aside>
