@@ -26,7 +26,7 @@ export function Doughnut({ whole, onFollow, ...data }: DoughnutProps) {
             <span className="max-w-24 truncate text-11 text-text2">{slice ? (slice.label ?? slice.name) : whole}</span>
           </Ring>
         </div>
-        <ul className="grid shrink-0 grid-cols-2 content-center gap-x-3 @min-[400px]:max-w-1/2 @min-[400px]:grid-cols-1">
+        <ul className="grid shrink-0 grid-cols-[minmax(0,auto)_minmax(0,auto)] content-center gap-x-3 @min-[400px]:max-w-1/2 @min-[400px]:grid-cols-1">
           {slices.map((slice, index) => (
             <li
               key={slice.name}
