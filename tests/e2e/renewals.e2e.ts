@@ -85,7 +85,7 @@ test.describe('las renovaciones', () => {
     await page.reload();
     await expect(page.getByRole('link', { name: /≤ 30 días/ })).toHaveAttribute('aria-current', 'page');
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText(/ahorro propuesto/)).toBeVisible();
+    await expect(page.getByText(/(ahorro|sobrecoste) propuesto/)).toBeVisible();
     await expectAccessible(page);
 
     await page.goto(address);

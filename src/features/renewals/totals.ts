@@ -8,7 +8,7 @@ const large = 1_000_000;
 /** `9,1` of 9.100.000 kWh, `119` of more than a hundred. */
 export const formatGwh = (kWh: number) => formatNumber(kWh / large, kWh < 100 * large ? 1 : 0);
 
-/** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €". */
+/** "287 contratos", "9,1 GWh/año", "ahorro propuesto 61.204,80 €"; a saving below zero is said as what it costs. */
 export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sums) {
   const { ConsumoAnual: energy, AhorroEstimado: saving } = sums;
   return [
@@ -18,6 +18,8 @@ export function renewalTotals(t: TFunction<'renewals'>, total: number, sums: Sum
       : energy < large
         ? [t('totals.kwh', { number: formatNumber(energy) })]
         : [t('totals.gwh', { number: formatGwh(energy) })]),
-    ...(saving === undefined ? [] : [t('totals.saving', { amount: formatEuro(saving) })]),
+    ...(saving === undefined
+      ? []
+      : [t(saving < 0 ? 'totals.extra' : 'totals.saving', { amount: formatEuro(Math.abs(saving)) })]),
   ];
 }

@@ -1,0 +1,14 @@
+import type { TFunction } from 'i18next';
+import { expect, test } from 'vitest';
+import { renewalTotals } from './totals.ts';
+
+const words = (key: string, values: { amount?: string }) => `${key} ${values.amount}`;
+
+test('what the proposed prices save is a sum without a sign, and what they cost is called so', () => {
+  const said = (AhorroEstimado: number) =>
+    renewalTotals(words as unknown as TFunction<'renewals'>, 2, { AhorroEstimado })
+      .at(-1)
+      ?.replaceAll('\u00a0', ' ');
+  expect(said(61_204.8)).toBe('totals.saving 61.204,80 €');
+  expect(said(-452_312.33)).toBe('totals.extra 452.312,33 €');
+});
