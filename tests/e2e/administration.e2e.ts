@@ -69,3 +69,25 @@ test('the trace of a failure leads to its line in the log', async ({ page, fault
   ).toBeVisible();
   await expect(dialog(page).getByText('500').first()).toBeVisible();
 });
+
+test('on narrow windows the preview of a brand lies in its frame, and a permission’s name is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/sysmanager/marcas/2');
+  const preview = page.getByRole('img', { name: /^Acceso/ });
+  const ends = await preview.evaluate((frame) => {
+    const right = (part: Element) => part.getBoundingClientRect().right;
+    return [right(frame), Math.max(...[...frame.querySelectorAll('*')].map(right))];
+  });
+  expect(ends[1]).toBeLessThanOrEqual(ends[0] ?? 0);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/sysmanager/permisos?vista=matriz');
+  const names = page.getByRole('rowheader');
+  await expect(names.filter({ hasText: 'Ver todos los contratos' })).toBeVisible();
+  const cut = await names
+    .locator('span[id]')
+    .evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent));
+  expect(cut).toEqual([]);
+});
