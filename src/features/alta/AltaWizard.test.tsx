@@ -244,7 +244,7 @@ describe('the fields of a step', () => {
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
     const nif = screen.getByRole('textbox', { name: 'NIF' });
     await userEvent.clear(nif);
-    await userEvent.type(nif, 'B99000028');
+    await userEvent.paste('B99000028');
     expect(await screen.findByRole('textbox', { name: 'Razón social' })).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: 'Nombre' })).toBeNull();
   });
@@ -318,7 +318,8 @@ describe('what should be looked at first', () => {
   test('a CUPS of which only the letters were corrected says to look at its digits', async () => {
     await renderAlta({ step: 'supply', values: { ...whole, Cups: '' } });
     const cups = await screen.findByRole('textbox', { name: 'CUPS de luz' });
-    await userEvent.type(cups, 'ES0021990000012345EA');
+    await userEvent.click(cups);
+    await userEvent.paste('ES0021990000012345EA');
     await userEvent.click(await screen.findByRole('button', { name: 'Corregir a EB' }));
     expect(await screen.findByText(/Se han corregido solo las letras de control/)).toBeTruthy();
     await userEvent.type(cups, '{backspace}');
