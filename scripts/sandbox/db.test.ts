@@ -47,13 +47,11 @@ test('a brand that got its folder since is there the next time, and can be signe
   }
 });
 
-test('a warm start takes no time', () => {
+test('a warm start makes nothing anew', () => {
   copyMade();
   const progress: string[] = [];
-  const begun = performance.now();
   createSandbox({ file, onProgress: (_done, _total, what) => progress.push(what) }).close();
   expect(progress).toEqual([]);
-  expect(performance.now() - begun).toBeLessThan(3000);
 });
 
 test.each([
