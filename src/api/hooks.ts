@@ -42,26 +42,6 @@ interface AskedOptions<E> extends QueryOptions<E> {
   unsaid?: boolean;
 }
 
-/** What SWR knows of an answer. It notes what of that is read: who reads the data alone is drawn anew for them alone. */
-function useAsked<E extends Endpoint>(
-  endpoint: E | undefined,
-  query: QueryOf<E>,
-  { enabled = true, body, keepPrevious = false, unsaid = false }: AskedOptions<E> = {},
-) {
-  const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
-  const id = useWaiting(key);
-  const askNow = () =>
-    track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
-  const answer = useSWR<ResultOf<E>, ApiError>(
-    key,
-    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
-    { ...settings, keepPreviousData: keepPrevious },
-  );
-  const reload = () => void answer.mutate();
-  useOutage(endpoint, answer.error, reload, unsaid);
-  return { answer, reload };
-}
-
 /**
  * The answer of a call that only reads, cached under its name and what was asked; given up where nothing waits for it any
  * more. Without an endpoint nothing is asked.
@@ -69,11 +49,26 @@ function useAsked<E extends Endpoint>(
 export function useQuery<E extends Endpoint>(
   endpoint: E | undefined,
   query: QueryOf<E>,
-  options?: QueryOptions<E>,
+  { enabled = true, body, keepPrevious = false, unsaid = false }: AskedOptions<E> = {},
 ): Query<ResultOf<E>> {
-  const { answer, reload } = useAsked(endpoint, query, options);
-  const { data, error, isLoading, isValidating } = answer;
+  const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
+  const id = useWaiting(key);
+  const askNow = () =>
+    track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
+  const {
+    data,
+    error,
+    isLoading,
+    isValidating,
+    mutate: ask,
+  } = useSWR<ResultOf<E>, ApiError>(
+    key,
+    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
+    { ...settings, keepPreviousData: keepPrevious },
+  );
   const aborted = error?.kind === 'aborted';
+  const reload = () => void ask();
+  useOutage(endpoint, error, reload, unsaid);
   return {
     data,
     error: aborted ? undefined : error,
@@ -148,13 +143,8 @@ export function useList<E extends Endpoint>(
   query: QueryOf<E>,
   options?: QueryOptions<E>,
 ): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
-  const { answer, reload } = useAsked(endpoint, query, { ...options, unsaid: true });
-  const { data, error } = answer;
-  return {
-    items: (data as readonly ItemOf<E>[] | undefined) ?? none,
-    error: error?.kind === 'aborted' ? undefined : error,
-    reload,
-  };
+  const { data, error, reload } = useQuery(endpoint, query, { ...options, unsaid: true });
+  return { items: (data as readonly ItemOf<E>[] | undefined) ?? none, error, reload };
 }
 
 const none: readonly never[] = [];

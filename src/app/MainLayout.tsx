@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import * as v from 'valibot';
@@ -149,7 +149,7 @@ export default function MainLayout() {
 }
 
 /** At the foot of the menu, so that it takes no row from a list. */
-const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
+function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
     <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
@@ -170,4 +170,4 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
       </p>
     </footer>
   );
-});
+}

@@ -4,7 +4,7 @@ type Fixed = (...asked: readonly unknown[]) => unknown;
 
 /**
  * Texts without anything to fill in are resolved once. i18next works out language, namespace, plural and fallback of
- * each anew, some 20 µs, and a page asks for two hundred at every rendering. Texts that come later empty what is kept.
+ * each anew, some 20 µs, and a page asks for two hundred at every rendering.
  */
 export function keepFixedTexts(texts: i18n = i18next) {
   const getFixedT = texts.getFixedT as unknown as (...of: readonly unknown[]) => Fixed;
@@ -20,12 +20,13 @@ export function keepFixedTexts(texts: i18n = i18next) {
       const [key] = asked;
       if (asked.length > 1 || typeof key !== 'string') return resolve(...asked);
       const place = `${name} ${key}`;
-      if (!kept.has(place)) kept.set(place, resolve(...asked));
-      return kept.get(place);
+      const text = kept.get(place) ?? resolve(...asked);
+      // A text that is not there yet is called as its key.
+      if (!key.endsWith(`${text}`)) kept.set(place, text);
+      return text;
     };
     made.set(name, Object.assign(fixed, resolve));
     return fixed;
   };
   texts.getFixedT = keep as unknown as typeof texts.getFixedT;
-  texts.on('initialized', () => texts.store.on('added', () => kept.clear()));
 }

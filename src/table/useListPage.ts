@@ -103,10 +103,9 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
   const place = part ? undefined : screen;
-  const [room, setPixels] = useState(() => (place ? (rooms.get(place) ?? lastRoom) : 0));
+  const [room, setPixels] = useState(place ? lastRoom : 0);
   const setRoom = useCallback(
     (pixels: number) => {
-      if (place) rooms.set(place, pixels);
       if (place) lastRoom = pixels;
       setPixels(pixels);
     },
@@ -203,10 +202,9 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 }
 
 /**
- * Pixels that the columns of a screen's list had, and those of any list. A list begins with them: it is measured before
- * it is painted all the same, and where they hold it is drawn once and not twice.
+ * Pixels that the columns of the list before had. The next one begins with them: it is measured before it is painted all
+ * the same, and where they hold it is drawn once and not twice.
  */
-const rooms = new Map<ScreenId, number>();
 let lastRoom = 0;
 
 const none: readonly FilterField[] = [];
