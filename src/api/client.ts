@@ -37,6 +37,9 @@ interface Keyed extends Options {
   key?: string;
 }
 
+/** Characters of an answer: what is longer, no page could show without standing still for minutes. */
+const longest = 32 * 1024 * 1024;
+
 /** A GET may be sent twice more; a change is never repeated by itself. */
 const tries = 3;
 
@@ -187,6 +190,7 @@ const inWords = async (answer: unknown, { name }: Endpoint) => {
 async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<ResultOf<E>> {
   let json = answer;
   try {
+    if (typeof answer === 'string' && answer.length > longest) throw new Error(`${answer.length} characters`);
     if (typeof answer === 'string')
       json = answer === '' ? null : await inWords(toPascalCase(JSON.parse(answer)), endpoint);
   } catch (cause) {

@@ -212,6 +212,16 @@ describe('a list to choose from', () => {
     await waitFor(() => expect(result.current.items).toEqual([{ Name: 'x' }]));
   });
 
+  test('a row of which nothing can be read is no choice, and takes none of the others with it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    sent.mockImplementation(() => json([{ name: 'x' }, { name: null }, 'y', { name: 'z' }]));
+    const damaged = thingsOf('damaged');
+    const { result } = renderHook(() => useList(damaged, undefined));
+    await waitFor(() => expect(result.current.items).toEqual([{ Name: 'x' }, { Name: 'z' }]));
+    expect(result.current.error).toBeUndefined();
+    expect(console.error).toHaveBeenCalledOnce();
+  });
+
   test('is empty where it fails, and that is announced once', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);

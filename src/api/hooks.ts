@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { keyOf, takeAhead } from './answers.ts';
+import { readable } from './broken.ts';
 import { type Args, request } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -137,14 +138,18 @@ function useWaiting(key: readonly unknown[] | null): string | null {
 
 type ItemOf<E> = ResultOf<E> extends readonly (infer Item)[] ? Item : never;
 
-/** A list that other things are chosen from: empty until it is there, and where it fails (specification, section 8). */
+/**
+ * A list that other things are chosen from: empty until it is there, and where it fails (specification, section 8). A row
+ * of which nothing can be read is no choice.
+ */
 export function useList<E extends Endpoint>(
   endpoint: E,
   query: QueryOf<E>,
   options?: QueryOptions<E>,
 ): { items: readonly ItemOf<E>[]; error: ApiError | undefined; reload: () => void } {
   const { data, error, reload } = useQuery(endpoint, query, { ...options, unsaid: true });
-  return { items: (data as readonly ItemOf<E>[] | undefined) ?? none, error, reload };
+  const items = useMemo(() => readable((data as readonly ItemOf<E>[] | undefined) ?? none), [data]);
+  return { items, error, reload };
 }
 
 const none: readonly never[] = [];

@@ -5,6 +5,7 @@ import { request } from './client.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { list, maybe, page } from './schemas.ts';
+import { listProvinces } from './utility.ts';
 
 const { get } = rows('contracts');
 const sent = vi.fn<() => Response>();
@@ -76,6 +77,23 @@ describe('rows are read one by one', () => {
       { Id: 3, Below: [] },
     ]);
     expect([first, second, third, ...(second?.Below ?? [])].map(isBroken)).toEqual([false, false, true, true, false]);
+  });
+
+  test('a list that is put in order once it is read keeps the rows that can be read', async () => {
+    sent.mockReturnValue(
+      json([
+        { Codigo: '28', Nombre: 'Madrid' },
+        { Codigo: null, Nombre: null },
+        { Codigo: '04', Nombre: 'Almería' },
+      ]),
+    );
+    expect(await request(listProvinces)).toEqual([
+      { Codigo: '04', Nombre: 'Almería' },
+      { Codigo: '28', Nombre: 'Madrid' },
+    ]);
+    expect(console.error).toHaveBeenCalledOnce();
+    sent.mockReturnValue(json([{ Codigo: null, Nombre: null }]));
+    expect(await failure(request(listProvinces))).toMatchObject({ kind: 'shape' });
   });
 
   test('an answer is reported once, however many rows are odd', async () => {

@@ -22,6 +22,7 @@ type Parts = GenericSchema & {
   entries?: Record<string, GenericSchema>;
   item?: GenericSchema;
   wrapped?: GenericSchema;
+  pipe?: readonly GenericSchema[];
   /** Of one that is only known when it is needed: a tree's. */
   getter?: (value: unknown) => GenericSchema;
 };
@@ -97,6 +98,16 @@ const rowsOf = (item: GenericSchema) =>
     check((rows) => rows.length === 0 || !rows.every(isBroken), 'none of the rows can be read'),
   );
 
+/** The schema of a list, so that each row is read for itself; undefined where an answer is no list. */
+function rowByRow(schema: Parts): GenericSchema | undefined {
+  const rows = itemOf(schema);
+  if (rows) return rows.paged ? pageOf(rowsOf(rows.item), fallback(totals, null)) : listOf(rowsOf(rows.item));
+  // A list that is put in order once it is read, as the provinces are: `pipe(list(…), transform(…))`.
+  const [first, ...then] = schema.pipe ?? [];
+  const list = first && rowByRow(first);
+  return list && (pipe as (...steps: GenericSchema[]) => GenericSchema)(list, ...then);
+}
+
 export interface Forgiven {
   /** Undefined where there is no answer in it. */
   output?: unknown;
@@ -110,9 +121,7 @@ export interface Forgiven {
  * @param record whether a single record may be read as well, and not only the rows of a list
  */
 export function forgive(schema: GenericSchema, answer: unknown, record: boolean): Forgiven {
-  const rows = itemOf(schema);
-  const reading = rows && (rows.paged ? pageOf(rowsOf(rows.item), fallback(totals, null)) : listOf(rowsOf(rows.item)));
-  const read = safeParse(reading ?? schema, answer);
+  const read = safeParse(rowByRow(schema) ?? schema, answer);
   const odd = takeOddities();
   if (read.success) return { output: read.output, odd };
   const [issue] = read.issues;

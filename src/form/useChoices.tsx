@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { readable } from '~/api/broken.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Choice } from '~/ui/choices.tsx';
@@ -30,7 +31,7 @@ export function useChoices<Row>(
   before: readonly Row[] = [],
 ): Choices {
   const { t } = useTranslation(['form', 'common']);
-  const choices = (data ?? before).map(choiceOf);
+  const choices = readable(data ?? before).map(choiceOf);
   if (data) return { choices, empty: t('form:choices.none') };
   if (!error) return { choices, empty: t('form:choices.wait') };
   const failed = t('form:choices.failed');

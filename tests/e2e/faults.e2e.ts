@@ -30,7 +30,7 @@ test('faults on purpose: a screen says what is missing and comes back, and nothi
   await signIn('admin');
   const proxy = await FaultProxy.start(portal.origin);
   try {
-    const screens = await faultedScreens(
+    const { screens } = await faultedScreens(
       page,
       cells.map(([id]) => id),
       async () => new Set(),

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { type Answer, type Deed, deeds, type Rule } from './proxy.ts';
+import { type Answer, type Deed, deeds } from './proxy.ts';
 
 /** How a screen may end: as without the fault, or with a message in place of what is missing. */
 type End = 'well' | 'message' | 'either';
@@ -16,8 +16,6 @@ export interface Fault {
   hurry?: number;
   /** What a person may not do is offered no second try. */
   noRetry?: true;
-  /** The calls that are hit; those of a screen where nothing is said. */
-  hits?: Rule['hits'];
 }
 
 const json = (value: unknown) => JSON.stringify(value);
@@ -56,10 +54,17 @@ const inRows = (change: (rows: unknown[]) => unknown[]) =>
 const isKey = (key: string) =>
   /^(Id|Codigo|NumeroFactura|Cups|Clave|Nombre|UserName|CarpetaId|ArchivoId|Mes|Fecha)/.test(key);
 
-/** 50 MB of the rows that there are; what is chosen from stays as it is. */
-const huge = inRows((rows) => {
-  const size = json(rows).length;
-  return size < 5_000 ? rows : Array.from({ length: Math.ceil(50_000_000 / size) }, () => rows).flat();
+/** 50 MB of the rows that there are, written one time only; what is chosen from stays as it is. */
+const huge = deeds.changed((answer) => {
+  if (answer.status !== 200 || !answer.headers['content-type']?.includes('json')) return answer;
+  const value = JSON.parse(answer.body.toString());
+  const rows = Array.isArray(value) ? value : value?.Items;
+  const written = Array.isArray(rows) ? json(rows).slice(1, -1) : '';
+  if (written.length < 5_000) return answer;
+  const many = `[${`${written},`.repeat(Math.ceil(50_000_000 / written.length))}${written}]`;
+  const place = '"Items":[]';
+  const body = Array.isArray(value) ? many : json({ ...value, Items: [] }).replace(place, () => `"Items":${many}`);
+  return { ...answer, body: Buffer.from(body) };
 });
 
 /** The faults of a screen's questions. What is sent, a release, a second tab or a clock has a journey of its own. */

@@ -1,24 +1,120 @@
 import type { Page } from '@playwright/test';
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
 import { healthyLines } from './sight.ts';
 
-/** What a screen has of its own; every row of `src/screens.ts` is a screen of the matrix without a line here. */
-interface Special {
+/** A place of a screen that the matrix goes to, and what it has of its own. */
+interface Visit {
+  /** Tells it from the screen's other places. */
+  name?: string;
+  /** What the address says after the screen's own: `?vista=omie`. */
+  search?: string;
   /** In place of the first of its list. */
-  address?: string;
+  address?: (page: Page) => Promise<string | undefined>;
+  /** What a person does there so that it asks. */
+  act?: (page: Page) => Promise<void>;
+  /** Paths of the calls that are hit, where the screen must have its other answers to come so far; else all of them. */
+  only?: RegExp;
   /** Selector of the element that stays in sight under every fault; by default the main part, which must not be empty. */
   stays?: string;
+  /** Selector of the part that shows an answer as it came, on purpose: its words are not ours. */
+  raw?: string;
+  /** How it says that there is no answer, beside the sentences of all screens. */
+  says?: RegExp;
+  /** The button that goes on, beside those of all screens. */
+  wayOn?: RegExp;
+  /** Why it asks for nothing. */
+  silent?: string;
 }
 
-const special: Partial<Record<ScreenId, Special>> = {
-  contractsMap: { stays: 'h1' },
-  contracts: { stays: 'h1' },
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name }).first().click({ timeout: 10_000 });
+
+/** The calculator with the home of the first offer. */
+const repeated = async (page: Page) => {
+  const offer = await addressOf(page, 'batteryOffer');
+  return offer && `${to('batteries')}?repetir=${offer.split('/').at(-1)}`;
 };
 
-/** A screen as the matrix visits it. */
-export interface FaultedScreen {
+/** Every row of `src/screens.ts` is a screen of the matrix without a line here. */
+const special: Partial<Record<ScreenId, readonly Visit[]>> = {
+  help: [{ silent: 'its texts come with the portal' }],
+  landing: [{ silent: 'it shows what the session says' }],
+  newContracts: [{ silent: 'what it asks for a sheet is what the alta asks' }],
+  contracts: [{ stays: 'h1' }],
+  contractsMap: [
+    { stays: 'h1' },
+    { name: 'of a province', search: '?provincia=28', stays: 'h1' },
+    { name: 'as a table', search: '?vista=tabla' },
+  ],
+  customers: [{ search: '?identificador=B99000028', wayOn: /^Buscar cliente$/ }],
+  comparison: [
+    { search: `?cups=${sipsCases.overlap.cups}` },
+    { name: 'of offers', search: `?cups=${sipsCases.overlap.cups}`, only: /energia/i },
+  ],
+  priceHistory: [
+    {},
+    ...(['cierres', 'excedentes', 'omie', 'fijos'] as const).map((view) => ({
+      name: `of ${view}`,
+      search: `?vista=${view}`,
+      only: /historico-cierre|preciofijo/i,
+    })),
+  ],
+  apiTest: [
+    {
+      search: '?llamada=listTariffs',
+      act: (page) => press(page, 'Enviar'),
+      raw: 'section[aria-labelledby=answer]',
+      says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
+      wayOn: /^Enviar$/,
+    },
+  ],
+  sips: [
+    {
+      act: async (page) => {
+        const { gas, overlap } = sipsCases;
+        await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${gas.cups} ${overlap.cups}`);
+        await press(page, /^Consultar 2/);
+      },
+      wayOn: /^Continuar$/,
+    },
+  ],
+  supplyPoint: [
+    {},
+    { name: 'readings', search: '?pestana=lecturas', only: /consumo/ },
+    { name: 'raw', search: '?pestana=registro', only: /raw/ },
+  ],
+  utilitiesMap: [{ stays: 'h1' }, { name: 'of supply points', search: '?capa=puntos', stays: 'h1' }],
+  batteries: [
+    {},
+    { name: 'of a supply point', search: `?cups=${sipsCases.overlap.cups}`, only: /FechasAhorro|sips/i },
+    { name: 'of an offer', address: repeated, only: /oferta/ },
+    {
+      name: 'result',
+      address: repeated,
+      only: /mejor/,
+      wayOn: /^Calcular$/,
+      act: async (page) => {
+        // Where the place before has left a draft, it is asked which of the two goes on.
+        const begin = page.getByRole('button', { name: 'Empezar el nuevo' });
+        await begin
+          .or(page.getByRole('button', { name: 'Continuar' }))
+          .first()
+          .waitFor({ timeout: 10_000 });
+        if (await begin.isVisible()) await begin.click();
+        await press(page, 'Continuar');
+        await press(page, 'Calcular');
+      },
+    },
+  ],
+};
+
+/** A place of a screen as the matrix goes there. */
+export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'> {
   id: ScreenId;
+  /** What the score calls it. */
+  name: string;
   address: string;
   stays: string;
   /** What it reads where all is well. */
@@ -36,6 +132,12 @@ export function placeOf(id: ScreenId): 'cell' | 'goesOn' | 'journey' {
   return access === 'user' && id !== quiet ? 'cell' : 'journey';
 }
 
+/** The places that the matrix goes to, and the names of those to which nothing in the data leads. */
+export interface Places {
+  screens: FaultedScreen[];
+  missing: string[];
+}
+
 /**
  * Every screen that a signed-in person comes to and that is no way to another, in the order of the table.
  *
@@ -45,17 +147,22 @@ export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
   linesOf: typeof healthyLines = healthyLines,
-): Promise<FaultedScreen[]> {
+): Promise<Places> {
   const ids = screenIds.filter((id) => placeOf(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
-  const addresses: [ScreenId, string][] = [];
+  const found: Omit<FaultedScreen, 'lines'>[] = [];
+  const missing: string[] = [];
   for (const id of ids) {
-    const address = special[id]?.address ?? (await addressOf(page, id));
-    if (address) addresses.push([id, address]);
+    const own = await addressOf(page, id);
+    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of special[id] ?? [{}]) {
+      const name = place ? `${id} (${place})` : id;
+      const address = find ? await find(page) : own && own + search;
+      if (address) found.push({ ...rest, id, name, address, stays });
+      else missing.push(name);
+    }
   }
-  const found: FaultedScreen[] = [];
+  const screens: FaultedScreen[] = [];
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
-  for (const [id, address] of addresses)
-    found.push({ id, address, stays: special[id]?.stays ?? 'main', lines: await linesOf(page, address) });
-  return found;
+  for (const place of found) screens.push({ ...place, lines: await linesOf(page, place.address, place.act) });
+  return { screens, missing };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
+import { readable } from '~/api/broken.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import {
   listCnaes,
@@ -48,7 +49,13 @@ export function useAltaLists() {
     collectives: useMemo(() => choices(collectives), [collectives]),
     commissionTypes: useMemo(() => choices(commissionTypes), [commissionTypes]),
     selfConsumptions: useMemo(() => selfConsumptions(t), [t]),
-    agents: useMemo(() => (agents ?? []).filter(mayBeNamed).map(agentChoice), [agents]),
+    agents: useMemo(
+      () =>
+        readable(agents ?? [])
+          .filter(mayBeNamed)
+          .map(agentChoice),
+      [agents],
+    ),
     /** The limits of an agent's fee in €/MWh. */
     feesOf(agent: string) {
       const { FeeMinimo: least = null, FeeMaximo: most = null } = agents?.find(({ Id }) => String(Id) === agent) ?? {};

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { readable } from '~/api/broken.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { usePermissionWords } from './usePermissionWords.ts';
@@ -7,5 +8,9 @@ import { usePermissionWords } from './usePermissionWords.ts';
 export function usePermissionChoices() {
   const { nameOf } = usePermissionWords();
   const { data, ...asked } = useQuery(listPermissions, undefined);
-  return { ...asked, data: useMemo(() => data?.map((row) => ({ Id: row.Id, Nombre: nameOf(row) })), [data, nameOf]) };
+  const choices = useMemo(
+    () => data && readable(data).map((row) => ({ Id: row.Id, Nombre: nameOf(row) })),
+    [data, nameOf],
+  );
+  return { ...asked, data: choices };
 }
