@@ -46,8 +46,8 @@ interface Outcome {
   title: string;
   screen: string;
   verdict: Verdict;
-  /** It passed only when it was tried once more, in a page of its own. */
-  again?: true;
+  /** Why it was tried once more, in a page of its own. */
+  again?: string;
   /** The calls that were hit, by the names of their rows. */
   calls: string[];
   ms: number;
@@ -186,12 +186,12 @@ async function worker(
     screen: string,
     verdict: Verdict,
     began: number,
-    { again = false, calls = [] as string[] } = {},
+    { again, calls = [] }: { again?: string | undefined; calls?: string[] } = {},
   ): Outcome => {
     const { id, title } = 'journey' in work ? work.journey : work.fault;
     const ms = Math.round(performance.now() - began);
     if (verdict.end === 'failed') console.log(`✗ ${id} ${screen} ${title}: ${verdict.why}`);
-    return { fault: id, title, screen, verdict, calls, ms, ...(again && { again: true }) };
+    return { fault: id, title, screen, verdict, calls, ms, ...(again && { again }) };
   };
   try {
     for (let work = queue.shift(); work; work = queue.shift()) {
@@ -226,7 +226,7 @@ async function worker(
         const since = performance.now();
         const way = at === 0 ? 'address' : 'link';
         let verdict = await judge(screen, way);
-        const again = verdict.end === 'failed';
+        const again = verdict.end === 'failed' ? verdict.why : undefined;
         if (again) {
           await leave();
           verdict = await judge(screen, way);

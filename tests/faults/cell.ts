@@ -40,7 +40,7 @@ const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
 
 /** What is never to be read on a screen. */
 export const nonsense =
-  /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
+  /\[object |\bundefined\b|\bNaN\b|Infinity|Invalid Date|<h1|<html|<!doctype|upstream connect|Bad Gateway|Too Many Requests|Forbidden|(?<!Page )Not Found|Cannot read|is not a function|Failed to fetch|Unexpected (?:token|end)/i;
 
 /**
  * How a person comes to the screen: by a link of the portal, so that nothing but the screen's own part is asked for, or
@@ -85,13 +85,22 @@ export async function judgeCell(
         () => false,
       );
     let settled = await settles();
-    // A screen that has something to show already asks a moment later.
+    // A screen that has something to show already, or a question before this one, asks a moment later. What the place
+    // before has had within the last second is not asked again at all: one comes back to it later.
+    const asked = () => proxy.seen.some((call) => hits(...(call.split(' ') as [string, string])));
     if (proxy.hit.length === 0) {
-      await page.waitForTimeout(500);
+      const untilAskedOr = async (end: number) => {
+        while (!asked() && Date.now() < end) await page.waitForTimeout(100);
+      };
+      await untilAskedOr(Date.now() + (silent ? 500 : 1_000));
+      if (!asked() && !silent) {
+        await follow(page, address);
+        await untilAskedOr(Date.now() + 3_000);
+        if (fault.hurry) await page.clock.fastForward(fault.hurry);
+      }
       settled = await settles();
     }
-    const asked = proxy.seen.some((call) => hits(...(call.split(' ') as [string, string])));
-    if (!asked && !silent) return failed('it asks for nothing: it needs an address, or something to be done there');
+    if (!asked() && !silent) return failed('it asks for nothing: it needs an address, or something to be done there');
     if (proxy.hit.length === 0) return { end: 'untouched' };
     if (!settled) return failed('something is still said to be coming after 15 s');
 
@@ -112,8 +121,9 @@ export async function judgeCell(
     if (new URL(page.url()).pathname.startsWith('/auth/')) return failed('it signs out');
     if (!new URL(page.url()).pathname.startsWith(address.split('?')[0] ?? ''))
       return failed(`it leads to ${page.url()}`);
-    // What is shown as it came is sent once.
-    if (fault.end === 'well' && !raw && seen.alerts.length > 0)
+    // What is shown as it came, and what is no GET, is sent once.
+    const isAgain = !raw && proxy.hit.every((call) => call.startsWith('GET '));
+    if (fault.end === 'well' && isAgain && seen.alerts.length > 0)
       return failed(`it says “${seen.alerts[0]}” though all is well`);
     const hasWayOn = (names: string[]) => names.some((name) => actions.test(name) || wayOn?.test(name));
     const parts = new Set(proxy.hit.map((call) => call.split('?')[0])).size;
@@ -172,13 +182,13 @@ function look({ stays, raw }: { stays: string; raw: string | undefined }) {
   );
   const names = buttons.map((button) => button.innerText.trim() || (button.getAttribute('aria-label') ?? ''));
   const text = document.body.innerText;
-  const foreign = raw ? (document.querySelector<HTMLElement>(raw)?.innerText ?? '') : '';
+  const foreign = raw ? [...document.querySelectorAll<HTMLElement>(raw)] : [];
   const toasts = texts('[aria-label="Avisos"] li, [data-toast]');
   return {
     stays: [...document.querySelectorAll(stays)].some(visible),
     text,
     /** Without what is shown as it came. */
-    own: foreign === '' ? text : text.replace(foreign, ''),
+    own: foreign.reduce((rest, part) => rest.replace(part.innerText, ''), text),
     alerts: texts('main [role=alert]'),
     buttons: names,
     retries: names.filter((name) => /^Reintentar/.test(name)).length,

@@ -18,7 +18,7 @@ interface Visit {
   only?: RegExp;
   /** Selector of the element that stays in sight under every fault; by default the main part, which must not be empty. */
   stays?: string;
-  /** Selector of the part that shows an answer as it came, on purpose: its words are not ours. */
+  /** Selector of the parts that show an answer as it came, on purpose: its words are not ours. */
   raw?: string;
   /** How it says that there is no answer, beside the sentences of all screens. */
   says?: RegExp;
@@ -65,7 +65,7 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
     {
       search: '?llamada=listTariffs',
       act: (page) => press(page, 'Enviar'),
-      raw: 'section[aria-labelledby=answer]',
+      raw: 'section[aria-labelledby=answer], section[aria-labelledby=history]',
       says: /^[1-5]\d\d(?: |$)|^La respuesta no /,
       wayOn: /^Enviar$/,
     },
