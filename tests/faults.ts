@@ -122,7 +122,7 @@ await run(async () => {
       console.log(
         `Skipped, for nothing in the data leads there: ${missing.join(', ')}: ${missing.length * left.length} cells`,
       );
-    if (wanted.length === 0) printUnasked(outcomes);
+    if (wanted.length === 0 && screens.length > 0) printUnasked(outcomes);
     console.log(`in ${seconds(performance.now() - started)}`);
     if (outcomes.some(({ verdict }) => verdict.end === 'failed')) process.exitCode = 1;
   } finally {
