@@ -94,7 +94,7 @@ export async function judgeCell(
       };
       await untilAskedOr(Date.now() + (silent ? 500 : 1_000));
       if (!asked() && !silent) {
-        await follow(page, address);
+        await visit(page, address);
         await untilAskedOr(Date.now() + 3_000);
         if (fault.hurry) await page.clock.fastForward(fault.hurry);
       }
