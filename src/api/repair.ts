@@ -105,7 +105,7 @@ function rowByRow(schema: Parts): GenericSchema | undefined {
   // A list that is put in order once it is read, as the provinces are: `pipe(list(…), transform(…))`.
   const [first, ...then] = schema.pipe ?? [];
   const list = first && rowByRow(first);
-  return list && (pipe as (...steps: GenericSchema[]) => GenericSchema)(list, ...then);
+  return list && (pipe as unknown as (...steps: GenericSchema[]) => GenericSchema)(list, ...then);
 }
 
 export interface Forgiven {
