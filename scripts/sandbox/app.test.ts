@@ -23,7 +23,7 @@ describe('a refusal', () => {
     expect(lastLog()).toMatchObject({
       Id: body.logId,
       TraceId: body.traceId,
-      Fecha: '2026-11-16T09:00:00+01:00',
+      Fecha: '2026-11-16T09:00:00.000+01:00',
       Nivel: 'Warning',
       Mensaje: body.detail,
       Usuario: 'admin@example.com',
@@ -205,7 +205,7 @@ describe('the clock', () => {
     const { body } = await call(pinned, 'auth/session');
     expect(body.logId).toBeGreaterThan(0);
     expect(pinned.db.prepare('SELECT Fecha FROM logs WHERE Id = ?').get(body.logId)).toEqual({
-      Fecha: '2024-02-29T12:00:00+01:00',
+      Fecha: '2024-02-29T12:00:00.000+01:00',
     });
     pinned.close();
   });
