@@ -19,7 +19,7 @@ export const sessionJourneys: readonly Journey[] = [
     id: 'C4',
     title: 'two tabs whose token is refused at once: one refresh',
     go: async ({ page, proxy }) => {
-      await signInByForm(page, proxy.origin, 'backoffice');
+      await signInByForm(page, proxy.origin, 'admin');
       const other = await page.context().newPage();
       await other.goto(proxy.origin + to('contracts'));
       await expect(other.getByRole('row').nth(3)).toBeVisible();
@@ -40,10 +40,14 @@ export const sessionJourneys: readonly Journey[] = [
           send(isOld ? { status: 401, headers: { 'content-type': 'application/json' }, body } : await ask());
         },
       });
-      await Promise.all([click(page, 'Facturas'), click(other, 'Facturas')]);
+      // To two lists: of one address the browser asks once, and the second tab waits for the answer of the first.
+      await Promise.all([click(page, 'Facturas'), click(other, 'Renovaciones')]);
       await expect.poll(() => refused).toBeGreaterThan(1);
-      for (const tab of [page, other]) {
-        await expect(tab).toHaveURL(new RegExp(`${to('invoices')}$`));
+      for (const [tab, id] of [
+        [page, 'invoices'],
+        [other, 'renewals'],
+      ] as const) {
+        await expect(tab).toHaveURL(new RegExp(to(id)));
         await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(tab.getByRole('row').nth(3)).toBeVisible();
       }
