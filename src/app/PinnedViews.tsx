@@ -92,7 +92,7 @@ function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
     >
       <Icon of={icons[screen]} className="shrink-0" />
       <span className={narrow ? 'sr-only' : 'min-w-0 flex-1 truncate'}>{view.name}</span>
-      {number && <span className={narrow ? 'sr-only' : 'shrink-0 text-12 text-text3 tabular-nums'}>{number}</span>}
+      {number && <span className={narrow ? 'sr-only' : 'shrink-0 text-12 text-text2 tabular-nums'}>{number}</span>}
     </Link>
   );
 }

@@ -40,7 +40,7 @@ export const ChoiceList = ({ found, empty }: ChoiceListProps) => (
         className="flex min-h-8 cursor-pointer items-baseline gap-2 rounded-sm px-2 py-1.5 text-13 data-focus:bg-active data-focus:text-accent-text data-selected:font-medium max-md:min-h-11"
       >
         <span>{choice.label}</span>
-        {choice.detail && <span className="text-12 text-text3">{choice.detail}</span>}
+        {choice.detail && <span className="text-12 text-text2">{choice.detail}</span>}
       </ComboboxOption>
     ))}
     {found.length === 0 && <p className="px-2 py-1.5 text-12 text-text2">{empty}</p>}

@@ -165,6 +165,10 @@ test.describe('the command palette', () => {
     await expect(page.getByRole('option', { name: /^PT-2026-000002.*Contrato$/ })).toBeVisible();
     await expect(page.getByRole('option', { name: /Ñandú.*Cliente$/ }).first()).toBeVisible();
     await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveClass(/app-dark/);
+    await expectAccessible(page, { runOnly: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: null });
     await box.fill('pt 2026 000002');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/contratos\/PT-2026-000002$/);

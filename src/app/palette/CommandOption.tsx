@@ -13,6 +13,6 @@ export const CommandOption = ({ command }: { command: Command }) => (
       <span className="max-w-full shrink-0 truncate md:max-w-[75%]">{command.label}</span>
       {command.detail && <span className="max-w-full truncate text-12 text-text2">{command.detail}</span>}
     </span>
-    <span className="shrink-0 text-12 text-text3">{command.context}</span>
+    <span className="shrink-0 text-12 text-text2">{command.context}</span>
   </ComboboxOption>
 );
