@@ -77,6 +77,18 @@ const askedOf = ({ url }: Request) => {
   return `${params.get('filterColumns[0]')} ${params.get('filterQueries[0]')}`;
 };
 
+test('on a touch screen too one can type at once', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === '(pointer: coarse)',
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+  open();
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(document.activeElement).toBe(box()));
+});
+
 describe('a whole number', () => {
   test.each([
     ['pt-2026-000018', 'contract', () => list(contract('PT-2026-000018')), '/soluciones/contratos/PT-2026-000018'],

@@ -1,7 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatCups } from '~/domain/cups.ts';
@@ -34,6 +34,13 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
     command.run();
   };
 
+  // On a touch screen a dialog takes the focus itself, so that no keyboard covers it: here one comes to type.
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => box.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   useEffect(() => {
     if (awaited === undefined || records.asking) return;
     setAwaited(undefined);
@@ -56,6 +63,7 @@ export default function CommandPalette({ onClose, onDialog }: CommandPaletteProp
             <div className="flex items-center gap-2 border-line border-b px-4">
               <Icon of={Search} className="text-text2" />
               <ComboboxInput
+                ref={box}
                 autoFocus
                 autoComplete="off"
                 spellCheck={false}
