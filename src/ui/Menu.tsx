@@ -110,7 +110,7 @@ function Item({ item, autoFocus, onChosen }: { item: MenuItem; autoFocus: boolea
     <>
       {item.icon && <Icon of={item.icon} className={cx(!item.danger && 'text-text2')} />}
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{item.label}</span>
+        <span className="block md:truncate">{item.label}</span>
         {(item.disabledReason ?? item.text) && (
           <span className="block text-12 text-text3">{item.disabledReason ?? item.text}</span>
         )}

@@ -39,7 +39,7 @@ interface Options {
 /** The look of a button, also for a link that looks like one. */
 export function buttonClass({ variant = 'default', size = 'md', square, disabled }: Options = {}) {
   return cx(
-    'inline-flex shrink-0 items-center justify-center rounded border font-medium whitespace-nowrap select-none',
+    'inline-flex shrink-0 items-center justify-center rounded border font-medium whitespace-nowrap select-none [&>svg]:shrink-0',
     (square ? squares : sizes)[size],
     disabled ? cx('cursor-default!', variant === 'ghost' ? offGhost : off) : cx('ripple', variants[variant]),
   );
