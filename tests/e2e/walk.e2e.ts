@@ -116,11 +116,10 @@ for (const id of walked)
       walk(id, async ({ visitor, brand }) => {
         const { page } = visitor;
         const { redirect, layout, access } = screenOf(id);
-        // Before the sign-in there is a document to each address; a move within the portal costs half.
-        const go = access === 'user' ? move : load;
-        const address = hardCases[id] ?? (await addressOf(page, id, go));
+        // To look for the address a move within the portal does, which costs half; the screen itself is loaded by it.
+        const address = hardCases[id] ?? (await addressOf(page, id, access === 'user' ? move : load));
         expect(address, `a link on the page of ${screenOf(id).parent}`).toBeDefined();
-        await go(page, address as string);
+        await load(page, address as string);
         await expect(page).toHaveURL(brand.origin + (redirect ? screenOf(redirect as ScreenId).path : address));
         // Where it goes on to is looked at in its own right.
         if (redirect) return;
