@@ -26,7 +26,7 @@ interface AuthBlock {
   titles: Record<string, Record<string, string>>;
   /** The sign-in of the portal's own page, for who is signed in or keeps no cookies. */
   portal: string;
-  /** Beginning of the not-found screen's address; the address that is no screen follows, encoded. */
+  /** `/notfound?path=`: the unknown address is appended to it, encoded. */
   nowhere: string;
   /** Language and scheme that the page shows before the head script has chosen, `es-light`. */
   first: string;

@@ -28,7 +28,7 @@ const page = (endpoint: Endpoint) => addressOf(endpoint, { ...firstPage });
  * browser test.
  */
 export const firstCalls: Partial<Record<MainPageId, readonly string[]>> = {
-  // Its figures come first in every layout that nobody has changed.
+  // The figures are the first tiles of the default layout.
   home: [all(getSummary)],
   contracts: [page(listContracts), all(listContractStates)],
   invoices: [page(listInvoices)],
