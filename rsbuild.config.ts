@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
       },
       // The texts that every page needs, in one request per language.
       texts: {
-        test: /[\\/]locales[\\/]\w+[\\/](common|errors|screens)\.json$/,
+        test: /[\\/]locales[\\/]\w+[\\/](common|errors|screens|shell)\.json$/,
         name: (module) => `texts-${/locales[\\/](\w+)/.exec(module.nameForCondition() ?? '')?.[1]}`,
         enforce: true,
       },
