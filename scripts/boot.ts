@@ -8,7 +8,7 @@ import { openPages } from '~/app/openPages.ts';
 import type { Page, PageId } from '~/app/parts.ts';
 import { defaultLayouts } from '~/features/dashboard/defaults.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
-import { languageCodes } from '~/lib/languages.ts';
+import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { type Screen, screenOf } from '~/screens.ts';
 import { columnsPlace } from '~/session/settingKeys.ts';
@@ -65,6 +65,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     const parts = groupsOf([...around.imports, requestOf(load)]);
     return [
       addressPattern(screenOf(id).path),
+      '',
       parts,
       distinct,
       (around.calls ?? []).map((call) => `/${apiConfig.basePath}${call}`),
@@ -80,18 +81,20 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
-    const [address, parts, names, own, view] = home;
+    const [address, , parts, names, own, view] = home;
     const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
     const asked = own.length > 0 ? [...own, ...wideCalls.map((call) => `/${apiConfig.basePath}${call}`)] : own;
     // Before the row for all windows.
-    screens.unshift([address, [...wideParts], names, asked, view, wide]);
+    screens.unshift([address, wide, [...wideParts], names, asked, view]);
   }
   const open = entries(openPages).map(([id, page]) => rowOf(id, page, openFrames[screenOf(id).layout]));
   const [signIn] = open.filter(([address]) => address === addressPattern(screenOf('signIn').path));
   if (signIn) open.push(['', ...signIn.slice(1)] as unknown as Row);
-  const needed = new Set([...screens, ...open].flatMap(([, , names]) => names));
-  const words = (language: string) =>
-    Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name)));
+  const needed = new Set([...screens, ...open].flatMap(([, , , names]) => names));
+  const words = (language: Language) => ({
+    locale: languages[language].locale,
+    ...Object.fromEntries(Object.entries(texts[language] ?? {}).filter(([name]) => needed.has(name))),
+  });
 
   return {
     cookie: tokenCookie,

@@ -12,22 +12,22 @@ const boot: Boot = {
   refresh: 'refresh',
   link: { rel: 'preload', as: 'script', crossOrigin: 'anonymous' },
   language: 'device.language',
-  texts: { any: { common: 'es' }, '"en"': { common: 'en' } },
+  texts: { any: { locale: 'es-ES', common: 'es' }, '"en"': { locale: 'en-US', common: 'en' } },
   screens: [
     [
       '^/things/?$',
+      '(min-width: 1024px)',
       ['frame', 'list', 'chart'],
       ['common'],
       ['/api/auth/session', '/api/thing?pageIndex=0'],
       'view.things',
-      '(min-width: 1024px)',
     ],
-    ['^/things/?$', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
-    ['^/things/[^/]+/?$', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
+    ['^/things/?$', '', ['frame', 'list'], ['common'], ['/api/auth/session', '/api/thing?pageIndex=0'], 'view.things'],
+    ['^/things/[^/]+/?$', '', ['frame', 'record'], ['common'], ['/api/auth/session'], 'view.thing'],
   ],
   open: [
-    ['^/forgotten/?$', ['forgotten'], ['common'], [], 'view.forgotten'],
-    ['', ['signIn'], ['common'], [], 'view.signIn'],
+    ['^/forgotten/?$', '', ['forgotten'], ['common'], [], 'view.forgotten'],
+    ['', '', ['signIn'], ['common'], [], 'view.signIn'],
   ],
 };
 const chunks = Object.fromEntries(
@@ -52,7 +52,7 @@ interface Visit {
   brands?: { id: string; apiUrl: string }[];
 }
 
-/** What the script asks for in a page, in its order, and what it leaves for the client. */
+/** What the script asks for in a page, in its order, what it leaves for the client, and in which ways it writes numbers. */
 function visit({
   path = '/things',
   search = '',
@@ -63,7 +63,10 @@ function visit({
 }: Visit) {
   const asked: string[] = [];
   const sent: unknown[] = [];
+  const written: string[] = [];
   const context: Record<string, unknown> = {
+    written,
+    setTimeout: (work: () => void) => work(),
     location: { pathname: path, search },
     localStorage: stored,
     AbortSignal,
@@ -82,8 +85,15 @@ function visit({
     },
   };
   context.window = context;
-  runInNewContext(headScript(), context);
-  return { asked, sent, early: context.early as { token: string; asked: Record<string, unknown> } | undefined };
+  // What its realm writes a number by is seen.
+  const seen = 'Number.prototype.toLocaleString = (locale) => written.push(locale);';
+  runInNewContext(seen + headScript(), context);
+  return {
+    asked,
+    sent,
+    written,
+    early: context.early as { token: string; asked: Record<string, unknown> } | undefined,
+  };
 }
 
 const part = (id: string) => `/static/js/${id}.0123.js sha256-${id}`;
@@ -123,6 +133,11 @@ describe('the script of the head', () => {
     expect(visit({ stored: { 'device.language': '"en"' } }).asked).toContain(part('en'));
   });
 
+  test('writes a first number as the language does, so that what the browser knows of it is read', () => {
+    expect(visit({}).written).toEqual(['es-ES']);
+    expect(visit({ stored: { 'device.language': '"en"' } }).written).toEqual(['en-US']);
+  });
+
   test('asks the API where the brand has it', () => {
     expect(visit({ brands: [{ id: 'acme', apiUrl: 'https://api.example.com' }] }).asked[0]).toBe(
       'https://api.example.com/api/auth/session',
@@ -153,12 +168,12 @@ describe('the script of the head', () => {
     ['at an unknown address', { path: '/nowhere' }],
     ['in a page that the browser prepares unasked', { prerendering: true }],
   ])('does nothing %s', (_, how) => {
-    expect(visit(how)).toEqual({ asked: [], sent: [], early: undefined });
+    expect(visit(how)).toEqual({ asked: [], sent: [], written: [], early: undefined });
   });
 });
 
 test('a page that has been made for one place of the API can be made for another', () => {
-  const calls = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '').screens[0][3];
+  const calls = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '').screens[0][4];
   const first = stampHead(page(boot), [{ id: 'acme', apiUrl: 'https://api.example.com' }]).page;
   expect(calls(first)[0]).toBe('https://api.example.com/api/auth/session');
   expect(calls(stampHead(first, [{ id: 'acme', apiUrl: 'https://test.example.com' }]).page)[0]).toBe(

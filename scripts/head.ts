@@ -24,11 +24,14 @@ export interface Boot {
   link: Record<string, string>;
   /** Place of the language in the local storage. */
   language: string;
-  /** Chunks by language, as it stands in that place, and by file of texts; `any`: no language is chosen. */
+  /**
+   * By language, as it stands in that place, chunks by file of texts, and how numbers are written (`locale`); `any`: no
+   * language is chosen.
+   */
   texts: Record<string, Record<string, string>>;
   /**
    * The more definite row first. `calls` begins with the session, and is empty where nothing is asked early; `view` is
-   * the place of what a person has chosen for that list; `media` says which windows the row is for, if not for all.
+   * the place of what a person has chosen for that list; `media` says which windows the row is for, all where it is empty.
    */
   screens: Row[];
   /** For visitors who are not signed in: wherever else they go, they come to the sign-in. */
@@ -48,9 +51,11 @@ export const headScript = (source: 'head.js' | 'auth/head.js' = 'head.js') =>
     .join('\n')
     // It has no space in a string, so what stands around signs is for people alone, as are lines after each other.
     .replace(/ ?([=>?:|&,()[\]{}]+) ?/g, '$1')
-    .replace(/(?<=[;,(){}])\n|,\n(?=\))/g, '');
+    .replace(/(?<=[;,(){}])\n|,\n(?=\))/g, '')
+    .replace(/\((\w+)\)=>/g, '$1=>')
+    .replaceAll(';}', '}');
 
-export type Row = [address: string, parts: string[], texts: string[], calls: string[], view: string, media?: string];
+export type Row = [address: string, media: string, parts: string[], texts: string[], calls: string[], view: string];
 
 /** What allows that script in `script-src`. */
 export const headScriptHash = (source?: Parameters<typeof headScript>[0]) =>
@@ -74,7 +79,14 @@ function bootFor(boot: Boot, [brand, another]: readonly Pick<BrandFile, 'id' | '
     ...boot,
     api: brand?.apiUrl ?? '',
     headers: { ...headers, [apiConfig.brandHeader]: brand?.id ?? '' },
-    screens: screens.map(([address, parts, texts, own, ...rest]) => [address, parts, texts, addresses(own), ...rest]),
+    screens: screens.map(([address, media, parts, texts, own, view]) => [
+      address,
+      media,
+      parts,
+      texts,
+      addresses(own),
+      view,
+    ]),
   };
 }
 

@@ -4,28 +4,33 @@
 ((doc) => {
   const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
   const token = decodeURIComponent(doc.cookie.match(boot.cookie)?.[1] ?? '');
-  const rows = token || localStorage[boot.refresh] ? boot.screens : boot.open;
-  const screen = rows.find(
-    ([path, , , , , media = '']) => RegExp(path, 'i').test(location.pathname) && matchMedia(media).matches,
+  const kept = localStorage;
+  const screen = (token || kept[boot.refresh] ? boot.screens : boot.open).find(
+    ([path, media]) => RegExp(path, 'i').test(location.pathname) && matchMedia(media).matches,
   );
-  if (!screen || doc.prerendering) return;
-  const [, parts, texts, calls, view] = screen;
-  const { headers } = boot;
-  const asked = {};
-  headers[boot.header] += token;
-  window.early = { token, asked };
+  if (screen && !doc.prerendering) {
+    const [, , parts, texts, calls, view] = screen;
+    const asked = {};
+    boot.headers[boot.header] += token;
+    window.early = { token, asked };
 
-  // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
-  // everybody else, the page asks itself, so that only the session is left.
-  for (const url of token ? calls.slice(0, location.search || localStorage[view]?.includes('"size"') ? 1 : 9) : []) {
-    asked[url] = fetch(url, { headers, signal: AbortSignal.timeout(boot.patience) });
-    asked[url].catch(() => {});
-  }
+    // The calls first: the server works while the parts travel. What the address or the person wants otherwise than
+    // everybody else, the page asks itself, so that only the session is left.
+    for (const url of token ? calls.slice(0, location.search || kept[view]?.includes('size') ? 1 : 9) : []) {
+      asked[url] = fetch(url, { headers: boot.headers, signal: AbortSignal.timeout(boot.patience) });
+      asked[url].catch(() => {});
+    }
 
-  const words = boot.texts[localStorage[boot.language]] ?? boot.texts.any;
-  for (const id of parts.concat(texts.map((name) => words[name]))) {
-    const [name, integrity] = chunks[id];
-    const href = `/static/js/${name}.js`;
-    doc.head.append(Object.assign(doc.createElement('link'), boot.link, { href, integrity }));
+    const words = boot.texts[kept[boot.language]] ?? boot.texts.any;
+    for (const id of parts.concat(texts.map((name) => words[name]))) {
+      const [name, integrity] = chunks[id];
+      doc.head.append(
+        Object.assign(doc.createElement('link'), boot.link, { href: `/static/js/${name}.js`, integrity }),
+      );
+    }
+
+    // The first number that a page writes reads what the browser knows of the language, 60 ms of a slow processor: here
+    // while it waits for the wire.
+    setTimeout(() => (0).toLocaleString(words.locale));
   }
 })(document);
