@@ -8,7 +8,7 @@ export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
 
 /** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
 const aheadFor = 5000;
-const ahead = new Map<string, { answer: Promise<unknown>; at: number }>();
+const ahead = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean }>();
 
 /**
  * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
@@ -19,17 +19,25 @@ export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Pr
   const id = JSON.stringify(key);
   const known = ahead.get(id);
   if (known && Date.now() - known.at < aheadFor) return known.answer as Promise<ResultOf<E>>;
-  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now() };
+  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now(), cached: false };
   ahead.set(id, asked);
   asked.answer.then(
     (data) => {
-      if (ahead.get(id) === asked) void mutate(key, data, { revalidate: false });
+      if (ahead.get(id) !== asked) return;
+      asked.cached = true;
+      void mutate(key, data, { revalidate: false });
     },
     () => {
       if (ahead.get(id) === asked) ahead.delete(id);
     },
   );
   return asked.answer;
+}
+
+/** Whether the cache has what was asked for ahead, and it is fresh: nothing needs to be asked, until it is taken. */
+export function isThereAhead(id: string): boolean {
+  const { cached, at } = ahead.get(id) ?? {};
+  return cached === true && Date.now() - (at ?? 0) < aheadFor;
 }
 
 /** What was asked for ahead, once, while it is fresh. */

@@ -47,6 +47,17 @@ describe('asking ahead', () => {
     expect(sent).toHaveBeenCalledOnce();
   });
 
+  test('an answer that is there is not asked for once more, but for a person who does', async () => {
+    sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
+    await act(() => askAhead(read, { id: 25 }));
+    const { result } = renderHook(() => useQuery(read, { id: 25 }));
+    expect(result.current).toMatchObject({ data: { Name: 'answer 1' }, validating: false });
+    await act(() => new Promise(requestAnimationFrame));
+    expect(sent).toHaveBeenCalledOnce();
+    act(() => result.current.reload());
+    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
+  });
+
   test('a page that comes before the answer waits for the same one', async () => {
     let answer = (_: Response) => {};
     sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));

@@ -73,6 +73,15 @@ describe('a link that a person turns to', () => {
     expect(fetched).toEqual(['invoices', 'invoices']);
   });
 
+  test('is not fetched for the focus that a press has put on it, once it has been followed', async () => {
+    stop = watchIntent();
+    on('#invoices', 'focusin');
+    history.replaceState(null, '', to('invoices'));
+    await vi.advanceTimersByTimeAsync(50);
+    history.replaceState(null, '', '/');
+    expect(fetched).toEqual([]);
+  });
+
   test('is not asked for where its address narrows what the screen shows', async () => {
     stop = watchIntent();
     on('#filtered', 'pointerdown');

@@ -34,10 +34,13 @@ export function watchIntent(): () => void {
   const follow = ({ target, type }: Event) => {
     clearTimeout(timer);
     const link = target instanceof Element ? target.closest('a') : null;
-    if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+    if (!link || link.origin !== location.origin) return;
     const id = screensByPath.get(link.pathname);
     if (!id || !session.can(permissionFor(id))) return;
-    const go = () => void fetchAhead(id, link.search === '');
+    const go = () => {
+      // The press that puts the focus on a link may have followed it meanwhile.
+      if (link.pathname !== location.pathname) void fetchAhead(id, link.search === '');
+    };
     if (type === 'pointerdown') go();
     else timer = setTimeout(go, resting);
   };
