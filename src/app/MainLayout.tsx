@@ -1,16 +1,15 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
-import * as v from 'valibot';
 import { brand } from '~/brand/index.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
-import { devicePrefix, stored } from '~/lib/storage.ts';
 import type { MenuDialog } from '~/screens.ts';
 import { watchSettings } from '~/session/settings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useDocked } from '~/ui/dock.ts';
+import { narrowMenu } from '~/ui/frame.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { toast } from '~/ui/toast.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
@@ -33,7 +32,6 @@ const HelpPanel = lazy(async () => {
   const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
   return part;
 });
-const narrowMenu = stored(`${devicePrefix}narrow-menu`, v.boolean(), false);
 
 /** Sidebar, top bar, the screen, footer; keys go anywhere and open the help. */
 export default function MainLayout() {
@@ -149,7 +147,7 @@ export default function MainLayout() {
 }
 
 /** At the foot of the menu, so that it takes no row from a list. */
-function Footer({ hidden }: { hidden: boolean }) {
+const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
   const { t } = useTranslation(['common', 'shell']);
   return (
     <footer className={cx('shrink-0 border-line border-t px-4 py-2 text-11 text-text3', hidden && 'lg:hidden')}>
@@ -170,4 +168,4 @@ function Footer({ hidden }: { hidden: boolean }) {
       </p>
     </footer>
   );
-}
+});

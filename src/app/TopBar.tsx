@@ -39,6 +39,16 @@ export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarPro
       {parent && <BackLink to={parent} />}
       <Breadcrumb />
       <span ref={onRoom} className="ml-auto flex shrink-0 items-center max-md:hidden" />
+      <Tools onOpen={onOpen} />
+    </header>
+  );
+});
+
+/** The same on every screen: a way to another one draws none of it anew. */
+const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
+  const { t } = useTranslation(['common', 'shell']);
+  return (
+    <>
       <button
         type="button"
         onClick={() => onOpen('palette')}
@@ -63,6 +73,6 @@ export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarPro
       </span>
       <Configurator />
       <AccountMenu onHelp={() => onOpen('help')} />
-    </header>
+    </>
   );
 });

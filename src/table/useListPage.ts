@@ -6,6 +6,7 @@ import { setTheme, useTheme } from '~/lib/theme.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
+import { screenWidth } from '~/ui/frame.ts';
 import { useScreen } from '~/useScreen.ts';
 import { useSearchParams } from '~/useSearchParams.ts';
 import {
@@ -26,6 +27,7 @@ import { type Keeping, type ListState, useListState } from './listState.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
+import { gutter, tickWidth } from './useRoom.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
 import { useRowsThatFit } from './useRowsThatFit.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
@@ -103,7 +105,7 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
   const title = options.title ?? (screen ? t(`screens:${screen}`) : '');
   const sentences = useMemo<Partial<Record<ScreenId, string>>>(() => t('screens:none', { returnObjects: true }), [t]);
   const place = part ? undefined : screen;
-  const [room, setPixels] = useState(place ? lastRoom : 0);
+  const [room, setPixels] = useState(() => (place ? (lastRoom ?? firstRoom()) : 0));
   const setRoom = useCallback(
     (pixels: number) => {
       if (place) lastRoom = pixels;
@@ -202,10 +204,11 @@ export function useListPage<Row extends object, Query extends ListQuery = ListQu
 }
 
 /**
- * Pixels that the columns of the list before had. The next one begins with them: it is measured before it is painted all
- * the same, and where they hold it is drawn once and not twice.
+ * Pixels that the columns of the list before had. The next one begins with them, the first one with what the frame will
+ * leave it: it is measured before it is painted all the same, and where they hold it is drawn once and not twice.
  */
-let lastRoom = 0;
+let lastRoom: number | undefined;
+const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
 
 const none: readonly FilterField[] = [];
 const noFilters = () => none;
