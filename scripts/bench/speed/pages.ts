@@ -17,7 +17,8 @@ export const pages = {
     marks: {
       // The number of a tile is a link to what it counts.
       figures: { selector: '[data-tile] p a' },
-      charts: { selector: '[data-tile] canvas', without: '[data-tile] .shimmer' },
+      // What draws a chart gives its canvas a style.
+      charts: { selector: '[data-tile] canvas', without: '[data-tile] .shimmer, [data-tile] canvas:not([style])' },
     },
   },
 } satisfies Record<string, Visited>;

@@ -2,13 +2,12 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
-import { listPreferences } from '~/api/preferences.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
+import { askLayout, askLayoutAndTiles } from './ahead.ts';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { breakpoints } from './grid/constants.ts';
@@ -151,8 +150,5 @@ export default function DashboardPage() {
   );
 }
 
-DashboardPage.ahead = () => {
-  const { state } = session;
-  if (state.status === 'authenticated') askAhead(listPreferences, { loggedUserId: state.user.Id });
-};
-DashboardPage.begin = DashboardPage.ahead;
+DashboardPage.ahead = askLayout;
+DashboardPage.begin = askLayoutAndTiles;

@@ -1,11 +1,12 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useTile } from './grid/GridContext.ts';
-import { type WidgetId, widgetOf } from './widgets.ts';
+import { fetchTile, forgetTile, tileOf } from './parts.ts';
+import type { WidgetId } from './widgets.ts';
 
 interface TileBodyProps {
   id: WidgetId;
@@ -21,18 +22,17 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
     // is fetched anew.
     let waits = !ready;
-    widgetOf(id)
-      .load()
-      .then(({ default: part }) => waits && part.ahead?.())
+    fetchTile(id)
+      .then((tile) => waits && tile.ahead?.())
       .catch(() => {});
     return () => {
       waits = false;
     };
   }, [seen, id, ready]);
   if (!ready || !seen) return <Waiting />;
-  const Part = partOf(id);
+  const Part = tileOf(id);
   const again = () => {
-    parts.delete(id);
+    forgetTile(id);
     setAttempt(attempt + 1);
   };
   return (
@@ -43,14 +43,6 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     </Attempt>
   );
 });
-
-const parts = new Map<WidgetId, ComponentType>();
-
-function partOf(id: WidgetId): ComponentType {
-  const part = parts.get(id) ?? lazy(widgetOf(id).load);
-  parts.set(id, part);
-  return part;
-}
 
 const Waiting = () => (
   <div className="space-y-3 px-4 pb-4">

@@ -8,7 +8,13 @@ import { deletePreference, listPreferences, savePreference } from '~/api/prefere
 import { stored } from '~/lib/storage.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { type Arrangement, defaultArrangement, readArrangement, writeArrangement } from './arrangement.ts';
+import {
+  type Arrangement,
+  defaultArrangement,
+  type Reading,
+  readArrangement,
+  writeArrangement,
+} from './arrangement.ts';
 import { useAutosave } from './useAutosave.ts';
 import { useLate } from './useLate.ts';
 import { type WidgetId, widgetOf } from './widgets.ts';
@@ -26,6 +32,14 @@ const unsaved = stored(
 );
 
 const maySee = (id: WidgetId) => session.can(widgetOf(id).permission);
+
+const untouched = (): Reading => ({ arrangement: defaultArrangement(maySee), unreadable: false, lost: [] });
+
+/** The one that this device showed last, or else the first of everybody. */
+export function lastArrangement(): Reading {
+  const text = lastShown.read();
+  return text === '' ? untouched() : readArrangement(text, maySee);
+}
 
 interface Draft {
   name: string;
@@ -58,9 +72,8 @@ export function useDashboard() {
   const row = rows.find(({ Nombre }) => Nombre === named) ?? (draft ? undefined : first);
   const name = draft?.name ?? row?.Nombre ?? t('layout.first');
   const reading = useMemo(() => {
-    const text = data ? (row?.Valor ?? '') : lastShown.read();
-    if (text === '' && !row) return { arrangement: defaultArrangement(maySee), unreadable: false, lost: [] };
-    return readArrangement(text, maySee);
+    if (!data) return lastArrangement();
+    return row ? readArrangement(row.Valor ?? '', maySee) : untouched();
   }, [data, row]);
   const arrangement = draft?.arrangement ?? reading.arrangement;
   useEffect(() => {

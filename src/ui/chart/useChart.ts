@@ -30,9 +30,14 @@ export function useChart<Type extends ChartType>(canvas: RefObject<HTMLCanvasEle
       current.data = config.data;
       if (config.options) current.options = config.options;
       current.update('none');
-    } else if (canvas.current) {
-      chart.current = new Chart(canvas.current, { ...config, plugins: [relay(() => latest.current)] });
+      return;
     }
+    // In a task of its own: between the charts of a page what else it has is painted, and it answers.
+    const task = setTimeout(() => {
+      if (canvas.current)
+        chart.current = new Chart(canvas.current, { ...config, plugins: [relay(() => latest.current)] });
+    });
+    return () => clearTimeout(task);
   }, [canvas, config]);
 
   useEffect(
