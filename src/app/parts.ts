@@ -4,10 +4,13 @@ import type { ScreenId, screens } from '~/screens.ts';
 
 /** A part of the portal, as its module has it. */
 export type Part = ComponentType & {
-  /** Asks ahead what the part will ask first, where a person is about to go there. */
-  ahead?: () => void;
-  /** Asks what the part asks in any case, as soon as it is known that it will be shown: before it is drawn. */
-  begin?: () => void;
+  /**
+   * Asks ahead what the part will ask first where its address says nothing more, for a person who is about to go there.
+   * What it resolves to is worth a moment's wait: with it, the part is drawn once.
+   */
+  ahead?: () => unknown;
+  /** In its place for the first screen of a visit, of which it is known that it will be shown. */
+  begin?: () => unknown;
 };
 
 type Load = () => Promise<{ default: Part }>;

@@ -1,4 +1,4 @@
-import { createContext, createElement, startTransition, use, useLayoutEffect, useMemo, useState } from 'react';
+import { createContext, createElement, use, useLayoutEffect, useMemo, useState } from 'react';
 import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   createPath,
@@ -98,7 +98,22 @@ async function before(id: PageId, layout: Screen['layout'], url: URL) {
   const asked = url.pathname !== location.pathname && !underWay.any();
   if (updates.available && asked && reloadOnce(url.pathname + url.search)) await forever;
   await fetchScreen(id, layout, url);
-  if (!navigation?.visit.shown) partOf(id).begin?.();
+  if (url.search === '' && !drawn.has(id)) await firstAnswer(id);
+  drawn.add(id);
+}
+
+/** Screens whose answers are kept from an earlier visit: they are shown at once. */
+const drawn = new Set<PageId>();
+
+/** Milliseconds that a screen waits for its first answer, which is on its way as a rule. */
+const patience = 200;
+
+/** Drawn with that answer a screen is drawn once, and not with its places first. */
+function firstAnswer(id: PageId) {
+  const { ahead, begin = ahead } = partOf(id);
+  const ask = navigation?.visit.shown ? ahead : begin;
+  const answered = Promise.resolve(ask?.()).catch(() => {});
+  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;
@@ -122,7 +137,7 @@ async function layoutOfUnknown(): Promise<Screen['layout']> {
 }
 
 async function arrive(next: Location): Promise<Shown> {
-  const id: ScreenId = matchRoutes(routes, next)?.at(-1)?.route.handle;
+  const id = screenOfPath(next.pathname);
   const goesOn = screenOf(id).redirect as ScreenId | undefined;
   if (goesOn) throw new Redirect(to(await arrivalOf(goesOn)) + next.search);
   const page = id as PageId;
@@ -165,30 +180,35 @@ function ShownScreen() {
   );
 }
 
-/** The `handle` of each is its screen. */
-const routes: RouteObject[] = [
-  {
-    Component: Root,
-    children: [
-      {
-        Component: Layout,
-        children: [
-          ...screenIds.filter(exists).map((id) => ({ path: screenOf(id).path, handle: id, Component: ShownScreen })),
-          { path: '*', handle: 'notFound', Component: ShownScreen },
-        ],
-      },
-    ],
-  },
-];
+const routes = new Map<PageId, RouteObject[]>();
 
-const Routed = () => useRoutes(routes);
+/** The routes of one screen: react-router ranks all that it is given, at every visit. */
+function routesOf(id: PageId): RouteObject[] {
+  const path = id === 'notFound' ? '*' : screenOf(id).path;
+  const known = routes.get(id) ?? [
+    { Component: Root, children: [{ Component: Layout, children: [{ path, Component: ShownScreen }] }] },
+  ];
+  routes.set(id, known);
+  return known;
+}
+
+const Routed = () => useRoutes(routesOf(useVisit().id));
+
+const places = screenIds.filter(exists).map((id) => ({ path: screenOf(id).path, handle: id }));
+/** Screens without a parameter, by their address. */
+const plain = new Map(places.map(({ path, handle }) => [path, handle]));
+
+/** Of an address; where it is no screen's, the one that says so. */
+function screenOfPath(path: string): ScreenId {
+  return plain.get(path) ?? matchRoutes(places, path)?.[0]?.route.handle ?? 'notFound';
+}
 
 /** The screen of the address, within what it needs of the router. */
 export function Portal({ navigation }: { navigation: ReturnType<typeof startRouter> }) {
   const [visit, setVisit] = useState(navigation.visit);
   useLayoutEffect(() => {
-    // The screen in view stays until the next one is drawn.
-    const follow = () => startTransition(() => setVisit(navigation.visit));
+    // In one go: all that it is made of is there, and drawn in slices a page takes up to twice as long.
+    const follow = () => setVisit(navigation.visit);
     follow();
     return navigation.subscribe(follow);
   }, [navigation]);

@@ -78,4 +78,4 @@ export default function AgentsPage() {
   );
 }
 
-AgentsPage.ahead = () => askAhead(listAgents, firstQuery('agents'));
+AgentsPage.ahead = () => Promise.all([askAhead(listAgents, firstQuery('agents')), askAhead(getOwnHierarchy, {})]);

@@ -8,6 +8,7 @@ import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { askAhead } from '~/api/answers.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
+import { listContractStates } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -65,7 +66,9 @@ export default function ContractsPage() {
   );
 }
 
-ContractsPage.ahead = () => askAhead(listContracts, firstQuery('contracts'));
+// The chips of the states too: what stands after them would jump when they come.
+ContractsPage.ahead = () =>
+  Promise.all([askAhead(listContracts, firstQuery('contracts')), askAhead(listContractStates, undefined)]);
 
 /** The same contracts on the map; the phone has no room for it beside the actions. */
 function MapLink() {
