@@ -163,6 +163,7 @@ test.describe('las renovaciones', () => {
     await expect(page.getByText('La tarjeta se queda en Pendiente de contactar.')).toBeAttached();
     await lift(page, link);
     await keyboard.press('ArrowRight');
+    await expect(page.getByText('Sobre Contactado.')).toBeAttached();
     await keyboard.press('ArrowRight');
     await expect(page.getByText('Sobre Oferta enviada.')).toBeAttached();
     await keyboard.press('Enter');
