@@ -1,4 +1,4 @@
-import { defineConfig, rspack } from '@rsbuild/core';
+import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
@@ -117,12 +117,6 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { trustedTypes: { policyName: 'portal#bundler' } },
-      // Chrome then compiles a script's functions beside the main thread while it travels, and not each as it is first
-      // called: at a quarter of the speed that takes 350 ms of the main thread off a list. Other browsers read a comment.
-      // After the minifier (400), which would take it out, and before the source maps (500), which count its line.
-      plugins: [
-        new rspack.BannerPlugin({ banner: '//# allFunctionsCalledOnLoad', raw: true, stage: 450, test: /\.js$/ }),
-      ],
     },
   },
 }));

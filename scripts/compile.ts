@@ -5,6 +5,7 @@ import { rendererBeside } from './authPage.ts';
 import { bootOf, writeBoot } from './boot.ts';
 import { projectRoot } from './brands.ts';
 import { Complaint } from './cli.ts';
+import { compileAhead } from './compileAhead.ts';
 import { tableInPage, writeTable } from './integrity.ts';
 import { mapsBeside, takeMaps } from './maps.ts';
 
@@ -21,7 +22,7 @@ export async function compile(folder: string): Promise<void> {
     config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
       // Hidden: no file of the bundle names its map.
       output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
-      tools: { rspack: { plugins: [tableInPage] } },
+      tools: { rspack: { plugins: [tableInPage, compileAhead] } },
     }),
   });
   const chunks = await rsbuild.build().then(

@@ -56,6 +56,14 @@ describe.runIf(isFresh)('the production build', () => {
       expect(unproven).toEqual([]);
     });
 
+    test('has its large scripts compiled while they travel, and no others', () => {
+      const told = globSync('static/js/*.js', { cwd: `${dist}/${id}` })
+        .map((path) => read(path).toString())
+        .filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+      expect(told.length).toBeGreaterThan(5);
+      for (const text of told) expect(text.length).toBeGreaterThan(30_000);
+    });
+
     test('carries no source map', () => {
       expect(globSync('**/*.map', { cwd: `${dist}/${id}` })).toEqual([]);
     });
