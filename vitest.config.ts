@@ -36,11 +36,14 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       project({ name: 'rules', environment: 'node', ...shared, include: ['src/**/*.test.ts'], exclude: [withDom] }),
-      // Modules are loaded anew for each file, but neither process nor DOM's own code.
+      // Its set-up empties the page and loads the modules of `src` anew for each file; React and the DOM's code stay.
       project({
         name: 'components',
         environment: 'happy-dom',
-        pool: 'vmThreads',
+        pool: 'threads',
+        ...shared,
+        // What they keep of one file's answers and texts would reach the next: they are loaded anew too.
+        server: { deps: { inline: ['swr', 'i18next', 'react-i18next'] } },
         setupFiles: 'scripts/test/components.ts',
         include: [withDom],
       }),

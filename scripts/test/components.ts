@@ -1,9 +1,13 @@
-import { expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
+import { openPage } from './page.ts';
+
+afterAll(openPage());
 
 // A file of `*.dom.test.ts` renders nothing: to load React for it would cost more than most of its tests.
 if (expect.getState().testPath?.endsWith('.tsx')) {
   const React = await import('react');
-  const { configure } = await import('@testing-library/react');
+  const { cleanup, configure } = await import('@testing-library/react');
+  afterAll(cleanup);
 
   // How busy the machine is decides nothing: what is waited for has as long as in the browser. In ms.
   configure({ asyncUtilTimeout: 15_000 });

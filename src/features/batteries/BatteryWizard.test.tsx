@@ -86,7 +86,12 @@ afterEach(() => {
   held.permissions = ['BATERIASOFERTAR'];
 });
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+async function press(name: string) {
+  const button = screen.getByRole('button', { name });
+  // While it is at work, a press is none.
+  await waitFor(() => expect(button.getAttribute('aria-busy')).toBeNull());
+  await userEvent.click(button);
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 const calls = (paths: string[], path: string) => paths.filter((each) => each === path).length;
 
