@@ -29,9 +29,10 @@ export function openPage() {
       for (const name of element.getAttributeNames()) element.removeAttribute(name);
     localStorage.clear();
     sessionStorage.clear();
-    for (const cookie of document.cookie.split(';'))
+    for (const cookie of document.cookie.split(';')) {
       // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no other way to a cookie
       document.cookie = `${cookie.split('=')[0]?.trim()}=; Path=/; Max-Age=0`;
+    }
     history.replaceState(null, '', address);
     // A module whose import ends after the reset would come to the next file with what it had imported before.
     await vi.dynamicImportSettled();
