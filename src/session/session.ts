@@ -5,7 +5,7 @@ import { leavePage } from '~/lib/leavePage.ts';
 import { end, giveWay, lapse, onAnother, resumed } from './ending.ts';
 import { calls } from './lazyCalls.ts';
 import type { Permission } from './permissions.ts';
-import { renew, store } from './renewal.ts';
+import { endPause, renew, store } from './renewal.ts';
 import { become, beginEra, era, held, onForget, state, subscribe, type Viewed } from './state.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
@@ -107,7 +107,10 @@ export const session = {
   warmUp: () => void calls().catch(() => {}),
 
   /** Asks again after no answer came. */
-  retry: () => fetchSession(),
+  retry() {
+    endPause();
+    return fetchSession();
+  },
 
   /** Resolves as soon as it is known whether a person is signed in; with `anyway`, also when no answer comes. */
   settled: (anyway = false) =>
