@@ -301,6 +301,26 @@ describe('doing', () => {
     }
   });
 
+  test('stays loading for a second run that begins within the hold of the first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let answer = (_: Response) => {};
+      sent.mockImplementationOnce(() => json({})).mockImplementation(() => new Promise((end) => (answer = end)));
+      const { result } = renderHook(() => useAction(save));
+      await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
+      act(() => void vi.advanceTimersByTime(300));
+      const second = result.current.run({ body: { Name: 'b' } });
+      await act(async () => void vi.advanceTimersByTime(1_000));
+      expect(result.current.loading).toBe(true);
+      answer(json({}));
+      await act(async () => void (await second));
+      act(() => void vi.advanceTimersByTime(500));
+      expect(result.current.loading).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test('makes stale what it touches, and announces how it ended', async () => {
     const outcomes = vi.fn();
     onOutcome(outcomes);

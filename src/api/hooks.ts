@@ -8,6 +8,7 @@ import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './leaving.ts';
 import { useOutage } from './outages.ts';
 import { type ActionOptions, asApiError, type PerformOptions, perform } from './perform.ts';
+import { useLoading, usualHold } from './useLoading.ts';
 
 const settings = {
   // The client repeats what is safe to repeat.
@@ -15,9 +16,6 @@ const settings = {
   revalidateOnFocus: false,
   dedupingInterval: 1000,
 } as const;
-
-/** Milliseconds that every loading state stays on after the answer, where the row says nothing (specification, section 9). */
-const usualHold = 10;
 
 interface Query<T> {
   data: T | undefined;
@@ -192,7 +190,7 @@ interface Action<E> {
  * reads; what changes something goes on to its end, and says how it went.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: ActionOptions = {}): Action<E> {
-  const [loading, setLoading] = useState(false);
+  const { loading, begin, end } = useLoading(endpoint.hold);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<ApiError>();
   const call = useRef<AbortController>(undefined);
@@ -209,7 +207,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
     async (args: Args<E>, more?: More<ResultOf<E>>) => {
       if (call.current) return undefined;
       call.current = new AbortController();
-      setLoading(true);
+      begin();
       setError(undefined);
       setProgress(undefined);
       try {
@@ -225,10 +223,10 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
         return undefined;
       } finally {
         call.current = undefined;
-        setTimeout(() => setLoading(false), endpoint.hold ?? usualHold);
+        end();
       }
     },
-    [endpoint, quiet],
+    [endpoint, quiet, begin, end],
   );
 
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };
