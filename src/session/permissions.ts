@@ -1,7 +1,7 @@
 /**
  * Every permission of the shared API with the module it belongs to, by the name that a session has it under (domain,
  * D8). What people call it stands in `locales/<language>/permissions.json`. The sandbox is seeded with these rows, in
- * this order, and gives all of them to its administrator.
+ * this order, gives all of them to its administrator, and says in the session's answer that it knows them.
  */
 export const permissions = {
   // These three are the specification's: menu and guard ask for them (section 6).

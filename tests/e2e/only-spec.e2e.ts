@@ -107,7 +107,7 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     await page.goto(`/soluciones/renovaciones?q=${CodigoContrato}`);
     await page.getByRole('table').locator('tbody').getByRole('link').first().click();
     await dialog.getByRole('button', { name: /cambiar el subestado/ }).click();
-    await page.getByRole('menuitem', { name: /^Contactado/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
     await expect(notices).toContainText('Success');
   });
 
