@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Unplug from 'lucide-react/icons/unplug';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
 import { askForOthers, useSaidElsewhere } from '~/api/outages.ts';
@@ -16,7 +16,9 @@ interface PartProps {
   error: ApiError;
   reload: () => void;
   className?: string | undefined;
-  /** In place of the call's own sentence: `No se ha podido saber si el punto está libre.` */
+  /** What is missing, before the call's own sentence, which may be said elsewhere. */
+  what?: string;
+  /** In place of both. */
   children?: ReactNode;
 }
 
@@ -24,7 +26,7 @@ interface SmallProps extends PartProps {
   size: 'tile' | 'line';
 }
 
-interface BlockProps extends PartProps {
+interface BlockProps extends Omit<PartProps, 'what'> {
   size: 'block';
   /** What has failed, as a heading. */
   title: string;
@@ -46,7 +48,7 @@ interface BlockProps extends PartProps {
 export const Failed = (props: SmallProps | BlockProps) =>
   props.size === 'block' ? <Block {...props} /> : <Small {...props} />;
 
-function Small({ error, reload, size, className, children }: SmallProps) {
+function Small({ error, reload, size, className, ...words }: SmallProps) {
   const tile = size === 'tile';
   return (
     <div
@@ -56,21 +58,27 @@ function Small({ error, reload, size, className, children }: SmallProps) {
         className,
       )}
     >
-      <FailedWords error={error} className={cx('min-w-0 wrap-anywhere', tile && 'line-clamp-3 text-text2')}>
-        {children}
-      </FailedWords>
+      <FailedWords
+        {...words}
+        error={error}
+        className={cx('min-w-0 wrap-anywhere', tile && 'line-clamp-3 text-text2')}
+      />
       <AnotherTry error={error} size="sm" onClick={reload} />
     </div>
   );
 }
 
 /** The sentence alone, for a row that has a place of its own for {@link AnotherTry}. */
-export function FailedWords({ error, className, children }: Omit<PartProps, 'reload'>) {
+export function FailedWords({ error, className, what, children }: Omit<PartProps, 'reload'>) {
   const { t } = useTranslation('errors');
-  const isQuiet = useSaidElsewhere(error, false);
+  const own = useRef<HTMLSpanElement>(null);
+  // What lies over the page hides the notice, and says for itself what it lacks.
+  const [isOver, setOver] = useState(false);
+  useLayoutEffect(() => setOver(own.current?.closest('[role=dialog], [role=alertdialog]') !== null), []);
+  const isQuiet = useSaidElsewhere(error, false) && !isOver;
   return (
-    <span role={isQuiet ? undefined : 'alert'} className={className}>
-      {children ?? (isQuiet ? t('notLoaded') : explain(error))}
+    <span ref={own} role={isQuiet ? undefined : 'alert'} className={className}>
+      {children ?? (isQuiet ? (what ?? t('notLoaded')) : [what, explain(error)].filter(Boolean).join(' '))}
     </span>
   );
 }

@@ -20,6 +20,7 @@ export function OutageNotice() {
       // Another outage is said although the last one was put away.
       key={`${kind} ${status}`}
       tone="red"
+      className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
       closeName={t('common:close')}
       action={<AnotherTry error={error} size="sm" onClick={again} />}
     >

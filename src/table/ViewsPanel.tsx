@@ -93,9 +93,13 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
       <div className="min-h-0 flex-1 overflow-y-auto p-1" aria-busy={query.loading}>
         {!query.data && !query.error && <Skeleton className="m-2 h-16" soft />}
         {query.error && (
-          <Failed size="line" error={query.error} reload={query.reload} className="p-2 text-text2">
-            {t('views:failed')}
-          </Failed>
+          <Failed
+            size="line"
+            error={query.error}
+            reload={query.reload}
+            what={t('views:failed')}
+            className="p-2 text-text2"
+          />
         )}
         {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('views:none')}</p>}
         <ul>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Failed } from '~/Failed.tsx';
-import { explain } from '~/i18n/explain.ts';
 import { Spinner } from '~/ui/Spinner.tsx';
 import type { Records } from './useRecords.ts';
 
@@ -33,10 +32,9 @@ export function Standing({ records: { code, found, asking, failed }, nothing }: 
             size="line"
             error={error}
             reload={reload}
+            what={t(`failed.${what}`)}
             className="justify-between border-line border-t px-4 py-3"
-          >
-            {t(`failed.${what}`)} <span className="text-text2">{explain(error)}</span>
-          </Failed>
+          />
         ))}
     </>
   );

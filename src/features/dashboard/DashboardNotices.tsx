@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Failed } from '~/Failed.tsx';
-import { sentence } from '~/i18n/explain.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere } from '~/ui/FloatingNotice.tsx';
 import type { useDashboard } from './useDashboard.ts';
@@ -21,9 +20,7 @@ export function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps
       <div role="status" className="flex w-full flex-col items-center gap-2">
         {error && (
           <FloatingNotice tone="amber" closeName={close}>
-            <Failed size="line" error={error} reload={reload}>
-              {t('dashboard:problem.load')} {sentence(error)}
-            </Failed>
+            <Failed size="line" error={error} reload={reload} what={t('dashboard:problem.load')} />
           </FloatingNotice>
         )}
         {problem?.unreadable && (
