@@ -158,7 +158,7 @@ async function attempt<E extends Endpoint>(
 }
 
 /** Why there is no answer, by our own flags: WebKit calls our time-out an AbortError. */
-function silence(signal: AbortSignal | undefined, passed: boolean) {
+export function silence(signal: AbortSignal | undefined, passed: boolean) {
   if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';
 }

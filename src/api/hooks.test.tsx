@@ -198,6 +198,19 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
+  test('is said of an answer that was asked for ahead too, once a page waits for it', async () => {
+    silent();
+    const late = get('lateAhead', 'lateAhead', { result: v.unknown() });
+    askAhead(late, undefined).catch(() => {});
+    const { result } = renderHook(() => useQuery(late, undefined));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(slowAnswers.kind).toBe('screen');
+    await act(async () => slowAnswers.giveUp());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout' });
+    expect(slowAnswers.kind).toBeUndefined();
+  });
+
   test('to a change goes before, and given up it may or may not have been made', async () => {
     silent();
     const late = get('late2', 'late2', { result: v.unknown() });

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { isThereAhead, keyOf, takeAhead } from './answers.ts';
 import { readable } from './broken.ts';
-import { type Args, request } from './client.ts';
+import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './leaving.ts';
@@ -53,8 +53,13 @@ export function useQuery<E extends Endpoint>(
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
   const there = id !== null && isThereAhead(id);
-  const askNow = () =>
-    track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
+  const answer = () =>
+    track(id ?? '', async (limits) => {
+      const given = takeAhead<ResultOf<E>>(id ?? '');
+      const answered = given && (await inTime(given, limits.signal));
+      if (limits.signal.aborted) throw new ApiError(silence(limits.signal, false), { endpoint: endpoint?.name ?? '' });
+      return answered ? answered.data : request(endpoint as E, { query, body } as Args<E>, limits);
+    }) as Promise<ResultOf<E>>;
   const {
     data,
     error,
@@ -63,7 +68,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
+    endpoint ? answer : null,
     // What has just come is not asked for once more, which would draw the page twice more.
     { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
   );
@@ -82,6 +87,16 @@ export function useQuery<E extends Endpoint>(
     reload,
   };
 }
+
+/** Resolves to undefined where the answer fails, or is not waited for any longer. */
+const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
+  Promise.race([
+    answer.then(
+      (data) => ({ data }),
+      () => undefined,
+    ),
+    new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
+  ]);
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
   /** What is not there (404) is left out of the answers, in place of failing all of them. */
