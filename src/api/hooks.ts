@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { isThereAhead, keyOf, takeAhead } from './answers.ts';
+import { isPrefetched, keyOf, takePrefetched } from './answers.ts';
 import { readable } from './broken.ts';
 import { type Args, request } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
@@ -54,7 +54,7 @@ export function useQuery<E extends Endpoint>(
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
-  const there = id !== null && isThereAhead(id);
+  const there = id !== null && isPrefetched(id);
   const askNow = () =>
     track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
   const {
@@ -65,13 +65,13 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
+    endpoint ? () => takePrefetched<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
     // What has just come is not asked for once more, which would draw the page twice more.
     { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
   );
   // A later look at the same question asks.
   useEffect(() => {
-    if (there && id !== null) void takeAhead(id);
+    if (there && id !== null) void takePrefetched(id);
   }, [there, id]);
   const aborted = error?.kind === 'aborted';
   const reload = () => void ask();

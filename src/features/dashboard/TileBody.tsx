@@ -1,6 +1,7 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { speculate } from '~/lib/speculate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -22,9 +23,10 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
     // is fetched anew.
     let waits = !ready;
-    fetchTile(id)
-      .then((tile) => waits && tile.ahead?.())
-      .catch(() => {});
+    speculate(async () => {
+      const tile = await fetchTile(id);
+      if (waits) tile.ahead?.();
+    });
     return () => {
       waits = false;
     };
