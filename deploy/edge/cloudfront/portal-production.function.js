@@ -2,7 +2,7 @@
 // A CloudFront function (cloudfront-js-2.0) of portal-production, at viewer-request of every behaviour but the API's.
 
 const secure = {
-  "content-security-policy": { value: "default-src 'none'; script-src 'self' 'sha256-sruyOmxXavrGb4NIZ5/LO7czuwINX8wHaHzB4nhV8iU=' 'sha256-Pv1hRP7t4S9yaOQNNbl109h5txPrNd5tKkwK+LFiF7g='; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; report-to csp; report-uri /csp-report" },
+  "content-security-policy": { value: "default-src 'none'; script-src 'self' 'sha256-2sf5YIn0fevQ3VABC1Hwp7G9N1CVKbAXhUoUvhgcxfI=' 'sha256-kQd10oxg1qx0w2sYSz3ftzgmdnV2xaAT7UHEbvTbEbk='; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; report-to csp; report-uri /csp-report" },
   "reporting-endpoints": { value: "csp=\"/csp-report\"" },
   "strict-transport-security": { value: "max-age=63072000; includeSubDomains" },
   "x-content-type-options": { value: "nosniff" },

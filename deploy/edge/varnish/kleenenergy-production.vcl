@@ -162,7 +162,7 @@ sub vcl_synth {
 }
 
 sub kleenenergy_production_headers {
-    set resp.http.Content-Security-Policy = {"default-src 'none'; script-src 'self' 'sha256-sruyOmxXavrGb4NIZ5/LO7czuwINX8wHaHzB4nhV8iU=' 'sha256-Pv1hRP7t4S9yaOQNNbl109h5txPrNd5tKkwK+LFiF7g='; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; report-to csp; report-uri /csp-report"};
+    set resp.http.Content-Security-Policy = {"default-src 'none'; script-src 'self' 'sha256-2sf5YIn0fevQ3VABC1Hwp7G9N1CVKbAXhUoUvhgcxfI=' 'sha256-kQd10oxg1qx0w2sYSz3ftzgmdnV2xaAT7UHEbvTbEbk='; style-src 'self'; img-src 'self' blob: data:; media-src blob:; font-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; object-src 'none'; frame-src blob:; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types portal#bundler; report-to csp; report-uri /csp-report"};
     set resp.http.Reporting-Endpoints = {"csp="/csp-report""};
     set resp.http.Strict-Transport-Security = {"max-age=63072000; includeSubDomains"};
     set resp.http.X-Content-Type-Options = {"nosniff"};
