@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
@@ -31,7 +31,7 @@ export default function BillingTile() {
   );
 }
 
-BillingTile.ahead = () => {
+BillingTile.ahead = (): undefined => {
   askSummary();
-  askAhead(listInvoices, past(before()));
+  prefetch(listInvoices, past(before()));
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
@@ -28,7 +28,7 @@ export default function CommissionsTile() {
   );
 }
 
-CommissionsTile.ahead = () => {
+CommissionsTile.ahead = (): undefined => {
   askSummary();
-  askAhead(listContracts, past(before()));
+  prefetch(listContracts, past(before()));
 };

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
@@ -67,7 +67,7 @@ export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary
   </Answer>
 );
 
-export const askSummary = () => askAhead(getSummary, undefined);
+export const askSummary = () => prefetch(getSummary, undefined);
 
 export const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">
