@@ -18,14 +18,14 @@ const past = (until: string) => ask(issued(firstOfMonth(until), until));
 export default function BillingTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, loading } = useQuery(listInvoices, past(day));
+  const { data, ...asked } = useQuery(listInvoices, past(day));
   return (
     <SummaryFigure
       of={({ FacturacionMes }) => ({
         value: formatNumber(FacturacionMes, 2),
         unit: '€',
         href: addressOf('invoices', issued(firstOfMonth(today()), today())),
-        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, !loading),
+        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, asked),
       })}
     />
   );

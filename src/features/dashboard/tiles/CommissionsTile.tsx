@@ -15,14 +15,14 @@ const past = (until: string) => ask(contractsThat.wereActivated(firstOfMonth(unt
 export default function CommissionsTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, loading } = useQuery(listContracts, past(day));
+  const { data, ...asked } = useQuery(listContracts, past(day));
   return (
     <SummaryFigure
       of={({ ComisionesMes }) => ({
         value: formatNumber(ComisionesMes, 2),
         unit: '€',
         href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
-        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, !loading),
+        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, asked),
       })}
     />
   );
