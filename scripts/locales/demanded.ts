@@ -13,6 +13,7 @@ export const demanded: ReadonlyMap<string, string> = new Map([
       ...(toast ? [`toasts:${name}.success`, `toasts:${name}.error`] : []),
     ),
   ),
+  ...askedBy('src/i18n/explain.ts', 'toasts:sendToSupplier.named'),
   ...Object.entries(server).flatMap(([area, texts]) =>
     askedBy('src/i18n/serverWords.ts', ...Object.keys(texts).map((name) => `server:${area}.${name}`)),
   ),

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Draft } from '~/form/draft.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { Link } from '~/Link.tsx';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatDate } from '~/lib/format.ts';
@@ -54,7 +54,7 @@ export function DuplicateStart({ code, field, kept, onStart, onOther }: Duplicat
     return (
       <StartMessage
         title={unknown ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
-        text={sentence(error)}
+        text={explain(error)}
         first={{ label: again ? t('retry') : t('duplicate.empty'), onClick: again ? reload : onOther }}
       >
         <Link to={to('contracts')} className={buttonClass()}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
@@ -29,7 +29,7 @@ export function SipsCard() {
   if (!sips.error) return null;
   return (
     <Note>
-      <span>{t('sips.failed', { why: sentence(sips.error) })}</span>{' '}
+      <span>{t('sips.failed', { why: explain(sips.error) })}</span>{' '}
       {mayRetry(sips.error) && (
         <Button size="sm" onClick={sips.retry}>
           {t('retry')}

@@ -1,7 +1,7 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
@@ -57,7 +57,7 @@ function FailedOffers() {
   if (!error) return null;
   return (
     <p role="alert" className="flex flex-wrap items-center gap-2 rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
-      {t('product.failed', { why: sentence(error) })}
+      {t('product.failed', { why: explain(error) })}
       {mayRetry(error) && (
         <Button size="sm" onClick={retry}>
           {t('retry')}

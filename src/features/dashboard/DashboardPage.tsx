@@ -2,7 +2,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -71,7 +71,7 @@ export default function DashboardPage() {
       <DashboardHead dashboard={dashboard} editing={editing} addable={addable} onAdd={add} />
       {dashboard.error && (
         <Notice {...(mayRetry(dashboard.error) && { action: t('edit.retry'), onAction: dashboard.reload })}>
-          {t('problem.load')} {sentence(dashboard.error)}
+          {t('problem.load')} {explain(dashboard.error)}
         </Notice>
       )}
       {problem?.unreadable && <Notice>{t('problem.unreadable', { name: dashboard.name })}</Notice>}
