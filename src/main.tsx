@@ -9,7 +9,7 @@ import { watchServed } from '~/app/served.ts';
 import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
-import { inOurWords, startI18n } from '~/i18n/index.ts';
+import { inOurWords, outcomeTexts, startI18n } from '~/i18n/index.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
 import { applyTheme } from '~/lib/theme.ts';
@@ -35,7 +35,16 @@ async function start() {
   applyTheme();
   const { token, unauthorized, readOnly } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
-  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly, inWords: inOurWords });
+  connect({
+    baseUrl,
+    brand: brand.id,
+    idempotencyHeader,
+    token,
+    unauthorized,
+    readOnly,
+    inWords: inOurWords,
+    beforeFailure: outcomeTexts,
+  });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
 

@@ -58,6 +58,7 @@ export async function request<E extends Endpoint>(
     if (error instanceof ApiError) {
       change?.end(error.lost || error.kind === 'aborted');
       if (isFault(error) && !options.speculative) report(error);
+      if (endpoint.toast && error.kind !== 'aborted' && !options.speculative) await connection().beforeFailure?.();
     }
     throw error;
   }

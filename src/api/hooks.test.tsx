@@ -138,10 +138,10 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
-  test('is said of an answer that was asked for ahead too, once a page waits for it', async () => {
+  test('is said of a prefetched answer too, once a page waits for it', async () => {
     silent();
-    const late = get('lateAhead', 'lateAhead', { result: v.unknown() });
-    askAhead(late, undefined).catch(() => {});
+    const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
+    prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(slowAnswers.kind).toBe('screen');
