@@ -5,8 +5,8 @@ import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { cellsOf } from '~/lib/testing.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import type { Column } from './columns.ts';
@@ -66,7 +66,7 @@ const choose = async (name: RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
-const cells = async () => readWorkbook(new Uint8Array((await saved()?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+const cells = async () => cellsOf(saved()?.blob ?? new Blob());
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
 
 test('without the permission for it everything is not to be had, and the menu says why', async () => {
