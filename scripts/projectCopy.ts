@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { projectRoot } from './brands.ts';
+
+/** Copies what git has or would take, with our packages: a project to be changed and built. */
+export function copyProject(root: string) {
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+  });
+  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
+    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
+  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
+}
