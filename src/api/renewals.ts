@@ -35,7 +35,7 @@ export const renewal = v.object({
   VariacionPct: number,
   /** Why the proposal is dearer or cheaper. */
   MotivoVariacion: text,
-  /** Energy and power; below zero: the proposal is dearer. */
+  /** Of a year's whole bill, with taxes; below zero: the proposal costs more. */
   AhorroEstimado: number,
   /** For leaving today. */
   PenalizacionEstimada: number,
