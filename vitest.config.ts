@@ -48,6 +48,16 @@ export default defineConfig({
         include: [withDom],
       }),
       project({
+        name: 'inside',
+        environment: 'happy-dom',
+        pool: 'threads',
+        ...shared,
+        server: { deps: { inline: ['swr', 'i18next', 'react-i18next'] } },
+        env: { NODE_ENV: 'production' },
+        globalSetup: 'tests/faults/inside/server.ts',
+        include: ['tests/faults/inside/*.test.ts'],
+      }),
+      project({
         name: 'house',
         ...scripts,
         ...shared,
