@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { port, portal, universalPort } from './tests/e2e/support/brands.ts';
+import { onlySpecPort, port, portal, universalPort } from './tests/e2e/support/brands.ts';
 
 /** Contracts of the sandbox; `mini` for a run that takes no time to begin. */
 const size = process.env.E2E_SIZE ?? 'demo';
@@ -54,6 +54,12 @@ export default defineConfig({
       ...server,
       command: start(`--universal --size mini --port ${universalPort} --data .sandbox/e2e-${universalPort} --reset`),
       url: `http://localhost:${universalPort}`,
+    },
+    // An API that knows the specification and nothing else, for one story.
+    {
+      ...server,
+      command: start(`--only-spec --size mini --port ${onlySpecPort} --data .sandbox/e2e-${onlySpecPort} --reset`),
+      url: `http://localhost:${onlySpecPort}`,
     },
   ],
 });

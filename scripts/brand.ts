@@ -50,7 +50,7 @@ Next:
       "api": "https://api.example.com"
     }
 
-  5. npm run edge writes the configurations of its edges into deploy/edge; npm test, and commit it all.`;
+  5. npm test, and commit it all. npm run edge writes the configurations of its edges into deploy/edge.`;
 }
 
 function variable(id: string): string {

@@ -1,12 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { Demand } from './locales/demanded.ts';
 import { writeTypes } from './locales/types.ts';
 import { checkLocales, sentence } from './locales.ts';
 import { temporaryFolder } from './testing.ts';
 
 /** A project that is all well, with these files changed. */
-function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, string>): string[] {
+function check(files: Record<string, unknown>, demanded?: ReadonlyMap<string, Demand>): string[] {
   const root = temporaryFolder();
   const all = {
     'locales/es/list.json': { title: 'Lista' },
@@ -41,7 +42,7 @@ test('a project whose texts and code fit has no problems', () => {
 
 describe('between languages', () => {
   test.each<[string, object, string]>([
-    ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing; es has it.'],
+    ['a missing key', texts({ more: 'Más' }, {}), 'locales/en/list.json: list:more is missing, es has it.'],
     ['a stray key', texts({}, { more: 'More' }), 'locales/en/list.json: list:more is not in es, the source language.'],
     ['an empty text', texts({ more: 'Más' }, { more: ' ' }), 'locales/en/list.json: list:more is empty.'],
     ['a number', texts({ more: 3 }), 'locales/es/list.json: list:more is not a text.'],
@@ -53,12 +54,12 @@ describe('between languages', () => {
     [
       'another value',
       texts({ more: 'Más de {{name}}' }, { more: 'More of {{nme}}' }),
-      'locales/en/list.json: list:more fills in {{nme}} where es fills in {{name}}.',
+      'locales/en/list.json: list:more uses {{nme}}, but es uses {{name}}.',
     ],
     [
       'a lost tag',
       texts({ more: 'Más <b>aquí</b>' }, { more: 'More here' }),
-      'locales/en/list.json: list:more fills in nothing where es fills in <b>.',
+      'locales/en/list.json: list:more uses nothing, but es uses <b>.',
     ],
   ])('%s is named', (_, files, expected) => {
     expect(check({ ...files, ...code("t('more', values);") })).toContain(expected);
@@ -67,10 +68,10 @@ describe('between languages', () => {
   test('a value lost in the source language is told of that one, where the code passes it', () => {
     const lost = texts({ more: 'Más' }, { more: 'More of {{name}}' });
     expect(check({ ...lost, ...code("t('more', { name });") })).toEqual([
-      'locales/es/list.json: list:more fills in no {{name}}, which the code passes and locales/en/list.json fills in.',
+      'locales/es/list.json: list:more does not use {{name}}, which the code passes and locales/en/list.json uses.',
     ]);
     expect(check({ ...lost, ...code("t('more');") })).toEqual([
-      'locales/en/list.json: list:more fills in {{name}} where es fills in nothing.',
+      'locales/en/list.json: list:more uses {{name}}, but es uses nothing.',
     ]);
   });
 
@@ -78,10 +79,10 @@ describe('between languages', () => {
     const menu = { 'locales/es/menu.json': { one: 'Uno', two: 'Dos' } };
     const taken = code("t('menu:one');", "t('menu:two');");
     expect(check({ ...menu, ...taken })).toEqual([
-      'locales/en/menu.json: is missing; locales/es/menu.json needs its twin.',
+      'locales/en/menu.json: is missing: locales/es/menu.json needs a translation.',
     ]);
     expect(check({ 'locales/en/menu.json': menu['locales/es/menu.json'] })).toEqual([
-      'locales/es/menu.json: is missing; locales/en/menu.json needs its twin, and es is the source.',
+      'locales/es/menu.json: is missing: locales/en/menu.json translates it, and es is the source language.',
     ]);
   });
 
@@ -139,33 +140,30 @@ describe('plurals', () => {
 
   test('without _other there is nothing to fall back on', () => {
     expect(check({ ...texts({ rows_one: 'Una' }), ...taken })).toContain(
-      'locales/es/list.json: list:rows_one has no sibling in _other, on which i18next falls back.',
+      'locales/es/list.json: list:rows_one also needs its form _other, which i18next falls back to.',
     );
   });
 
   test('the count must be passed', () => {
     expect(check({ ...texts({ rows_other: 'Filas' }), ...code("t('rows');") })).toEqual([
-      'src/List.tsx:3: list:rows is taken without count.',
+      'src/List.tsx:3: list:rows needs the value count.',
     ]);
   });
 });
 
 describe('the code', () => {
   test.each([
-    ['t(name);', 'src/List.tsx:3: a key is no literal, so a search for the text does not find this line.'],
-    [`t(\`\${name}\`);`, 'src/List.tsx:3: a key is no literal, so a search for the text does not find this line.'],
+    ['t(name);', 'src/List.tsx:3: write the key as a literal, so that a search for it finds this line.'],
+    [`t(\`\${name}\`);`, 'src/List.tsx:3: write the key as a literal, so that a search for it finds this line.'],
     [
       '<p>{"Hola a todos"}</p>;',
-      'src/List.tsx:3: “Hola a todos” stands in the component: texts for people live in locales/.',
+      'src/List.tsx:3: “Hola a todos” is written in the component: move the text to locales/.',
     ],
     [
       '<p>{busy ? `Espera` : null}</p>;',
-      'src/List.tsx:3: “Espera” stands in the component: texts for people live in locales/.',
+      'src/List.tsx:3: “Espera” is written in the component: move the text to locales/.',
     ],
-    [
-      '<img alt="Logo del portal" />;',
-      'src/List.tsx:3: alt says “Logo del portal”: texts for people live in locales/.',
-    ],
+    ['<img alt="Logo del portal" />;', 'src/List.tsx:3: alt says “Logo del portal”: move the text to locales/.'],
   ])('%s is refused', (line, expected) => {
     expect(check(code(line))).toEqual([expected]);
   });
@@ -188,7 +186,7 @@ describe('the code', () => {
 
   test.each(["// t('more')", 'const s = "t(\'more\')";', "other.t('more');"])('%s does not', (line) => {
     expect(check({ ...texts({ more: 'Más' }), ...code(line) })).toEqual([
-      'locales/es/list.json: list:more is used nowhere in src.',
+      'locales/es/list.json: list:more is not used by any file of src.',
     ]);
   });
 
@@ -197,14 +195,14 @@ describe('the code', () => {
     const other = { 'locales/es/other.json': { name: 'Otro' }, 'locales/en/other.json': { name: 'Other' } };
     expect(check({ ...texts({ more: 'Más' }), ...other, ...code(...lines) })).toEqual([]);
     expect(check({ ...texts({ more: 'Más' }), ...other, ...code("t('more');", "t('name');") })).toEqual([
-      'locales/es/other.json: other:name is used nowhere in src.',
+      'locales/es/other.json: other:name is not used by any file of src.',
     ]);
   });
 
   test('values are counted where they can be read', () => {
     const files = texts({ more: 'Más de {{name}}' });
     expect(check({ ...files, ...code("t('more', { nme });") })).toEqual([
-      'src/List.tsx:3: list:more is taken without name.',
+      'src/List.tsx:3: list:more needs the value name.',
     ]);
     expect(check({ ...files, ...code("t('more', { ...values });") })).toEqual([]);
   });
@@ -220,7 +218,7 @@ describe('keys that are put together', () => {
   test('use the texts whose other part stands in src', () => {
     expect(check({ ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken })).toEqual([]);
     expect(check({ ...texts({ kinds: { red: 'Rojo', green: 'Verde' } }), ...taken })).toEqual([
-      'locales/es/list.json: list:kinds.green is used nowhere in src.',
+      'locales/es/list.json: list:kinds.green is not used by any file of src.',
     ]);
   });
 
@@ -230,9 +228,15 @@ describe('keys that are put together', () => {
 
   test('are exactly those that a table demands, where one does', () => {
     const files = { ...texts({ kinds: { red: 'Rojo', blue: 'Azul' } }), ...taken };
-    expect(check(files, new Map(['red', 'black'].map((kind) => [`list:kinds.${kind}`, 'src/api/kinds.ts'])))).toEqual([
-      'locales/es/list.json: list:kinds.black is missing; src/api/kinds.ts asks for it.',
-      'locales/es/list.json: list:kinds.blue is used nowhere in src.',
+    expect(
+      check(
+        files,
+        new Map(['red', 'black'].map((kind) => [`list:kinds.${kind}`, { by: `kind ${kind}`, what: 'name' }])),
+      ),
+    ).toEqual([
+      'locales/es/list.json: list:kinds.black is missing: kind black has no name.',
+      'locales/en/list.json: list:kinds.black is missing: kind black has no name.',
+      'locales/es/list.json: list:kinds.blue is not used by any file of src.',
     ]);
   });
 });
@@ -243,10 +247,10 @@ describe('the glossary', () => {
   test('names the discarded word and the one to say', () => {
     const files = { 'locales/glossary.json': { terms: [], refused }, ...code("t('more', { fichero });") };
     expect(check({ ...files, ...texts({ more: 'Elige un Fichero.' }, { more: 'Fichero' }) })).toEqual([
-      'locales/es/list.json: list:more says “fichero”: the glossary says “archivo”.',
+      'locales/es/list.json: list:more says “fichero”, but the glossary wants “archivo”.',
     ]);
     expect(check({ ...files, ...texts({ more: "Los ficheros d'{{fichero}}" }) })).toEqual([
-      "locales/es/list.json: list:more says “'”: the glossary says “archivo”.",
+      "locales/es/list.json: list:more says “'”, but the glossary wants “archivo”.",
     ]);
   });
 
@@ -262,13 +266,13 @@ describe('the glossary', () => {
 describe('languages and files', () => {
   test('a folder without a row, and a row without a folder', () => {
     expect(check({ 'locales/ca/list.json': { title: 'Llista' } })).toEqual([
-      'locales/ca: is offered to no one: src/lib/languages.ts has no row for it.',
+      'locales/ca: has no row in src/lib/languages.ts, so no one can choose the language.',
     ]);
   });
 
   test('a file of texts that their type does not know says what to do', () => {
     expect(check({ 'src/i18n/texts.ts': 'export interface Texts {}' })).toEqual([
-      'src/i18n/texts.ts: does not name the files of locales/es as they are: npm run fix writes it.',
+      'src/i18n/texts.ts: does not list the files of locales/es as they are; npm run fix rewrites it.',
     ]);
   });
 });
@@ -282,8 +286,8 @@ describe("a brand's own words", () => {
 
   test('may not add one, nor ask for values', () => {
     expect(check(brand({ title: '{{n}} filas', more: 'Más' }))).toEqual([
-      'brands/azul/locales/es.json: list:title fills in {{n}}, which locales/es does not.',
-      'brands/azul/locales/es.json: list:more overrides nothing: locales/es has no such text.',
+      'brands/azul/locales/es.json: list:title uses {{n}}, which the text of locales/es does not.',
+      'brands/azul/locales/es.json: list:more replaces nothing: locales/es has no such text.',
     ]);
   });
 });

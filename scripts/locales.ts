@@ -1,9 +1,8 @@
 /**
- * The texts check, part of `npm run check`: texts and the code that takes them fit each other, in every language.
+ * The texts check, part of `npm run check`: every text that the code uses exists in every language, and every text is used.
  *
- * i18next-cli finds missing and unused keys and writes types; the rest of what stands here it does not know: keys that
- * our tables ask for by name (screens, endpoints, tiles), texts that a brand says in its own words, values and plural
- * forms lost in a translation, and words that the glossary has discarded.
+ * Not done by i18next-cli because it does not know keys that our tables ask for by name (screens, endpoints, tiles),
+ * a brand's own wording, values and plural forms lost in a translation, and words that the glossary has discarded.
  */
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +18,7 @@ import {
   variablesOf,
 } from './locales/catalogue.ts';
 import { checkOverride, checkPlurals, compare } from './locales/compare.ts';
-import { demanded } from './locales/demanded.ts';
+import { type Demand, demanded } from './locales/demanded.ts';
 import { checkWords, readGlossary } from './locales/glossary.ts';
 import { checkTypes, writeTypes } from './locales/types.ts';
 import { findUses, type Use, type Uses } from './locales/uses.ts';
@@ -27,12 +26,12 @@ import { findUses, type Use, type Uses } from './locales/uses.ts';
 /**
  * Everything wrong with the texts of the project at `root`; nothing where all is well.
  *
- * @param demands keys that the code takes and the types do not know, with the place that asks for them
+ * @param demands texts that rows of tables ask for by their keys
  * @param codes languages of the project; the others are translated from the first, and the types of `t()` come from it
  */
 export function checkLocales(
   root: string,
-  demands: ReadonlyMap<string, string> = new Map(),
+  demands: ReadonlyMap<string, Demand> = new Map(),
   codes: readonly [Language, ...Language[]] = languageCodes,
 ): Problem[] {
   const [source] = codes;
@@ -54,9 +53,12 @@ export function checkLocales(
     ...checkTypes(root, source),
     ...uses.problems,
     ...checkValues(original, uses.taken),
+    ...catalogues.flatMap((catalogue) => [...checkDemands(catalogue, demands)]),
     ...checkUnused(original, uses, demands),
     ...catalogues.flatMap((catalogue) => [...checkPlurals(catalogue)]),
-    ...translations.flatMap((translation) => [...compare(original, translation, passedTo(uses.taken))]),
+    ...translations.flatMap((translation) =>
+      [...compare(original, translation, passedTo(uses.taken))].filter(({ key = '' }) => !demands.has(key)),
+    ),
     ...overrides.flatMap(({ text, catalogue }) => [...checkOverride(text, catalogue)]),
     ...catalogues.flatMap(({ language, texts }) => [...checkWords(glossary, language, texts.values())]),
     ...overrides.flatMap(({ text, catalogue }) => [...checkWords(glossary, catalogue.language, [text])]),
@@ -80,12 +82,13 @@ function* checkLanguages(root: string, codes: readonly Language[]): Generator<Pr
   const row = 'src/lib/languages.ts';
   for (const folder of folders)
     if (!codes.some((code) => code === folder))
-      yield { file: `locales/${folder}`, message: `is offered to no one: ${row} has no row for it` };
+      yield { file: `locales/${folder}`, message: `has no row in ${row}, so no one can choose the language` };
   for (const file of list(root, 'brands/*/locales/*.json'))
     if (!codes.some((code) => code === basename(file, '.json')))
-      yield { file, message: `is read by nothing: ${row} has no row for its language` };
+      yield { file, message: `is never read: ${row} has no row for its language` };
   for (const code of codes)
-    if (!folders.includes(code)) yield { file: `locales/${code}`, message: `is missing; ${row} has a row for it` };
+    if (!folders.includes(code))
+      yield { file: `locales/${code}`, message: `is missing, though ${row} has a row for it` };
 }
 
 /** Every value that a text fills in is passed where the text is taken. */
@@ -102,24 +105,30 @@ function* checkValues({ texts }: Catalogue, taken: readonly Use[]): Generator<Pr
     const [first] = missing;
     // Where two namespaces of the file have the key, the source does not say which is meant.
     if (first && missing.every(({ names }) => names.length > 0))
-      yield { file, line, key: first.key, message: `is taken without ${first.names.join(', ')}` };
+      yield {
+        file,
+        line,
+        key: first.key,
+        message: `needs the value${first.names.length > 1 ? 's' : ''} ${first.names.join(', ')}`,
+      };
   }
 }
 
-/** Every text is taken somewhere, and every one that is demanded is there. */
-function* checkUnused(
-  { language, texts }: Catalogue,
-  uses: Uses,
-  demands: ReadonlyMap<string, string>,
-): Generator<Problem> {
-  for (const [key, place] of demands)
+/** Every text that a table asks for is there. */
+function* checkDemands({ language, texts }: Catalogue, demands: ReadonlyMap<string, Demand>): Generator<Problem> {
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  for (const [key, { by, what }] of demands)
     if (!texts.has(key))
       yield {
         file: `locales/${language}/${key.replace(/:.*/, '.json')}`,
         key,
-        message: `is missing; ${place} asks for it`,
+        message: `is missing: ${by} has no ${what}`,
+        lacks: { by, what: `${what} in ${name}` },
       };
+}
 
+/** Every text is taken somewhere. */
+function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<string, Demand>): Generator<Problem> {
   const whole = new Set(demands.keys());
   const patterns: RegExp[] = [];
   for (const { key, namespaces } of uses.taken)
@@ -128,7 +137,9 @@ function* checkUnused(
       else whole.add(full);
   for (const { key, text } of texts.values())
     for (const nested of nestedKeys(text)) whole.add(nested.includes(':') ? nested : key.replace(/:.*/, `:${nested}`));
-  const guessed = patterns.filter((pattern) => ![...demands.keys()].some((key) => pattern.test(key)));
+  // A pattern that texts of several rows match is filled in by their table, and by nothing else.
+  const rowsOf = (pattern: RegExp) => new Set([...demands].flatMap(([key, { by }]) => (pattern.test(key) ? by : [])));
+  const guessed = patterns.filter((pattern) => rowsOf(pattern).size < 2);
   /** Of a key that is put together, the part filled in stands somewhere in src, as a name or as a string, or its parts do. */
   const isFilled = (key: string) =>
     guessed.some((pattern) =>
@@ -140,13 +151,13 @@ function* checkUnused(
 
   for (const { file, key } of texts.values())
     if (![key, baseKey(key)].some((one) => whole.has(one) || isFilled(one)))
-      yield { file, key, message: 'is used nowhere in src' };
+      yield { file, key, message: 'is not used by any file of src' };
 }
 
 const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
   key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
 
-/** `locales/en/auth.json: auth:signIn.title is missing; es has it.` */
+/** `locales/en/auth.json: auth:signIn.title is missing, es has it.` */
 export const sentence = ({ file, line, key, message }: Problem) =>
   `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
@@ -154,7 +165,7 @@ if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));
   if (process.argv.includes('--fix')) writeTypes(root, languageCodes[0]);
   const problems = checkLocales(root, demanded);
-  for (const problem of problems) console.error(sentence(problem));
-  if (problems.length > 0) console.error(`${problems.length} problems with the texts.`);
+  if (process.argv.includes('--json')) console.log(JSON.stringify(problems));
+  else for (const problem of problems) console.error(sentence(problem));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

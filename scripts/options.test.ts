@@ -8,7 +8,15 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('without a word there are 20,000 contracts on the usual port, kept between runs', () => {
   vi.stubEnv('PORT', undefined);
-  const usual = { port: 3000, size: 'demo', data: `${projectRoot}/.sandbox`, reset: false, universal: false };
+  const usual = {
+    port: 3000,
+    size: 'demo',
+    data: `${projectRoot}/.sandbox`,
+    reset: false,
+    universal: false,
+    permissions: 'all',
+    onlySpec: false,
+  };
   expect(read()).toEqual(usual);
 });
 
@@ -27,7 +35,13 @@ test('size, folder, reset and bundle are flags', () => {
   });
 });
 
+test('a server of the specification is a flag, which knows its permissions alone', () => {
+  expect(read('--permissions', 'spec')).toMatchObject({ permissions: 'spec', onlySpec: false });
+  expect(read('--only-spec')).toMatchObject({ permissions: 'spec', onlySpec: true });
+});
+
 test.each([
+  [['--permissions', 'none'], /^--permissions "none" is none of all, spec\. Usage/],
   [['--colour'], /^Unknown option '--colour'\. Usage: npm start \[-- \[--port <number>\]/],
   [['now'], /^Unexpected argument 'now'\. Usage: npm start/],
   [['--size'], /^Option '--size <value>' argument missing\. Usage/],

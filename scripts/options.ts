@@ -13,6 +13,10 @@ export interface Options {
   reset: boolean;
   /** Serve the bundle of all brands. */
   universal: boolean;
+  /** What the server knows: all permissions of our table, or the three of the specification. */
+  permissions: 'all' | 'spec';
+  /** A server that knows the specification and nothing else. */
+  onlySpec: boolean;
 }
 
 /**
@@ -23,7 +27,8 @@ export interface Options {
  */
 export function readOptions(args: string[], command: string, port: number): Options {
   const usage =
-    `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal]]; ` +
+    `Usage: ${command} [-- [--port <number>] [--size ${sizeNames.join('|')}] [--reset] [--data <folder>] [--universal] ` +
+    '[--permissions all|spec] [--only-spec]]; ' +
     'PORT and HOST set the address too.';
   const options = {
     port: { type: 'string' },
@@ -31,16 +36,23 @@ export function readOptions(args: string[], command: string, port: number): Opti
     data: { type: 'string' },
     reset: { type: 'boolean', default: false },
     universal: { type: 'boolean', default: false },
+    permissions: { type: 'string' },
+    'only-spec': { type: 'boolean', default: false },
   } as const;
   const { values } = readArguments({ args, options }, usage);
   const size = sizeNames.find((known) => known === (values.size ?? 'demo'));
   if (!size) throw new Complaint(`--size "${values.size}" is none of ${sizeNames.join(', ')}. ${usage}`);
+  const known = values.permissions ?? (values['only-spec'] ? 'spec' : 'all');
+  if (known !== 'all' && known !== 'spec')
+    throw new Complaint(`--permissions "${known}" is none of all, spec. ${usage}`);
   return {
     size,
     port: readPort(values.port ?? process.env.PORT ?? port),
     data: values.data ?? `${projectRoot}/.sandbox`,
     reset: values.reset,
     universal: values.universal,
+    permissions: known,
+    onlySpec: values['only-spec'],
   };
 }
 

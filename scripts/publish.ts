@@ -1,9 +1,11 @@
 /** Publishes brands to their targets and looks after what lies there; `deploy/README.md` says how. */
 import { Complaint, leave, run, Usage } from './cli.ts';
+import { writeEdges } from './edge/files.ts';
 import { runCommand } from './publish/commands.ts';
 import { readPublishOptions } from './publish/options.ts';
 import { readProject } from './publish/project.ts';
 import { createReporter } from './publish/reporter.ts';
+import { targetsFile } from './publish/targets.ts';
 
 const args = process.argv.slice(2);
 /** Known before the options are, for they may be what is wrong. */
@@ -13,7 +15,11 @@ await run(async () => {
   const reporter = createReporter(json ? process.stderr : process.stdout);
   try {
     const surroundings = { env: process.env, reporter, readProject };
-    const { data, text, failed } = await runCommand(readPublishOptions(args), surroundings);
+    const options = readPublishOptions(args);
+    const { verb, dryRun, targets } = options;
+    // Whoever publishes finds the edges' configurations of this commit beside it, without a command of their own.
+    if (['publish', 'fleet'].includes(verb) && !dryRun && targets === targetsFile) writeEdges();
+    const { data, text, failed } = await runCommand(options, surroundings);
     console.log(json ? JSON.stringify(data, null, 2) : text);
     if (failed) leave(1);
   } catch (error) {

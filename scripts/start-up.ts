@@ -12,11 +12,11 @@ export async function checkPort(port: number): Promise<void> {
 }
 
 /** The API with the data of the last run, or fresh ones; filling them goes by before the eyes of who waits. */
-export function openSandbox({ size, data, reset }: Options): Sandbox {
-  const file = `${data}/${size}.sqlite`;
+export function openSandbox({ size, data, reset, permissions, onlySpec }: Options): Sandbox {
+  const file = `${data}/${size}${permissions === 'spec' ? '-spec' : ''}.sqlite`;
   mkdirSync(data, { recursive: true });
   if (reset) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
-  const sandbox = createSandbox({ size, file, onProgress: showProgress });
+  const sandbox = createSandbox({ size, file, permissions, onlySpec, onProgress: showProgress });
   clearProgress();
   return sandbox;
 }

@@ -25,14 +25,15 @@ export type MenuSection = (typeof menuSections)[number];
 /** Entries of "Gestión de sistema" that the specification nests: an entry with a `group` stands below that heading. */
 export type MenuGroup = 'access' | 'api' | 'brands';
 
-export interface Screen {
+/** A row as it is written: without `layout` and `access` it is a page of the portal for whoever is signed in. */
+interface Row {
   /** As React Router writes it; matched without regard to case. */
   path: string;
   /** Breadcrumb parent. */
   parent?: string;
-  layout: 'main' | 'auth' | 'default';
+  layout?: 'main' | 'auth' | 'default';
   /** `user`: signed in; `guest`: only not signed in; `open`: anybody. */
-  access: 'user' | 'guest' | 'open';
+  access?: 'user' | 'guest' | 'open';
   permission?: Permission;
   /** Place in the side menu; rows of a section appear in the order of this table. */
   menu?: {
@@ -53,199 +54,83 @@ export interface Screen {
   dialog?: MenuDialog;
 }
 
+export type Screen = Row & Required<Pick<Row, 'layout' | 'access'>>;
+
 /** What `app/pages.ts` knows by that name. */
 export type MenuDialog = 'contract-code';
 
-export const screens = {
-  home: { path: '/', layout: 'main', access: 'user', menu: { section: 'home' } },
-  profile: { path: '/profile', layout: 'main', access: 'user' },
-  work: { path: '/mi-trabajo', layout: 'main', access: 'user' },
-  help: { path: '/ayuda', layout: 'main', access: 'user' },
+const rows = {
+  home: { path: '/', menu: { section: 'home' } },
+  profile: { path: '/profile' },
+  work: { path: '/mi-trabajo' },
+  help: { path: '/ayuda' },
 
-  contractsHome: { path: '/soluciones/contratos', layout: 'main', access: 'user', redirect: 'newContract' },
-  newContract: {
-    path: '/soluciones/contratos/alta',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'contracts', needs: 'CONTRATOSALTA' },
-  },
-  newContracts: { path: '/soluciones/contratos/alta/masiva', parent: 'newContract', layout: 'main', access: 'user' },
+  contractsHome: { path: '/soluciones/contratos', redirect: 'newContract' },
+  newContract: { path: '/soluciones/contratos/alta', menu: { section: 'contracts', needs: 'CONTRATOSALTA' } },
+  newContracts: { path: '/soluciones/contratos/alta/masiva', parent: 'newContract' },
   contractByCode: {
     path: '/soluciones/contratos/codigo',
-    layout: 'main',
-    access: 'user',
     devOnly: true,
     dialog: 'contract-code',
     redirect: 'contracts',
     menu: { section: 'contracts' },
   },
-  contracts: {
-    path: '/soluciones/contratos/listado',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'contracts' },
-  },
-  contract: { path: '/soluciones/contratos/:referencia', parent: 'contracts', layout: 'main', access: 'user' },
-  invoices: {
-    path: '/soluciones/facturas',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'contracts' },
-  },
-  invoice: { path: '/soluciones/facturas/:numero', parent: 'invoices', layout: 'main', access: 'user' },
-  renewals: {
-    path: '/soluciones/renovaciones',
-    layout: 'main',
-    access: 'user',
-    permission: 'VERRENOVACIONES',
-    menu: { section: 'contracts' },
-  },
-  contractsMap: { path: '/soluciones/map', parent: 'contracts', layout: 'main', access: 'user' },
-  customers: { path: '/soluciones/clientes', parent: 'contracts', layout: 'main', access: 'user' },
-  customer: { path: '/soluciones/clientes/:id', parent: 'customers', layout: 'main', access: 'user' },
+  contracts: { path: '/soluciones/contratos/listado', menu: { section: 'contracts' } },
+  contract: { path: '/soluciones/contratos/:referencia', parent: 'contracts' },
+  invoices: { path: '/soluciones/facturas', menu: { section: 'contracts' } },
+  invoice: { path: '/soluciones/facturas/:numero', parent: 'invoices' },
+  renewals: { path: '/soluciones/renovaciones', permission: 'VERRENOVACIONES', menu: { section: 'contracts' } },
+  contractsMap: { path: '/soluciones/map', parent: 'contracts' },
+  customers: { path: '/soluciones/clientes', parent: 'contracts' },
+  customer: { path: '/soluciones/clientes/:id', parent: 'customers' },
 
-  files: {
-    path: '/documentacion',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'documentation' },
-  },
+  files: { path: '/documentacion', menu: { section: 'documentation' } },
 
-  solutionsHome: { path: '/soluciones', layout: 'main', access: 'user', redirect: 'contracts' },
-  comparatorHome: { path: '/soluciones/comparador', layout: 'main', access: 'user', redirect: 'comparison' },
-  comparison: {
-    path: '/soluciones/comparador/comparativa',
-    layout: 'main',
-    access: 'user',
-    external: 'comparativa',
-    menu: { section: 'comparator' },
-  },
-  comparisons: {
-    path: '/soluciones/comparador/listado',
-    layout: 'main',
-    access: 'user',
-    external: 'listado',
-    menu: { section: 'comparator' },
-  },
-  priceHistory: {
-    path: '/soluciones/comparador/historico',
-    layout: 'main',
-    access: 'user',
-    external: 'historico',
-    menu: { section: 'comparator' },
-  },
+  solutionsHome: { path: '/soluciones', redirect: 'contracts' },
+  comparatorHome: { path: '/soluciones/comparador', redirect: 'comparison' },
+  comparison: { path: '/soluciones/comparador/comparativa', external: 'comparativa', menu: { section: 'comparator' } },
+  comparisons: { path: '/soluciones/comparador/listado', external: 'listado', menu: { section: 'comparator' } },
+  priceHistory: { path: '/soluciones/comparador/historico', external: 'historico', menu: { section: 'comparator' } },
 
-  agentsHome: { path: '/agentes', layout: 'main', access: 'user', redirect: 'agents' },
-  agents: {
-    path: '/agentes/listado',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'sales' },
-  },
-  agent: { path: '/agentes/:id', parent: 'agents', layout: 'main', access: 'user' },
-  usersHome: { path: '/usuarios', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'users' },
-  users: {
-    path: '/usuarios/listado',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'users' },
-  },
-  user: { path: '/usuarios/:id', parent: 'users', layout: 'main', access: 'user' },
+  agentsHome: { path: '/agentes', redirect: 'agents' },
+  agents: { path: '/agentes/listado', menu: { section: 'sales' } },
+  agent: { path: '/agentes/:id', parent: 'agents' },
+  usersHome: { path: '/usuarios', permission: 'GESTORACCESS', redirect: 'users' },
+  users: { path: '/usuarios/listado', permission: 'GESTORACCESS', menu: { section: 'users' } },
+  user: { path: '/usuarios/:id', parent: 'users' },
 
-  systemHome: { path: '/sysmanager', layout: 'main', access: 'user', permission: 'GESTORACCESS', redirect: 'groups' },
-  groups: {
-    path: '/sysmanager/grupos',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'access' },
-  },
-  group: { path: '/sysmanager/grupos/:id', parent: 'groups', layout: 'main', access: 'user' },
+  systemHome: { path: '/sysmanager', permission: 'GESTORACCESS', redirect: 'groups' },
+  groups: { path: '/sysmanager/grupos', permission: 'GESTORACCESS', menu: { section: 'system', group: 'access' } },
+  group: { path: '/sysmanager/grupos/:id', parent: 'groups' },
   permissions: {
     path: '/sysmanager/permisos',
-    layout: 'main',
-    access: 'user',
     permission: 'GESTORACCESS',
     menu: { section: 'system', group: 'access' },
   },
-  permission: { path: '/sysmanager/permisos/:id', parent: 'permissions', layout: 'main', access: 'user' },
+  permission: { path: '/sysmanager/permisos/:id', parent: 'permissions' },
   menuManager: {
     path: '/sysmanager/menumanager',
-    layout: 'main',
-    access: 'user',
     permission: 'GESTORACCESS',
     menu: { section: 'system', group: 'access', devOnly: true },
   },
-  apiUsers: {
-    path: '/sysmanager/apiuser',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api' },
-  },
-  apiUser: { path: '/sysmanager/apiuser/:id', parent: 'apiUsers', layout: 'main', access: 'user' },
-  apiKeys: {
-    path: '/apikeys',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api' },
-  },
-  apiTest: {
-    path: '/sysmanager/apitest',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'api' },
-  },
-  brands: {
-    path: '/sysmanager/marcas',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system', group: 'brands' },
-  },
-  brand: { path: '/sysmanager/marcas/:id', parent: 'brands', layout: 'main', access: 'user' },
-  logs: {
-    path: '/sysmanager/logs',
-    layout: 'main',
-    access: 'user',
-    permission: 'GESTORACCESS',
-    menu: { section: 'system' },
-  },
+  apiUsers: { path: '/sysmanager/apiuser', permission: 'GESTORACCESS', menu: { section: 'system', group: 'api' } },
+  apiUser: { path: '/sysmanager/apiuser/:id', parent: 'apiUsers' },
+  apiKeys: { path: '/apikeys', permission: 'GESTORACCESS', menu: { section: 'system', group: 'api' } },
+  apiTest: { path: '/sysmanager/apitest', permission: 'GESTORACCESS', menu: { section: 'system', group: 'api' } },
+  brands: { path: '/sysmanager/marcas', permission: 'GESTORACCESS', menu: { section: 'system', group: 'brands' } },
+  brand: { path: '/sysmanager/marcas/:id', parent: 'brands' },
+  logs: { path: '/sysmanager/logs', permission: 'GESTORACCESS', menu: { section: 'system' } },
 
-  utilitiesHome: { path: '/utilidades', layout: 'main', access: 'user', redirect: 'sips' },
-  sips: {
-    path: '/utilidades/sips',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'utilities' },
-  },
-  supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips', layout: 'main', access: 'user' },
-  utilitiesMap: {
-    path: '/utilidades/map',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'utilities', devOnly: true },
-  },
-  sitesMap: { path: '/utilidades/site', parent: 'sips', layout: 'main', access: 'user' },
+  utilitiesHome: { path: '/utilidades', redirect: 'sips' },
+  sips: { path: '/utilidades/sips', menu: { section: 'utilities' } },
+  supplyPoint: { path: '/utilidades/sips/:cups', parent: 'sips' },
+  utilitiesMap: { path: '/utilidades/map', menu: { section: 'utilities', devOnly: true } },
+  sitesMap: { path: '/utilidades/site', parent: 'sips' },
 
-  batteries: {
-    path: '/productos/baterias',
-    layout: 'main',
-    access: 'user',
-    permission: 'MENUPRODUCTOSBATERIAS',
-    menu: { section: 'products' },
-  },
-  batteryOffers: { path: '/productos/baterias/ofertas', parent: 'batteries', layout: 'main', access: 'user' },
-  batteryOffer: {
-    path: '/productos/baterias/ofertas/:codigo',
-    parent: 'batteryOffers',
-    layout: 'main',
-    access: 'user',
-  },
-  batteryContracts: { path: '/productos/baterias/contratos', parent: 'batteries', layout: 'main', access: 'user' },
+  batteries: { path: '/productos/baterias', permission: 'MENUPRODUCTOSBATERIAS', menu: { section: 'products' } },
+  batteryOffers: { path: '/productos/baterias/ofertas', parent: 'batteries' },
+  batteryOffer: { path: '/productos/baterias/ofertas/:codigo', parent: 'batteryOffers' },
+  batteryContracts: { path: '/productos/baterias/contratos', parent: 'batteries' },
 
   auth: { path: '/auth', layout: 'auth', access: 'open', redirect: 'signIn' },
   // "Login is always reachable" (section 4), "guest-only pages send an authenticated user home": it is guest-only.
@@ -256,23 +141,24 @@ export const screens = {
   authAccess: { path: authPaths.authAccess, layout: 'auth', access: 'open' },
   error: { path: '/error', layout: 'auth', access: 'open' },
 
-  miscHome: { path: '/otros', layout: 'main', access: 'user', redirect: 'landing' },
-  landing: { path: '/otros/Landing', layout: 'main', access: 'user' },
+  miscHome: { path: '/otros', redirect: 'landing' },
+  landing: { path: '/otros/Landing' },
 
-  notFound: {
-    path: '/notfound',
-    layout: 'default',
-    access: 'open',
-    devOnly: true,
-    menu: { section: 'auth' },
-  },
-  empty: {
-    path: '/otros/Empty',
-    layout: 'main',
-    access: 'user',
-    menu: { section: 'auth', devOnly: true },
-  },
-} as const satisfies Record<string, Screen>;
+  notFound: { path: '/notfound', layout: 'default', access: 'open', devOnly: true, menu: { section: 'auth' } },
+  empty: { path: '/otros/Empty', menu: { section: 'auth', devOnly: true } },
+} as const satisfies Record<string, Row>;
+
+type Rows = typeof rows;
+type Of<R, Key extends string, Default> = R extends Record<Key, infer Value> ? Value : Default;
+
+export const screens = Object.fromEntries(
+  Object.entries<Row>(rows).map(([id, row]) => [id, { layout: 'main', access: 'user', ...row }]),
+) as {
+  readonly [Id in keyof Rows]: Rows[Id] & {
+    layout: Of<Rows[Id], 'layout', 'main'>;
+    access: Of<Rows[Id], 'access', 'user'>;
+  };
+};
 
 export type ScreenId = keyof typeof screens;
 /** Screens that have an entry in the side menu. */

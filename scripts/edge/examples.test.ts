@@ -1,12 +1,16 @@
 /** `deploy/examples`: each by its own validator where that is on this machine, and all by what this project knows. */
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { matchesGlob } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '../brands.ts';
 import { readPublishOptions } from '../publish/options.ts';
 import { temporaryFolder } from '../testing.ts';
+import { edgeFiles } from './files.ts';
 
 const folder = `${projectRoot}/deploy/examples`;
+const written = [...edgeFiles().keys()];
+const committed = (pattern: string) => globSync(pattern, { cwd: projectRoot, exclude: ['deploy/edge'] });
 const read = (path: string) => readFileSync(`${folder}/${path}`, 'utf8');
 
 /** Says aloud what this machine does not have. */
@@ -36,9 +40,13 @@ test('Terraform takes files that npm run edge writes, of the target that stands 
     ...`${read('terraform/aws/main.tf')}${read('terraform/azure/main.tf')}`.matchAll(/-var target=(\S+)/g),
   ];
   expect(named.map(([, target]) => target)).toEqual(['portal-production', 'grupo-optimus-production']);
-  for (const file of ['cloudfront/portal-production.policy.json', 'cloudfront/portal-production.function.js'])
-    expect(existsSync(`${projectRoot}/deploy/edge/${file}`), file).toBe(true);
-  expect(existsSync(`${projectRoot}/deploy/edge/front-door/grupo-optimus-production.json`)).toBe(true);
+  expect(written).toEqual(
+    expect.arrayContaining([
+      'cloudfront/portal-production.policy.json',
+      'cloudfront/portal-production.function.js',
+      'front-door/grupo-optimus-production.json',
+    ]),
+  );
 });
 
 test.skipIf(!hasYaml).each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
@@ -61,17 +69,21 @@ test.each(['github/publish.yml', 'gitlab/.gitlab-ci.yml'])(
       json: true,
     });
     expect(read(path)).toContain('PUBLISHED_BY: ');
-    for (const [, script = ''] of read(path).matchAll(/npm (?:run (?:--silent )?)?(build|test|publish)\b/g))
+    expect(read(path)).toMatch(/npm run edge\n[\s\S]+[\s,]deploy\/edge\b/);
+    for (const [, script = ''] of read(path).matchAll(/npm (?:run (?:--silent )?)?(build|edge|test|publish)\b/g))
       expect(JSON.parse(readFileSync(`${projectRoot}/package.json`, 'utf8')).scripts).toHaveProperty(script);
   },
 );
 
 test('the container copies files that there are, and its script is one of sh', () => {
   for (const [, from = ''] of read('container/Dockerfile').matchAll(/^COPY (\S+) /gm))
-    expect(globSync(from, { cwd: projectRoot }).length, from).toBeGreaterThan(0);
+    expect(
+      [...committed(from), ...written.filter((path) => matchesGlob(`deploy/edge/${path}`, from))],
+      from,
+    ).not.toEqual([]);
   execFileSync('sh', ['-n', `${folder}/container/start.sh`]);
-  const written = `${temporaryFolder()}/resolver.conf`;
+  const resolver = `${temporaryFolder()}/resolver.conf`;
   const [, awk = ''] = /^(awk '.*') \/etc/m.exec(read('container/start.sh')) ?? [];
-  execFileSync('sh', ['-c', `printf 'search x\\nnameserver 10.0.0.2\\nnameserver 10.0.0.3\\n' | ${awk} > ${written}`]);
-  expect(readFileSync(written, 'utf8')).toBe('resolver 10.0.0.2 valid=60s;\n');
+  execFileSync('sh', ['-c', `printf 'search x\\nnameserver 10.0.0.2\\nnameserver 10.0.0.3\\n' | ${awk} > ${resolver}`]);
+  expect(readFileSync(resolver, 'utf8')).toBe('resolver 10.0.0.2 valid=60s;\n');
 });

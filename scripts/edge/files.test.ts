@@ -1,27 +1,11 @@
-import { cpSync, rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import rules from '../../deploy/headers.json' with { type: 'json' };
 import { projectRoot, readBrands } from '../brands.ts';
-import { temporaryFolder, writeFile } from '../testing.ts';
-import { edgeFiles, edgeFolder, localEdgeFiles, staleFiles } from './files.ts';
+import { edgeFiles, localEdgeFiles } from './files.ts';
 import { siteOf } from './site.ts';
 
 const files = edgeFiles();
 const brands = readBrands();
-
-test('what is missing, older or of no target is named', () => {
-  const folder = temporaryFolder();
-  cpSync(edgeFolder, folder, { recursive: true });
-  const [first = '', second = ''] = files.keys();
-  rmSync(`${folder}/${first}`);
-  writeFile(`${folder}/${second}`, '# changed by hand\n');
-  writeFile(`${folder}/nginx/gone-production.conf`, '');
-  expect(staleFiles(files, folder)).toEqual([
-    `${first}: missing`,
-    `${second}: older than what it is made of`,
-    'nginx/gone-production.conf: of no target',
-  ]);
-});
 
 test('every security header of deploy/headers.json is in every configuration of a target', () => {
   const configurations = [...files].filter(([path]) => !/00-portal|_redirects|missing\.txt|policy\.json/.test(path));
@@ -31,7 +15,7 @@ test('every security header of deploy/headers.json is in every configuration of 
       expect(content.toLowerCase(), `${header} in ${path}`).toContain(header.toLowerCase());
 });
 
-test('folders are named whole: those of this machine stand in no file that is committed', () => {
+test('folders are named whole: those of this machine stand in no file that others can use', () => {
   const rootsOf = (all: ReadonlyMap<string, string>) =>
     [...all.values()].flatMap((content) =>
       Array.from(content.matchAll(/^\s*root (?:\* )?(\S+?);?$/gm), ([, path]) => path),

@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, resolve } from 'node:path';
 import { projectRoot, readBrands } from '../brands.ts';
+import { targetsJsonSchema } from '../publish/schema.ts';
 import { type Place, type Purge, readTargets, type Target } from '../publish/targets.ts';
 import * as caddy from './caddy.ts';
 import { cloudflareWorker } from './cloudflare.ts';
@@ -12,11 +13,8 @@ import { originFiles } from './nginx-origin.ts';
 import { type EdgeSite, siteOf } from './site.ts';
 import { varnish } from './varnish.ts';
 
-/** Where the generated files lie. */
-export const edgeFolder = `${projectRoot}/deploy/edge`;
-
-/** Where those lie that name folders of this machine. */
-export const localEdgeFolder = `${projectRoot}/.published/edge`;
+/** The configurations of targets that name folders of this machine are kept apart from those that others can use. */
+const folders = { edge: 'deploy/edge', local: '.published/edge' };
 
 const place = {
   https: ['443', '[::]:443'],
@@ -25,7 +23,7 @@ const place = {
   resolver: 'include /etc/nginx/portal-resolver.conf;',
 };
 
-/** Every generated file by its path below {@link edgeFolder}, made of the targets, the brands and the rules. */
+/** The configurations by their path below `deploy/edge`, made from `deploy/targets.json`, `deploy/headers.json` and the brands. */
 export const edgeFiles = () =>
   new Map([
     ['nginx/00-portal.conf', nginx.nginxCommon(place)] as const,
@@ -33,7 +31,7 @@ export const edgeFiles = () =>
     ...filesOf((target) => !isLocal(target)),
   ]);
 
-/** The same for the targets whose folder is given relative to the project, below {@link localEdgeFolder}. */
+/** The same for the targets whose folder is given relative to the project, below `.published/edge`. */
 export const localEdgeFiles = () => new Map(filesOf(isLocal));
 
 const isLocal = ({ files }: Target) => files.kind === 'dir' && !isAbsolute(files.path);
@@ -89,14 +87,24 @@ function originOf(files: Exclude<Place, { kind: 'dir' }>): string {
   return `https://${files.bucket}.s3.${files.region}.amazonaws.com/${files.prefix}`;
 }
 
-/** What is not as {@link edgeFiles} has it, as `nginx/portal.conf: missing`. */
-export function staleFiles(wanted: ReadonlyMap<string, string>, folder = edgeFolder): string[] {
-  const present = globSync('**/*', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll('\\', '/').slice(folder.length + 1));
-  const faults = [...wanted].flatMap(([path, content]) => {
-    if (!present.includes(path)) return [`${path}: missing`];
-    return readFileSync(`${folder}/${path}`, 'utf8') === content ? [] : [`${path}: older than what it is made of`];
-  });
-  return [...faults, ...present.filter((path) => !wanted.has(path)).map((path) => `${path}: of no target`)];
+/**
+ * Writes all of them, and the JSON Schema by which editors check `deploy/targets.json`. None of it is committed.
+ *
+ * @returns how many configurations there are in `deploy/edge`
+ */
+export function writeEdges(root = projectRoot): number {
+  const files = edgeFiles();
+  write(`${root}/${folders.edge}`, files);
+  write(`${root}/${folders.local}`, localEdgeFiles());
+  writeFileSync(`${root}/deploy/targets.schema.json`, targetsJsonSchema());
+  return files.size;
+}
+
+function write(folder: string, files: ReadonlyMap<string, string>) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const [path, content] of files) {
+    const file = `${folder}/${path}`;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
 }

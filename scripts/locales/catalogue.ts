@@ -9,6 +9,8 @@ export interface Problem {
   line?: number;
   key?: string;
   message: string;
+  /** What a row of a table lacks: `screen contracts` has no `title in English`. */
+  lacks?: { by: string; what: string };
 }
 
 /** The texts of one language, by full key. */

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { baseKey, type Catalogue, marksOf, type Problem, pluralForm, type Text } from './catalogue.ts';
 
 /**
- * What a translation lacks, has too much, or fills in otherwise than the source language.
+ * Texts that a translation lacks, that only the translation has, or that use other values than the source language.
  *
  * @param passed names of the values that the code passes to a text, by key, where they can be read off the source
  */
@@ -16,8 +16,8 @@ export function* compare(
   for (const { file, key } of original.texts.values()) {
     if (counterpart(translation, key)) continue;
     const missingFrom = file.replace(`/${original.language}/`, `/${translation.language}/`);
-    if (files.has(basename(file))) yield { file: missingFrom, key, message: `is missing; ${original.language} has it` };
-    else if (!told.has(file)) yield { file: missingFrom, message: `is missing; ${file} needs its twin` };
+    if (files.has(basename(file))) yield { file: missingFrom, key, message: `is missing, ${original.language} has it` };
+    else if (!told.has(file)) yield { file: missingFrom, message: `is missing: ${file} needs a translation` };
     told.add(file);
   }
   for (const text of translation.texts.values()) {
@@ -31,7 +31,7 @@ export function* compare(
         told.add(text.file);
         yield {
           file: twin,
-          message: `is missing; ${text.file} needs its twin, and ${original.language} is the source`,
+          message: `is missing: ${text.file} translates it, and ${original.language} is the source language`,
         };
       }
     }
@@ -51,12 +51,12 @@ function* compareMarks(original: Text, text: Text, language: string, passed: Rea
   if (lost.length > 0)
     yield {
       ...where(original),
-      message: `fills in no ${lost.join(' ')}, which the code passes and ${text.file} fills in`,
+      message: `does not use ${lost.join(' ')}, which the code passes and ${text.file} uses`,
     };
   for (const mark of lost) theirs.add(mark);
   if (theirs.size === ours.size && [...ours].every((mark) => theirs.has(mark))) return;
   const spell = (marks: Set<string>) => [...marks].join(' ') || 'nothing';
-  yield { ...where(text), message: `fills in ${spell(ours)} where ${language} fills in ${spell(theirs)}` };
+  yield { ...where(text), message: `uses ${spell(ours)}, but ${language} uses ${spell(theirs)}` };
 }
 
 /** i18next falls back on `_other`: that one every language needs, and no form that it does not know. */
@@ -67,18 +67,18 @@ export function* checkPlurals({ language, texts }: Catalogue): Generator<Problem
     if (form && !known.includes(form))
       yield { ...where(text), message: `is a plural form that ${language} does not have` };
     if (form && !texts.has(`${baseKey(text.key)}_other`))
-      yield { ...where(text), message: 'has no sibling in _other, on which i18next falls back' };
+      yield { ...where(text), message: 'also needs its form _other, which i18next falls back to' };
   }
 }
 
 /** A brand may say a text in its own words, with the values that the portal's text has. */
 export function* checkOverride(text: Text, { language, texts }: Catalogue): Generator<Problem> {
   const own = texts.get(text.key);
-  if (!own) return yield { ...where(text), message: `overrides nothing: locales/${language} has no such text` };
+  if (!own) return yield { ...where(text), message: `replaces nothing: locales/${language} has no such text` };
   const known = marksOf(own.text);
   const strange = [...marksOf(text.text)].filter((mark) => !known.has(mark));
   if (strange.length > 0)
-    yield { ...where(text), message: `fills in ${strange.join(' ')}, which locales/${language} does not` };
+    yield { ...where(text), message: `uses ${strange.join(' ')}, which the text of locales/${language} does not` };
 }
 
 const where = ({ file, key }: Text) => ({ file, key });

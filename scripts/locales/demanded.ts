@@ -1,27 +1,55 @@
 import { allRows } from '~/api/index.ts';
+import { widgetIds } from '~/features/dashboard/widgets.ts';
+import { type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { permissions } from '~/session/permissions.ts';
+import help from '../../locales/es/help.json' with { type: 'json' };
+import landing from '../../locales/es/landing.json' with { type: 'json' };
+import screenTexts from '../../locales/es/screens.json' with { type: 'json' };
 import server from '../../locales/es/server.json' with { type: 'json' };
 
-const askedBy = (place: string, ...keys: string[]) => keys.map((key) => [key, place] as const);
+/** A text that a table of `src` asks for: `screen contracts` needs its `title`. */
+export interface Demand {
+  by: string;
+  what: string;
+}
 
-/** Keys that the tables of src ask for without the types knowing, each with the place that asks. */
-export const demanded: ReadonlyMap<string, string> = new Map([
-  ...allRows.flatMap(({ name, toast }) =>
-    askedBy(
-      `the row ${name} of src/api`,
-      `apiTest:rows.${name}`,
-      ...(toast ? [`toasts:${name}.success`, `toasts:${name}.error`] : []),
-    ),
-  ),
+const demand = (by: string, what: string, ...keys: string[]) => keys.map((key) => [key, { by, what }] as const);
+
+function* ofScreen(id: ScreenId) {
+  const by = `screen ${id}`;
+  yield* demand(by, 'title', `screens:${id}`);
+  if (id in screenTexts.none) yield* demand(by, 'sentence for an empty list', `screens:none.${id}`);
+  const { layout, menu, redirect } = screenOf(id);
+  const about = 'sentence about what it is for';
+  if (id in landing.about || (menu && !(id in help.about))) yield* demand(by, about, `landing:about.${id}`);
+  else if (id in help.about || (layout === 'main' && !redirect && !isSaid(id)))
+    yield* demand(by, about, `help:about.${id}`);
+}
+
+/** Whether a screen, or one above it, says what it is for. */
+function isSaid(id: ScreenId): boolean {
+  const { parent } = screenOf(id);
+  return id in landing.about || id in help.about || (parent !== undefined && isSaid(parent as ScreenId));
+}
+
+/** Texts by key that the tables of `src` ask for, whose names are put together while the portal runs. */
+export const demanded: ReadonlyMap<string, Demand> = new Map([
+  ...screenIds.flatMap((id) => [...ofScreen(id)]),
+  ...allRows.flatMap(({ name, toast }) => [
+    ...demand(`endpoint ${name}`, 'summary', `apiTest:rows.${name}`),
+    ...(toast ? demand(`endpoint ${name}`, 'toast of success', `toasts:${name}.success`) : []),
+    ...(toast ? demand(`endpoint ${name}`, 'toast of failure', `toasts:${name}.error`) : []),
+  ]),
+  ...widgetIds.flatMap((id) => [
+    ...demand(`tile ${id}`, 'title', `dashboard:tile.${id}.title`),
+    ...demand(`tile ${id}`, 'sentence about what it shows', `dashboard:tile.${id}.about`),
+  ]),
+  ...Object.entries(permissions).flatMap(([name, module]) => [
+    ...demand(`permission ${name}`, 'name', `permissions:${name}.name`),
+    ...demand(`permission ${name}`, 'sentence about what it allows', `permissions:${name}.about`),
+    ...demand(`permission ${name}`, `name of its module ${module}`, `permissions:module.${module}`),
+  ]),
   ...Object.entries(server).flatMap(([area, texts]) =>
-    askedBy('src/i18n/serverWords.ts', ...Object.keys(texts).map((name) => `server:${area}.${name}`)),
-  ),
-  ...Object.entries(permissions).flatMap(([name, module]) =>
-    askedBy(
-      'src/session/permissions.ts',
-      `permissions:${name}.name`,
-      `permissions:${name}.about`,
-      `permissions:module.${module}`,
-    ),
+    Object.keys(texts).flatMap((name) => demand('src/i18n/serverWords.ts', name, `server:${area}.${name}`)),
   ),
 ]);

@@ -51,7 +51,7 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
   function take(key: Expression, values: Use['values']) {
     for (const text of possibleTexts(key))
       if (text === undefined || /^\**$/.test(text))
-        complain(key, 'a key is no literal, so a search for the text does not find this line');
+        complain(key, 'write the key as a literal, so that a search for it finds this line');
       else taken.push({ file, line: lineOf(key), key: text, namespaces, values });
   }
 
@@ -62,13 +62,13 @@ function readFile(file: string, source: string, known: ReadonlySet<string>, { ta
       const said = value?.type === 'JSXExpressionContainer' ? value.expression : value;
       if (said && said.type !== 'JSXElement' && said.type !== 'JSXFragment')
         for (const text of possibleTexts(said).filter(hasWord))
-          complain(attribute, `${attribute.name.name} says “${text}”: texts for people live in locales/`);
+          complain(attribute, `${attribute.name.name} says “${text}”: move the text to locales/`);
     }
     // Plain text between tags is biome's to refuse (noJsxLiterals); this is what stands between braces.
     for (const child of children)
       if (child.type === 'JSXExpressionContainer')
         for (const text of possibleTexts(child.expression).filter(hasWord))
-          complain(child, `“${text}” stands in the component: texts for people live in locales/`);
+          complain(child, `“${text}” is written in the component: move the text to locales/`);
   }
 
   new Visitor({

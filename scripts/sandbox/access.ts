@@ -28,6 +28,8 @@ export interface User {
   passwordHash: string;
   row: Record<string, SQLOutputValue>;
   permissions: readonly GivenPermission[];
+  /** Names of all permissions that this server knows. What it does not know, it cannot ask for. */
+  known: readonly string[];
 }
 
 /** The brand that the header names. */
@@ -52,8 +54,15 @@ export function findUser(db: DatabaseSync, by: { id: string } | { email: string 
     passwordHash: row.PasswordHash as string,
     row,
     permissions: permissionsOf(db, row.Id as string),
+    known: knownPermissions(db),
   };
 }
+
+export const knownPermissions = (db: DatabaseSync) =>
+  db
+    .prepare('SELECT NombreNormalizado FROM permissions ORDER BY Id')
+    .all()
+    .map(({ NombreNormalizado }) => NombreNormalizado as string);
 
 /** What a user may do, each once: given to the user, or by the first of the user's groups that gives it. */
 const permissionsOf = (db: DatabaseSync, userId: string) =>
@@ -81,10 +90,18 @@ export const findPermissions = (db: DatabaseSync, given: string, id: string | nu
 export const has = (user: User, permission: Permission) =>
   user.permissions.some(({ NombreNormalizado }) => NombreNormalizado === permission);
 
-/** Refuses a user who has none of some permissions. */
+/** Whether a user has the permission, or the server does not know it. */
+export const may = (user: User, permission: Permission) => has(user, permission) || !user.known.includes(permission);
+
+/** The contracts of all agents; where the server knows no permission for it, whoever is not an agent. */
+export const seesAll = (user: User) =>
+  user.known.includes('VERTODOSLOSCONTRATOS') ? has(user, 'VERTODOSLOSCONTRATOS') : user.agentId === null;
+
+/** Refuses a user who has none of some permissions, of those that the server knows. */
 export function requires(user: User, ...anyOf: readonly Permission[]) {
-  if (anyOf.some((permission) => has(user, permission))) return;
-  const names = anyOf.join(' o ');
+  const asked = anyOf.filter((permission) => user.known.includes(permission));
+  if (asked.length === 0 || asked.some((permission) => has(user, permission))) return;
+  const names = asked.join(' o ');
   throw new Problem(403, `No tienes el permiso ${names}, que hace falta para esto. Pídeselo a un administrador.`);
 }
 
@@ -98,14 +115,14 @@ export const brandScope = (user: User, brand: Brand): number | null =>
 /**
  * The contracts that a user may see in a brand, as conditions on `c`, or on another table that has their MarcaId and
  * AgenteId (domain, part 4, 13): all of them with
- * VERTODOSLOSCONTRATOS, else those of the user's agent and of all agents below. The default brand stands for the whole
+ * VERTODOSLOSCONTRATOS ({@link seesAll}), else those of the user's agent and of all agents below. The default brand stands for the whole
  * group: it shows the contracts of every brand, unless the user belongs to one.
  */
 export function visibleContracts(db: DatabaseSync, user: User, brand: Brand, alias = 'c'): Sql[] {
   const conditions: Sql[] = [];
   const brandId = brandScope(user, brand);
   if (brandId !== null) conditions.push({ text: `${alias}.MarcaId = ?`, params: [brandId] });
-  if (!has(user, 'VERTODOSLOSCONTRATOS')) {
+  if (!seesAll(user)) {
     const agents = user.agentId === null ? [] : subtree(db, user.agentId);
     conditions.push({ text: `${alias}.AgenteId IN (${agents.map(() => '?').join(', ')})`, params: agents });
   }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { AgentRow } from '~/api/agents.ts';
-import { type Brand, brandScope, has, subtree, type User } from './access.ts';
+import { type Brand, brandScope, has, seesAll, subtree, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { columnsOf } from './column-kinds.ts';
 import type { Column } from './columns.ts';
@@ -15,7 +15,7 @@ const rejected = 6;
 const withdrawn = 8;
 
 /** Sees every agent, having none of one's own to begin from. */
-export const seesEveryAgent = (user: User) => has(user, 'VERTODOSLOSCONTRATOS') || has(user, 'GESTORACCESS');
+export const seesEveryAgent = (user: User) => seesAll(user) || has(user, 'GESTORACCESS');
 
 /** The agents that a user may see in a brand, as conditions on `a`: the own one and all below, or every one. */
 export function visibleAgents(user: User, brand: Brand): Sql[] {

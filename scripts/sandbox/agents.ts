@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type * as rows from '~/api/agents.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { brandScope, has, requires } from './access.ts';
+import { brandScope, may, requires } from './access.ts';
 import { agentList, countAgents, seesEveryAgent, visibleAgents } from './agent-list.ts';
 import { agentSheet } from './agent-sheet.ts';
 import { agentTrees } from './agent-tree.ts';
@@ -55,7 +55,7 @@ export const agents: Handlers<typeof rows> = {
       ).map((each) => ({ ...each, Activo: each.Activo === 1 }));
     return {
       ...row,
-      Iban: agent.Iban && (has(user, 'AGENTESGESTIONAR') ? agent.Iban : maskIban(agent.Iban)),
+      Iban: agent.Iban && (may(user, 'AGENTESGESTIONAR') ? agent.Iban : maskIban(agent.Iban)),
       Ascendientes: relatives(
         'EXISTS (SELECT 1 FROM agents me WHERE me.Id = ? AND me.Id <> a.Id AND substr(me.Ruta, 1, length(a.Ruta)) = a.Ruta)',
         'a.Nivel',

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 import type { DatabaseSync } from 'node:sqlite';
-import { findPermissions, type User } from './access.ts';
+import { findPermissions, knownPermissions, type User } from './access.ts';
 import type { Clock } from './clock.ts';
 import { Problem } from './problem.ts';
 
@@ -86,6 +86,7 @@ export function authenticateKey(db: DatabaseSync, clock: Clock, key: string, add
       `SELECT PermisoId, 'Directo' AS Origen FROM api_user_permissions WHERE ApiUserId = ?`,
       found.Id as number,
     ),
+    known: knownPermissions(db),
   };
 }
 

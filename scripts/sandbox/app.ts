@@ -6,6 +6,7 @@ import { openDatabase } from './db.ts';
 import { after, before, Faults } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
 import { newTraceId, writeLog } from './log-writer.ts';
+import { forgetPermissions, onlySpecification } from './only-spec.ts';
 import { Problem, problemResponse } from './problem.ts';
 import { aids, makeRouter, type Visit } from './router.ts';
 import { addNewBrands } from './seed/brands.ts';
@@ -25,6 +26,10 @@ interface Options {
   seed?: string;
   onProgress?: OnProgress;
   tokenTtlSeconds?: number;
+  /** `spec`: the server knows the three permissions of the specification, and asks for no other. */
+  permissions?: 'all' | 'spec';
+  /** Nothing is answered that the specification does not have; with the three permissions. */
+  onlySpec?: boolean;
 }
 
 export interface Sandbox {
@@ -45,10 +50,13 @@ export function createSandbox({
   seed = process.env.SANDBOX_SEED ?? 'portal-1',
   onProgress,
   tokenTtlSeconds = apiConfig.auth.token.maxAgeSeconds,
+  onlySpec = false,
+  permissions = onlySpec ? 'spec' : 'all',
 }: Options = {}): Sandbox {
   const clock = makeClock(now, chance);
   const db = openDatabase({ size, file, seed, day: clock.today(), exactDay: now !== undefined, onProgress });
   addNewBrands(db, clock.today());
+  if (permissions === 'spec') forgetPermissions(db);
   const storage = openStorage(file);
   const faults = new Faults();
   const idempotency = new Idempotency();
@@ -103,7 +111,7 @@ export function createSandbox({
     db.close();
     storage.close();
   };
-  return { handle, close, db, storage, accounts };
+  return { handle: onlySpec ? onlySpecification(handle) : handle, close, db, storage, accounts };
 }
 
 const asProblem = (error: unknown) =>

@@ -14,7 +14,7 @@ export const auth: Handlers<typeof rows> = {
     return issueTokens(call, user.id, beginSession(call, user), call.tokenTtlSeconds);
   },
 
-  getSession({ db, user: { row, brandId, permissions } }) {
+  getSession({ db, user: { row, brandId, permissions, known } }) {
     const brand = db.prepare('SELECT Dominio FROM brands WHERE Id = ?').get(brandId);
     return {
       Id: row.Id,
@@ -26,6 +26,7 @@ export const auth: Handlers<typeof rows> = {
       IdAgente: row.IdAgente,
       UltimoAcceso: row.UltimoAcceso,
       Permisos: permissions,
+      PermisosConocidos: known,
     };
   },
 

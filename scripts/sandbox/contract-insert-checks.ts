@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import type { ContractInput } from '~/api/contract-input.ts';
-import { has, subtree } from './access.ts';
+import { seesAll, subtree } from './access.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import type { FieldErrors } from './contract-sentences.ts';
 import { and } from './sql.ts';
@@ -73,11 +73,11 @@ function productError(db: DatabaseSync, { IdTarifaProducto, IdComercializadora, 
 
 /** Agents enter contracts for themselves and for those below; who sees every contract, for everybody in the brand. */
 function agentError({ db, user, brand }: Asking, { IdAgente }: ContractInput) {
-  const seesAll = has(user, 'VERTODOSLOSCONTRATOS');
-  if (!IdAgente) return seesAll ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
+  const all = seesAll(user);
+  if (!IdAgente) return all ? undefined : 'Elige un agente: tu cuenta no tiene ninguno.';
   const agent = db.prepare('SELECT Activo, Marcas FROM agents WHERE Id = ?').get(IdAgente);
   if (!agent) return 'No existe: elige uno de la lista.';
-  if (!seesAll && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
+  if (!all && (user.agentId === null || !subtree(db, user.agentId).includes(IdAgente)))
     return 'Ese agente no está en tu jerarquía.';
   if (agent.Activo !== 1) return 'Ese agente está inactivo.';
   return JSON.parse(String(agent.Marcas)).includes(brand.id) ? undefined : 'Ese agente no vende en esta marca.';

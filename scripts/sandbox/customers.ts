@@ -2,7 +2,7 @@ import type * as rows from '~/api/customers.ts';
 import type { Customer } from '~/api/customers.ts';
 import { maskIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
-import { has, subtree } from './access.ts';
+import { seesAll, subtree } from './access.ts';
 import { type Asking, contractScope } from './contract-record.ts';
 import type { Handlers } from './handler.ts';
 import { Problem } from './problem.ts';
@@ -69,9 +69,7 @@ function visibleCustomers({ db, user }: Asking, scope: readonly Sql[]): Sql {
   return or([
     { text: `EXISTS (SELECT 1 FROM contracts c WHERE ${contract.text})`, params: contract.params },
     { text: `k.IdAgente IN (${agents.map(() => '?').join(', ')})`, params: agents },
-    ...(has(user, 'VERTODOSLOSCONTRATOS')
-      ? [{ text: 'NOT EXISTS (SELECT 1 FROM contracts c WHERE c.IdCliente = k.Id)', params: [] }]
-      : []),
+    ...(seesAll(user) ? [{ text: 'NOT EXISTS (SELECT 1 FROM contracts c WHERE c.IdCliente = k.Id)', params: [] }] : []),
   ]);
 }
 

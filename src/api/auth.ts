@@ -39,7 +39,14 @@ export const sessionUser = v.pipe(
     };
   }),
 );
-export type SessionUser = v.InferOutput<typeof sessionUser>;
+export interface SessionUser extends v.InferOutput<typeof sessionUser> {
+  /** Names of the permissions that the server knows; none where it does not say. */
+  known?: readonly string[];
+}
+
+/** The names that the server says it knows. What is no name is left out. */
+export const knownPermissions = (answer: unknown): readonly string[] =>
+  Array.isArray(answer) ? answer.filter((name) => typeof name === 'string') : [];
 
 export const credentials = v.object({ email: v.string(), password: v.string() });
 export type Credentials = v.InferOutput<typeof credentials>;

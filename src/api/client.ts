@@ -13,6 +13,7 @@ import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
 import { askAgain } from './retry.ts';
 import { itemOf } from './schemas.ts';
+import { pageAsked, textOf, withinLimit } from './sizes.ts';
 import { givenUp } from './slow.ts';
 import { addressOf, toPascalCase } from './wire.ts';
 
@@ -36,9 +37,6 @@ interface Keyed extends Options {
   /** Of a change, the same for every sending of it. */
   key?: string;
 }
-
-/** Characters of an answer: what is longer, no page could show without standing still for minutes. */
-const longest = 32 * 1024 * 1024;
 
 /** A GET may be sent twice more; a change is never repeated by itself. */
 const tries = 3;
@@ -134,10 +132,8 @@ async function attempt<E extends Endpoint>(
   try {
     if (endpoint.multipart) {
       const { upload } = await import('./transfer.ts');
-      return read(
-        endpoint,
-        await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress }),
-      );
+      const answer = await upload(endpoint, { url, headers, body: args?.body, signal: either, clock, onProgress });
+      return read(endpoint, withinLimit(endpoint, answer));
     }
     const body = args?.body === undefined ? null : JSON.stringify(args.body);
     if (body) headers['Content-Type'] = 'application/json';
@@ -148,7 +144,7 @@ async function attempt<E extends Endpoint>(
       clock,
     });
     const response = asked.then((given) => accepted(endpoint, given, either));
-    if (!endpoint.file) return read(endpoint, await (await response).text());
+    if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);
     // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);
     return read(endpoint, await download(endpoint, answer, clock, onProgress));
@@ -162,7 +158,7 @@ async function attempt<E extends Endpoint>(
 }
 
 /** Why there is no answer, by our own flags: WebKit calls our time-out an AbortError. */
-function silence(signal: AbortSignal | undefined, passed: boolean) {
+export function silence(signal: AbortSignal | undefined, passed: boolean) {
   if (signal?.aborted) return signal.reason === givenUp ? 'timeout' : 'aborted';
   return passed ? 'timeout' : 'network';
 }
@@ -170,7 +166,9 @@ function silence(signal: AbortSignal | undefined, passed: boolean) {
 /** An answer with a status of 400 and above is thrown as what it says, as far as that can be read. */
 async function accepted(endpoint: Endpoint, response: Response, signal: AbortSignal): Promise<Response> {
   if (response.ok) return response;
-  const said = await (isJson(response) ? response.json() : response.text()).catch(() => undefined);
+  const said = await textOf(endpoint, response)
+    .then((text) => (isJson(response) ? JSON.parse(text) : text))
+    .catch(() => undefined);
   signal.throwIfAborted();
   throw refusal(endpoint, response, await inWords(toPascalCase(said), endpoint));
 }
@@ -187,12 +185,18 @@ const inWords = async (answer: unknown, { name }: Endpoint) => {
 };
 
 /** A status of 200 proves nothing: text first, then JSON, then the row's schema. */
-async function read<E extends Endpoint>(endpoint: E, answer: unknown): Promise<ResultOf<E>> {
+async function read<E extends Endpoint>(
+  endpoint: E,
+  answer: unknown,
+  query?: Record<string, unknown>,
+): Promise<ResultOf<E>> {
   let json = answer;
   try {
-    if (typeof answer === 'string' && answer.length > longest) throw new Error(`${answer.length} characters`);
-    if (typeof answer === 'string')
-      json = answer === '' ? null : await inWords(toPascalCase(JSON.parse(answer)), endpoint);
+    if (typeof answer === 'string') {
+      const given = answer === '' ? null : JSON.parse(answer);
+      const asked = itemOf(endpoint.result)?.paged ? pageAsked(given, query) : given;
+      json = await inWords(toPascalCase(asked), endpoint);
+    }
   } catch (cause) {
     throw new ApiError('shape', { endpoint: endpoint.name, lost: canBeLost(endpoint), cause });
   }

@@ -57,6 +57,11 @@ export const apiConfig = {
     },
     /** JSON pointer to the user in the session's answer; '' is the whole answer. */
     sessionPointer: '',
+    /**
+     * JSON pointer in the session's answer to the names of all permissions that the server knows and refuses without.
+     * Where nothing stands there, only those of section 6 lock anything; the server refuses the rest by itself.
+     */
+    knownPermissionsPointer: '/PermisosConocidos',
     refreshOnFocus: true,
     /** false: off; true: every 1,000 ms; a number: that many milliseconds. */
     refreshPeriodically: false as boolean | number,

@@ -198,6 +198,19 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
+  test('is said of an answer that was asked for ahead too, once a page waits for it', async () => {
+    silent();
+    const late = get('lateAhead', 'lateAhead', { result: v.unknown() });
+    askAhead(late, undefined).catch(() => {});
+    const { result } = renderHook(() => useQuery(late, undefined));
+    await act(() => vi.advanceTimersByTimeAsync(3_100));
+    expect(slowAnswers.kind).toBe('screen');
+    await act(async () => slowAnswers.giveUp());
+    await act(() => vi.advanceTimersByTimeAsync(10));
+    expect(result.current.error).toMatchObject({ kind: 'timeout' });
+    expect(slowAnswers.kind).toBeUndefined();
+  });
+
   test('to a change goes before, and given up it may or may not have been made', async () => {
     silent();
     const late = get('late2', 'late2', { result: v.unknown() });
@@ -295,6 +308,26 @@ describe('doing', () => {
       act(() => void vi.advanceTimersByTime(499));
       expect(result.current.loading).toBe(true);
       act(() => void vi.advanceTimersByTime(1));
+      expect(result.current.loading).toBe(false);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('stays loading for a second run that begins within the hold of the first', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      let answer = (_: Response) => {};
+      sent.mockImplementationOnce(() => json({})).mockImplementation(() => new Promise((end) => (answer = end)));
+      const { result } = renderHook(() => useAction(save));
+      await act(async () => void (await result.current.run({ body: { Name: 'a' } })));
+      act(() => void vi.advanceTimersByTime(300));
+      const second = result.current.run({ body: { Name: 'b' } });
+      await act(async () => void vi.advanceTimersByTime(1_000));
+      expect(result.current.loading).toBe(true);
+      answer(json({}));
+      await act(async () => void (await second));
+      act(() => void vi.advanceTimersByTime(500));
       expect(result.current.loading).toBe(false);
     } finally {
       vi.useRealTimers();

@@ -2,12 +2,13 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { isThereAhead, keyOf, takeAhead } from './answers.ts';
 import { readable } from './broken.ts';
-import { type Args, request } from './client.ts';
+import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { type Limits, leave, stay, track } from './leaving.ts';
 import { useOutage } from './outages.ts';
 import { type ActionOptions, asApiError, type PerformOptions, perform } from './perform.ts';
+import { useLoading, usualHold } from './useLoading.ts';
 
 const settings = {
   // The client repeats what is safe to repeat.
@@ -15,9 +16,6 @@ const settings = {
   revalidateOnFocus: false,
   dedupingInterval: 1000,
 } as const;
-
-/** Milliseconds that every loading state stays on after the answer, where the row says nothing (specification, section 9). */
-const usualHold = 10;
 
 interface Query<T> {
   data: T | undefined;
@@ -55,8 +53,13 @@ export function useQuery<E extends Endpoint>(
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
   const there = id !== null && isThereAhead(id);
-  const askNow = () =>
-    track(id ?? '', (limits) => request(endpoint as E, { query, body } as Args<E>, limits)) as Promise<ResultOf<E>>;
+  const answer = () =>
+    track(id ?? '', async (limits) => {
+      const given = takeAhead<ResultOf<E>>(id ?? '');
+      const answered = given && (await inTime(given, limits.signal));
+      if (limits.signal.aborted) throw new ApiError(silence(limits.signal, false), { endpoint: endpoint?.name ?? '' });
+      return answered ? answered.data : request(endpoint as E, { query, body } as Args<E>, limits);
+    }) as Promise<ResultOf<E>>;
   const {
     data,
     error,
@@ -65,7 +68,7 @@ export function useQuery<E extends Endpoint>(
     mutate: ask,
   } = useSWR<ResultOf<E>, ApiError>(
     key,
-    endpoint ? () => takeAhead<ResultOf<E>>(id ?? '')?.catch(askNow) ?? askNow() : null,
+    endpoint ? answer : null,
     // What has just come is not asked for once more, which would draw the page twice more.
     { ...settings, keepPreviousData: keepPrevious, revalidateIfStale: !there },
   );
@@ -84,6 +87,16 @@ export function useQuery<E extends Endpoint>(
     reload,
   };
 }
+
+/** Resolves to undefined where the answer fails, or is not waited for any longer. */
+const inTime = <T>(answer: Promise<T>, signal: AbortSignal) =>
+  Promise.race([
+    answer.then(
+      (data) => ({ data }),
+      () => undefined,
+    ),
+    new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined), { once: true })),
+  ]);
 
 interface QueriesOptions<E> extends Pick<QueryOptions<E>, 'enabled' | 'keepPrevious'> {
   /** What is not there (404) is left out of the answers, in place of failing all of them. */
@@ -192,7 +205,7 @@ interface Action<E> {
  * reads; what changes something goes on to its end, and says how it went.
  */
 export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: ActionOptions = {}): Action<E> {
-  const [loading, setLoading] = useState(false);
+  const { loading, begin, end } = useLoading(endpoint.hold);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState<ApiError>();
   const call = useRef<AbortController>(undefined);
@@ -209,7 +222,7 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
     async (args: Args<E>, more?: More<ResultOf<E>>) => {
       if (call.current) return undefined;
       call.current = new AbortController();
-      setLoading(true);
+      begin();
       setError(undefined);
       setProgress(undefined);
       try {
@@ -225,10 +238,10 @@ export function useAction<E extends Endpoint>(endpoint: E, { quiet = false }: Ac
         return undefined;
       } finally {
         call.current = undefined;
-        setTimeout(() => setLoading(false), endpoint.hold ?? usualHold);
+        end();
       }
     },
-    [endpoint, quiet],
+    [endpoint, quiet, begin, end],
   );
 
   return { run, loading, progress, cancel, error, reset: useCallback(() => setError(undefined), []) };

@@ -1,22 +1,86 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { isFault, isOutage } from '~/lib/failure.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ApiError } from './errors.ts';
 import { announce } from './perform.ts';
 
-interface Failed {
+interface Failure {
   endpoint: Endpoint;
   error: ApiError;
   again: () => void;
+  /** A list to choose from: the screen is there without it, and no part of it has room to say so. */
+  isMissing: boolean;
 }
 
-/** What could not be had and says so itself, in the place of its answer. */
-const inPlace = new Set<Failed>();
-/** Lists to choose from that could not be had: the screen is there without them, and does not say so. */
-const missing = new Set<Failed>();
+/** Several calls that have failed alike: it is said once. */
+export interface Outage {
+  /** Of the call that failed first. */
+  error: ApiError;
+  errors: ReadonlySet<ApiError>;
+  /** Asks for all of them again. */
+  again: () => void;
+}
+
+/** What could not be had, for as long as the part is there that wants it. */
+const failures = new Set<Failure>();
+/** Failures that a whole list or record says in the middle of the screen. */
+const spoken = new Set<ApiError>();
+let outage: Outage | undefined;
+let banners = 0;
+const listeners = new Set<() => void>();
+
+/** A call that fails alike in this many places is said once too. */
+const manyPlaces = 3;
 
 /** Milliseconds in which what fails for the same reason has failed. */
 const breath = 300;
 let isDue = false;
+
+/** What failures of one outage have in common; undefined where each call is refused for reasons of its own. */
+function likenessOf(error: ApiError): string | undefined {
+  if (isOutage(error)) return 'outage';
+  if (error.kind !== 'shape' && !isFault(error)) return undefined;
+  return `${error.kind} ${error.status} ${error.serverMessage}`;
+}
+
+const alike = (error: ApiError) => {
+  const likeness = likenessOf(error);
+  return [...failures].filter((other) => other.error === error || (likeness && likenessOf(other.error) === likeness));
+};
+
+/** The largest group of failures that are alike. */
+function findOutage(): Outage | undefined {
+  let found: Failure[] = [];
+  for (const { error } of failures) {
+    const group = alike(error);
+    if (group.length > found.length && likenessOf(error) !== undefined) found = group;
+  }
+  const errors = new Set(found.map(({ error }) => error));
+  const [first] = errors;
+  if (!first || (errors.size < 2 && found.length < manyPlaces)) return undefined;
+  const isSame =
+    outage && outage.errors.size === errors.size && [...errors].every((error) => outage?.errors.has(error));
+  if (isSame) return outage;
+  return {
+    error: first,
+    errors,
+    again: () => {
+      for (const { again } of new Map(found.map((one) => [one.error, one])).values()) again();
+    },
+  };
+}
+
+let isPublishing = false;
+function publish() {
+  if (isPublishing) return;
+  isPublishing = true;
+  // The calls of a screen fail one after the other, and its parts say so in one go.
+  queueMicrotask(() => {
+    isPublishing = false;
+    outage = findOutage();
+    for (const listener of listeners) listener();
+  });
+}
 
 /**
  * Tells an outage once, however many questions of a screen it hits: where a part of the screen says it, by that part
@@ -33,29 +97,81 @@ export function useOutage(
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the same thing at every render
   useEffect(() => {
     if (!endpoint || !error || error.kind === 'aborted') return;
-    const failed = { endpoint, error, again };
-    const failures = isMissing ? missing : inPlace;
+    const failed = { endpoint, error, again, isMissing };
     failures.add(failed);
+    publish();
     if (isMissing && !isDue) {
       isDue = true;
       setTimeout(tell, breath);
     }
     return () => {
       failures.delete(failed);
-      if (!isMissing && inPlace.size === 0) askAgain();
+      publish();
+      if (!isMissing && [...failures].every((other) => other.isMissing)) askForMissing();
     };
   }, [endpoint, error, isMissing]);
 }
 
+const missing = () => [...failures].filter(({ isMissing }) => isMissing);
+
+/** Announces the lists that are missing, where nothing on the screen says the same. */
 function tell() {
   isDue = false;
-  if (inPlace.size > 0) return;
-  const first = [...missing].find(({ endpoint }) => endpoint.toast);
-  if (first) announce(first.endpoint, { error: first.error, again: askAgain });
+  const isSaid = ({ error }: Failure) =>
+    (banners > 0 && outage?.errors.has(error)) || alike(error).some((other) => !other.isMissing);
+  const first = missing().find((one) => one.endpoint.toast && !isSaid(one));
+  if (first) announce(first.endpoint, { error: first.error, again: askForMissing });
 }
 
-function askAgain() {
-  for (const { again } of missing) again();
+function askForMissing() {
+  for (const { again } of missing()) again();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** For the one place that says an outage: the outage, unless a list or a record says it. */
+export function useOutageToSay(): Outage | undefined {
+  useEffect(() => {
+    banners++;
+    publish();
+    return () => {
+      banners--;
+      publish();
+    };
+  }, []);
+  return useSyncExternalStore(subscribe, () => (outage && !isSpoken(outage) ? outage : undefined));
+}
+
+const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.has(error));
+
+/**
+ * For a part of a screen that says why it is not there.
+ *
+ * @param speaks it is the screen's main part, which says an outage for all others
+ * @returns whether the reason is said elsewhere, for all that has failed alike
+ */
+export function useSaidElsewhere(error: ApiError, speaks: boolean): boolean {
+  useEffect(() => {
+    if (!speaks) return;
+    spoken.add(error);
+    publish();
+    return () => {
+      spoken.delete(error);
+      publish();
+    };
+  }, [error, speaks]);
+  return useSyncExternalStore(
+    subscribe,
+    () => !speaks && outage !== undefined && outage.errors.has(error) && (banners > 0 || isSpoken(outage)),
+  );
+}
+
+/** Asks again for what has failed as this call has: itself excepted. */
+export function askForOthers(error: ApiError) {
+  for (const other of alike(error)) if (other.error !== error) other.again();
 }
 
 const told = new WeakSet<ApiError>();

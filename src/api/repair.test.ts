@@ -110,9 +110,3 @@ describe('rows are read one by one', () => {
     expect(await failure(request(one))).toMatchObject({ kind: 'shape' });
   });
 });
-
-test('what is too long to be read is refused, however much of it could be', async () => {
-  const things = get('things', 'thing', { result: list(v.object({ Id: v.number() })) });
-  sent.mockReturnValue(new Response(`[]${' '.repeat(32 * 1024 * 1024)}`));
-  expect(await failure(request(things))).toMatchObject({ kind: 'shape' });
-});

@@ -1,6 +1,7 @@
 /** How values are written into addresses and read from bodies. */
 
 import type { Endpoint } from './endpoint.ts';
+import { shownText } from './sizes.ts';
 
 type Plain = Record<string, unknown>;
 
@@ -41,8 +42,12 @@ export const addressOf = (row: Named, query?: Plain) => writeAddress(row.path, q
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Servers of this kind answer in PascalCase or camelCase depending on a switch: both become PascalCase. */
+/**
+ * Servers of this kind answer in PascalCase or camelCase depending on a switch: both become PascalCase. Of texts, only
+ * those that a page can show stay.
+ */
 export function toPascalCase(value: unknown): unknown {
+  if (typeof value === 'string') return shownText(value);
   if (Array.isArray(value)) return value.map(toPascalCase);
   if (!isPlain(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [capitalise(key), toPascalCase(item)]));

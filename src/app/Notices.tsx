@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { onOutcome } from '~/api/perform.ts';
 import { slowAnswers } from '~/api/slow.ts';
+import { Button } from '~/ui/Button.tsx';
+import { FloatingNotice, NoticesHere } from '~/ui/FloatingNotice.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { unopened } from './missing.ts';
-import { OfflineBar } from './OfflineBar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { OutageNotice } from './OutageNotice.tsx';
 import { showOutcome } from './outcomes.ts';
 import { updates } from './updates.ts';
 
-/** What the portal says unasked: no connection, an answer that takes long, a new version, and how calls ended. */
+/** What the portal says unasked: no connection, an answer that takes long, an outage, a new version, and how calls ended. */
 export function Notices() {
   const { t } = useTranslation(['common', 'shell']);
   const offline = useSyncExternalStore(watchConnection, () => !navigator.onLine);
@@ -24,43 +27,64 @@ export function Notices() {
     at.current = pathname;
   }, [pathname]);
   useEffect(() => onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate)), [navigate]);
+  const column = 'flex w-full flex-col items-center gap-2';
   return (
     <>
-      <div role="status">
-        {offline && <OfflineBar />}
-        {slow && !offline && (
-          // A dialog says it itself, within.
-          <p className="[body:has([role=dialog],[role=alertdialog])_&]:hidden flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
-            {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
-            <button type="button" className="shrink-0 font-semibold underline" onClick={slowAnswers.giveUp}>
-              {t('shell:slow.giveUp')}
-            </button>
-          </p>
-        )}
-        {unopenedAddress !== undefined && (
-          <p className="flex items-center justify-between gap-4 bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
-            {t('shell:unopened')}
-            <button
-              type="button"
-              className="font-semibold underline"
-              onClick={() => {
-                unopened.note(undefined);
-                void navigate(unopenedAddress);
-              }}
+      <NoticesHere>
+        {/* The live regions stand before their first message: a reader does not notice one that comes with it. */}
+        <div role="status" className={column}>
+          {offline && <OfflineNotice />}
+          {slow && !offline && (
+            <FloatingNotice
+              tone="amber"
+              // A dialog says it itself, within.
+              className="[body:has([role=dialog],[role=alertdialog])_&]:hidden"
+              action={
+                <Button size="sm" onClick={slowAnswers.giveUp}>
+                  {t('shell:slow.giveUp')}
+                </Button>
+              }
             >
-              {t('retry')}
-            </button>
-          </p>
-        )}
-        {update && (
-          <p className="flex items-center justify-between gap-4 bg-blue-bg px-4 py-1.5 text-12 text-blue-fg">
-            {t('update.text')}
-            <button type="button" className="font-semibold underline" onClick={() => location.reload()}>
-              {t('update.reload')}
-            </button>
-          </p>
-        )}
-      </div>
+              {t(slow === 'action' ? 'shell:slow.action' : 'shell:slow.screen')}
+            </FloatingNotice>
+          )}
+          {unopenedAddress !== undefined && (
+            <FloatingNotice
+              tone="amber"
+              closeName={t('close')}
+              action={
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    unopened.note(undefined);
+                    void navigate(unopenedAddress);
+                  }}
+                >
+                  {t('retry')}
+                </Button>
+              }
+            >
+              {t('shell:unopened')}
+            </FloatingNotice>
+          )}
+          {update && (
+            <FloatingNotice
+              tone="blue"
+              closeName={t('close')}
+              action={
+                <Button size="sm" onClick={() => location.reload()}>
+                  {t('update.reload')}
+                </Button>
+              }
+            >
+              {t('update.text')}
+            </FloatingNotice>
+          )}
+        </div>
+        <div role="alert" className={column}>
+          <OutageNotice />
+        </div>
+      </NoticesHere>
       <Toasts
         names={{
           label: t('toasts'),

@@ -95,6 +95,26 @@ describe.each(engines)('a form by %s', (_, use) => {
     expect(onSaved).toHaveBeenCalledOnce();
   });
 
+  test('goes on saying that it is sent where it is sent again at once', async () => {
+    const { send, end } = held();
+    render(<Example send={send} />);
+    await userEvent.type(field('Correo'), 'a@b.es');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const submitAgain = () => act(async () => void fireEvent.submit(screen.getByRole('form', { name: 'Ejemplo' })));
+      await submitAgain();
+      await end();
+      await submitAgain();
+      expect(send).toHaveBeenCalledTimes(2);
+      await act(async () => void vi.advanceTimersByTime(100));
+      expect(screen.getByRole('status').textContent).toBe('enviando');
+    } finally {
+      vi.useRealTimers();
+    }
+    await end();
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('quieto'));
+  });
+
   test('says at its field what the server refuses, in any case of its name, and loses nothing typed', async () => {
     render(<Example send={() => Promise.reject(refusal({ Name: ['Ya existe.'] }))} />);
     await userEvent.type(field('Correo'), 'a@b.es');

@@ -1,9 +1,8 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readable } from '~/api/broken.ts';
 import type { ApiError } from '~/api/errors.ts';
-import { Button } from '~/ui/Button.tsx';
+import { AnotherTry } from '~/Failed.tsx';
 import type { Choice } from '~/ui/choices.tsx';
 
 interface Asked<Row> {
@@ -30,15 +29,10 @@ export function useChoices<Row>(
   choiceOf: (row: Row) => Choice,
   before: readonly Row[] = [],
 ): Choices {
-  const { t } = useTranslation(['form', 'common']);
+  const { t } = useTranslation('form');
   const choices = readable(data ?? before).map(choiceOf);
-  if (data) return { choices, empty: t('form:choices.none') };
-  if (!error) return { choices, empty: t('form:choices.wait') };
-  const failed = t('form:choices.failed');
-  const again = (
-    <Button size="sm" icon={RotateCw} onClick={reload}>
-      {t('common:retry')}
-    </Button>
-  );
-  return { choices, empty: failed, error: failed, fix: again };
+  if (data) return { choices, empty: t('choices.none') };
+  if (!error) return { choices, empty: t('choices.wait') };
+  const failed = t('choices.failed');
+  return { choices, empty: failed, error: failed, fix: <AnotherTry error={error} size="sm" onClick={reload} /> };
 }

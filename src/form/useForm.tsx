@@ -13,6 +13,7 @@ import type { Endpoint, ResultOf } from '~/api/endpoint.ts';
 import { ApiError } from '~/api/errors.ts';
 import { useTelling } from '~/api/outages.ts';
 import { perform } from '~/api/perform.ts';
+import { useLoading } from '~/api/useLoading.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Conflict } from './changes.ts';
 import type { FormHandle } from './Form.tsx';
@@ -82,7 +83,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
     resetOptions: { keepDirtyValues: true, keepErrors: true },
     mode: 'onTouched',
   });
-  const [loading, setLoading] = useState(false);
+  const { loading, begin, end } = useLoading(options.endpoint?.hold);
   const [submitError, setSubmitError] = useState<string>();
   const [conflict, setConflict] = useState<{ clashes: Conflict['clashes']; sent: InferInput<S> }>();
   const element = useRef<HTMLFormElement>(null);
@@ -136,7 +137,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
       await form.handleSubmit(async (values) => {
         setSubmitError(undefined);
         if (options.confirm && !(await options.confirm(values))) return;
-        setLoading(true);
+        begin();
         const done = await send(values);
         taken = true;
         // What was typed while it was on its way stays.
@@ -148,7 +149,7 @@ export function useForm<S extends FormSchema, E extends Endpoint = Endpoint>(
       refuse(error, sent);
     } finally {
       busy.current = false;
-      setTimeout(() => setLoading(false), options.endpoint?.hold);
+      end();
     }
     return taken;
   };

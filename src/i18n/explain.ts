@@ -46,6 +46,7 @@ function fixed({ kind, status, lost, endpoint }: Failure) {
   if (kind === 'network') return i18next.t('errors:network');
   if (kind === 'timeout') return i18next.t('errors:timeout');
   if (kind === 'shape') return i18next.t('errors:shape');
+  if (kind === 'tooLarge') return i18next.t('errors:tooLarge');
   if (status === 403) return i18next.t('errors:forbidden');
   if (status === 429 || status === 503) return i18next.t('errors:busy');
   return (endpoint && fixedText.error(endpoint)) ?? i18next.t('errors:generic');

@@ -11,7 +11,9 @@ export type FailureKind =
   /** The server refused; `status` says how. */
   | 'status'
   /** The answer is not what was asked for. */
-  | 'shape';
+  | 'shape'
+  /** The answer is longer than a page can show. */
+  | 'tooLarge';
 
 /** Another try could help: what a person may not do stays forbidden. */
 export const mayRetry = ({ status }: Pick<Failure, 'status'>) => status !== 403;

@@ -1,13 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import Lock from 'lucide-react/icons/lock';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import type { ApiError } from '~/api/errors.ts';
-import { fixedText, sentence } from '~/i18n/explain.ts';
-import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { Failed } from '~/Failed.tsx';
+import { fixedText } from '~/i18n/explain.ts';
 import { Link } from '~/Link.tsx';
-import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
@@ -29,13 +24,13 @@ export function RecordMessage({
   page = false,
   back,
 }: RecordMessageProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'errors']);
   if (record.unknown || !error)
     return (
       <StateMessage
         page={page}
         code="404"
-        title={t('error.notFoundTitle')}
+        title={t('common:error.notFoundTitle')}
         actions={
           back && (
             <Link to={back.to} className={buttonClass({ variant: 'primary' })}>
@@ -48,46 +43,24 @@ export function RecordMessage({
         <p>{unknown}</p>
       </StateMessage>
     );
-  return <Failed error={error} reload={reload} page={page} back={back} />;
-}
-
-interface FailedProps extends Pick<RecordMessageProps, 'page' | 'back'> {
-  error: ApiError;
-  reload: () => void;
-}
-
-/** The fixed text of the call (specification, section 8), then what the server said. */
-function Failed({ error, reload, page = false, back }: FailedProps) {
-  const { t } = useTranslation(['common', 'errors']);
-  const names = useCopyNames();
   const forbidden = error.status === 403;
-  const title = forbidden ? t('common:error.noPermission') : (fixedText.error(error.endpoint) ?? t('errors:generic'));
-  const text = forbidden ? (error.serverMessage ?? t('common:error.noPermissionText')) : sentence(error);
   return (
-    <div role="alert" className="flex-1">
-      <StateMessage
-        page={page}
-        icon={forbidden ? Lock : TriangleAlert}
-        tone={forbidden ? 'neutral' : 'red'}
-        title={title}
-        detail={error.trace ? { label: t('common:traceLabel'), value: error.trace, copy: names } : undefined}
-        actions={
-          <>
-            {!forbidden && (
-              <Button icon={RotateCw} variant="primary" onClick={reload}>
-                {t('common:retry')}
-              </Button>
-            )}
-            {back && (
-              <Link to={back.to} className={buttonClass()}>
-                {back.label}
-              </Link>
-            )}
-          </>
-        }
-      >
-        {text !== title && <p>{text}</p>}
-      </StateMessage>
-    </div>
+    <Failed
+      size="block"
+      page={page}
+      error={error}
+      reload={reload}
+      // The fixed text of the call (specification, section 8), then what the server said.
+      title={forbidden ? t('common:error.noPermission') : (fixedText.error(error.endpoint) ?? t('errors:generic'))}
+      action={
+        back && (
+          <Link to={back.to} className={buttonClass()}>
+            {back.label}
+          </Link>
+        )
+      }
+    >
+      {forbidden ? (error.serverMessage ?? t('common:error.noPermissionText')) : undefined}
+    </Failed>
   );
 }

@@ -20,7 +20,7 @@ export async function fetchUser(token: string): Promise<api.SessionUser> {
   const answer = await request(api.getSession, undefined, { token });
   const user = safeParse(api.sessionUser, atPointer(answer, config.sessionPointer));
   if (!user.success) throw new Error(user.issues[0].message);
-  return user.output;
+  return { ...user.output, known: api.knownPermissions(atPointer(answer, config.knownPermissionsPointer)) };
 }
 
 /** The refresh token goes along where the method has a body. */

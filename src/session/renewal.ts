@@ -26,9 +26,28 @@ export function store(answer: unknown): boolean {
 /** What says that a refresh token is no longer good. Anything else, a queue that is full or a proxy's page, does not. */
 const refusals: readonly unknown[] = [400, 401, 403];
 
-/** `unknown`: no answer came, or the server had other trouble; the refresh token may still be good. */
+/**
+ * `refused` proves that the session is over: the person signs in again. `unknown` proves nothing, for no answer came or
+ * the server had other trouble: the session stays, and each call that waited for the new token says its own error.
+ */
 export type Renewal = 'renewed' | 'refused' | 'unknown';
 let renewal: Promise<Renewal> | undefined;
+
+/**
+ * A refresh that failed is not tried again before `until`, by `performance.now()`. The calls of a screen are refused one
+ * after the other: without this pause each of them would send a refresh of its own to a server in trouble.
+ */
+let failed: { refresh: string; until: number } | undefined;
+/** Milliseconds of that pause, and how many of them the server may ask for at most (Retry-After). */
+const pauseAfterFailure = 5_000;
+const longestPause = 30_000;
+
+const isPaused = (refresh: string) => failed?.refresh === refresh && performance.now() < failed.until;
+
+/** Before a person's own retry: it is sent, however short ago the last one failed. */
+export const endPause = () => {
+  failed = undefined;
+};
 
 /**
  * Trades the refresh token for new tokens: once, however many calls ask for it, in however many tabs.
@@ -41,16 +60,23 @@ export function renew(refused: string | undefined): Promise<Renewal> {
     if (waited ? await newerTokenComes(refused) : hasNewerToken(refused)) return 'renewed';
     const refresh = tokens.readRefresh();
     if (!refresh) return 'refused';
+    if (isPaused(refresh)) return 'unknown';
+    const fail = (retryAfter = 0): Renewal => {
+      const pause = Math.min(longestPause, Math.max(pauseAfterFailure, retryAfter * 1000));
+      failed = { refresh, until: performance.now() + pause };
+      return 'unknown';
+    };
     try {
       const answer = await (await calls()).refresh(refresh, tokens.last());
       // A person who has signed out meanwhile is not signed in again by an answer that was under way.
       if (began !== era) return 'refused';
-      if (!store(answer)) return 'unknown';
+      if (!store(answer)) return fail();
       // The lock is kept until what was written can be seen by a tab that comes just now.
       await pause(100);
       return 'renewed';
     } catch (error) {
-      return error instanceof ApiError && refusals.includes(error.status) ? 'refused' : 'unknown';
+      const { status, retryAfter } = error instanceof ApiError ? error : {};
+      return refusals.includes(status) ? 'refused' : fail(retryAfter);
     }
   }).finally(() => {
     renewal = undefined;

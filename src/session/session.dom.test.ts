@@ -381,15 +381,3 @@ test('signing out tells the server by the refresh token where the token is gone'
   await session.signOut();
   expect(await server.asked.at(-1)?.json()).toEqual({ RefreshToken: 'r1' });
 });
-
-describe('permissions', () => {
-  test('are the NombreNormalizado of the session, and no permission asked is granted', async () => {
-    goodServer();
-    const { session } = await load();
-    expect(session.can('GESTORACCESS')).toBe(false);
-    await session.signIn({ email: 'a', password: 'b' });
-    expect(session.can('GESTORACCESS')).toBe(true);
-    expect(session.can('VERRENOVACIONES')).toBe(false);
-    expect(session.can(undefined)).toBe(true);
-  });
-});

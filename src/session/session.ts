@@ -4,9 +4,9 @@ import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { end, giveWay, lapse, onAnother, resumed } from './ending.ts';
 import { calls } from './lazyCalls.ts';
-import type { Permission } from './permissions.ts';
-import { renew, store } from './renewal.ts';
-import { become, beginEra, era, held, onForget, state, subscribe, type Viewed } from './state.ts';
+import { holds, type Permission } from './permissions.ts';
+import { endPause, renew, store } from './renewal.ts';
+import { become, beginEra, era, held, known, onForget, state, subscribe, type Viewed } from './state.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
@@ -107,7 +107,10 @@ export const session = {
   warmUp: () => void calls().catch(() => {}),
 
   /** Asks again after no answer came. */
-  retry: () => fetchSession(),
+  retry() {
+    endPause();
+    return fetchSession();
+  },
 
   /** Resolves as soon as it is known whether a person is signed in; with `anyway`, also when no answer comes. */
   settled: (anyway = false) =>
@@ -143,7 +146,12 @@ export const session = {
     await resumed();
   },
 
-  can: (permission: Permission | undefined) => permission === undefined || held().includes(permission),
+  /** Whether the person in view may do what the permission stands for. */
+  can: (permission: Permission | undefined) => holds(permission, held(), known()),
+
+  /** The same of a person with these permissions, on this server. */
+  couldWith: (permissions: readonly string[], permission: Permission | undefined) =>
+    holds(permission, permissions, known()),
 
   /**
    * Shows menu and screens as another person would have them, until the page is reloaded or `undefined` ends it. Calls

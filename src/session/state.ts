@@ -52,3 +52,6 @@ export function held(): readonly string[] {
   if (state.status !== 'authenticated') return [];
   return state.viewedAs?.permissions ?? state.user.Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
 }
+
+/** Names of the permissions that the server says it knows; none where it says nothing. */
+export const known = (): readonly string[] => (state.status === 'authenticated' && state.user.known) || [];

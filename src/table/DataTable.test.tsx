@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
 import { type Column, sortableIds } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -291,17 +292,19 @@ describe('a list without rows', () => {
   });
 
   test('that failed says what, shows its trace, and is asked for again', async () => {
-    const retry = vi.fn();
-    show({ error: { title: 'No se han podido obtener los datos.', trace: '00-4bf9-01', retry } });
+    const reload = vi.fn();
+    const error = new ApiError('status', { endpoint: 'x', status: 500, traceId: '00-4bf9-01', logId: 1 });
+    show({ error: { title: 'No se han podido obtener los datos.', error, reload } });
     expect(screen.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
     expect(screen.getByText('00-4bf9-01')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-    expect(retry).toHaveBeenCalledOnce();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   test('that one may not see offers no retry', () => {
-    show({ error: { title: 'No tienes permiso', forbidden: true, retry: () => {} } });
+    const error = new ApiError('status', { endpoint: 'x', status: 403 });
+    show({ error: { title: 'No tienes permiso', error, reload: () => {} } });
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 });

@@ -1,27 +1,22 @@
 import Inbox from 'lucide-react/icons/inbox';
-import Lock from 'lucide-react/icons/lock';
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import SearchX from 'lucide-react/icons/search-x';
-import Unplug from 'lucide-react/icons/unplug';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { Failed } from '~/Failed.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { pageCount } from './Foot.tsx';
 import type { ListState } from './listState.ts';
 
-/** What went wrong, in the user's language. */
+/** What went wrong. */
 export interface TableError {
+  error: ApiError;
   title: string;
-  text?: ReactNode;
-  trace?: string;
-  /** The server refused: there is nothing to retry. */
-  forbidden?: boolean;
-  retry: () => void;
-  /** A second way out, after the retry. */
-  action?: ReactNode;
+  /** In place of the call's own sentence. */
+  children?: ReactNode;
+  reload: () => void;
 }
 
 /** Words of this list in place of the general ones. */
@@ -41,29 +36,8 @@ interface ListMessageProps {
 
 /** Why there are no rows, and what to do next. */
 export function ListMessage({ list, error, total, none }: ListMessageProps) {
-  const { t } = useTranslation(['table', 'common']);
-  const names = useCopyNames();
-  if (error)
-    return (
-      <StateMessage
-        icon={error.forbidden ? Lock : Unplug}
-        tone={error.forbidden ? 'neutral' : 'red'}
-        title={error.title}
-        detail={error.trace ? { label: t('common:traceLabel'), value: error.trace, copy: names } : undefined}
-        actions={
-          <>
-            {!error.forbidden && (
-              <Button variant="primary" icon={RotateCw} onClick={error.retry}>
-                {t('common:retry')}
-              </Button>
-            )}
-            {error.action}
-          </>
-        }
-      >
-        {error.text}
-      </StateMessage>
-    );
+  const { t } = useTranslation('table');
+  if (error) return <Failed size="block" {...error} />;
 
   if (total > 0) {
     const pages = pageCount(total, list.size);

@@ -4,6 +4,7 @@ import Pin from 'lucide-react/icons/pin';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { Failed } from '~/Failed.tsx';
 import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import type { SavedView } from '~/session/views.ts';
@@ -92,12 +93,13 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
       <div className="min-h-0 flex-1 overflow-y-auto p-1" aria-busy={query.loading}>
         {!query.data && !query.error && <Skeleton className="m-2 h-16" soft />}
         {query.error && (
-          <p role="alert" className="flex items-center gap-3 p-2 text-13 text-text2">
-            {t('views:failed')}
-            <Button size="sm" onClick={query.reload}>
-              {t('common:retry')}
-            </Button>
-          </p>
+          <Failed
+            size="line"
+            error={query.error}
+            reload={query.reload}
+            what={t('views:failed')}
+            className="p-2 text-text2"
+          />
         )}
         {query.data && views.length === 0 && <p className="p-2 text-13 text-text2">{t('views:none')}</p>}
         <ul>

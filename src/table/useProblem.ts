@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
-import { sentence } from '~/i18n/explain.ts';
 import type { TableError } from './ListMessage.tsx';
 
 /**
@@ -8,18 +7,9 @@ import type { TableError } from './ListMessage.tsx';
  *
  * @param list what the list is called
  */
-export function useProblem(error: ApiError | undefined, retry: () => void, list: string): TableError | undefined {
+export function useProblem(error: ApiError | undefined, reload: () => void, list: string): TableError | undefined {
   const { t } = useTranslation('table');
   if (!error) return undefined;
-  const refused = error.status === 403;
-  const title = refused ? t('problem.forbiddenTitle', { list }) : t('problem.title');
-  const text = refused ? t('problem.forbidden') : sentence(error);
-  return {
-    title,
-    // The server's fixed sentence may be the title's.
-    text: text === title ? undefined : text,
-    trace: error.trace,
-    forbidden: refused,
-    retry,
-  };
+  if (error.status !== 403) return { error, reload, title: t('problem.title') };
+  return { error, reload, title: t('problem.forbiddenTitle', { list }), children: t('problem.forbidden') };
 }

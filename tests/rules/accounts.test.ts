@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { getSession, sessionUser } from '~/api/auth.ts';
+import { getSession, knownPermissions, sessionUser } from '~/api/auth.ts';
 import type { BrandFile } from '~/brand/schema.ts';
 import { Redirect } from '~/navigation.ts';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import { holds, type Permission } from '~/session/permissions.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
 import { call, now, signIn } from '../../scripts/sandbox/testing.ts';
 
 /** Every row of the screens table as each of the scripted accounts: its page, the 401 page, or no place in the menu. */
 
-const held = vi.hoisted(() => ({ permissions: [] as string[] }));
+const held = vi.hoisted(() => ({ permissions: [] as string[], known: [] as string[] }));
 vi.mock('~/session/session.ts', () => ({
   session: {
     state: { status: 'authenticated' },
-    can: (permission: string | undefined) => permission === undefined || held.permissions.includes(permission),
+    can: (permission?: Permission) => holds(permission, held.permissions, held.known),
     settled: () => Promise.resolve(),
     check: () => Promise.resolve(),
   },
@@ -87,6 +88,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
     if (status !== 200) return undefined;
     const { body: user } = await call(sandbox, getSession.path, { brand, token: body.Token });
     held.permissions = v.parse(sessionUser, user).Permisos.map(({ NombreNormalizado }) => NombreNormalizado);
+    held.known = [...knownPermissions(user.PermisosConocidos)];
     return held.permissions;
   };
 
@@ -101,7 +103,7 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
   };
 
   const reader = () => ({
-    can: (permission: string | undefined) => permission === undefined || held.permissions.includes(permission),
+    can: (permission?: Permission) => holds(permission, held.permissions, held.known),
     brand: JSON.parse(readFileSync(`brands/${brand}/brand.json`, 'utf8')) as BrandFile,
     dev: false,
   });
@@ -125,5 +127,14 @@ describe.each(accounts)('%s at %s', (account, brand, has) => {
       (id) => screenOf(id).menu && !isForDevelopers(id) && !hiddenScreens.includes(id) && !refused(id),
     );
     expect(shown.toSorted()).toEqual(right.toSorted());
+  });
+
+  test('finds Alta shut only where the server says that it knows a permission for it', async () => {
+    await entered();
+    const locked = () =>
+      menuFor(reader()).flatMap(({ entries }) => entries.flatMap((one) => (one.locked ? one.id : [])));
+    expect(locked()).toEqual(held.permissions.includes('CONTRATOSALTA') ? [] : ['newContract']);
+    held.known = [];
+    expect(locked()).toEqual([]);
   });
 });

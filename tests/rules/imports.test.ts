@@ -26,7 +26,6 @@ const refused: [file: string, specifier: string, message: RegExp][] = [
   ['src/menu.ts', '~/features/contracts/x.ts', /knows no page/],
   ['src/table/a.ts', '~/features/contracts/x.ts', /as props/],
   ['src/form/a.ts', '~/table/x.ts', /as props/],
-  ['src/chart/a.ts', 'swr', /as props/],
   ['src/record/a.ts', '~/table/x.ts', /as props/],
   ['src/record/b.ts', '~/trade/contracts/x.ts', /as props/],
   ['src/trade/contracts/a.ts', '~/features/contracts/x.ts', /knows none of them/],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Permission, permissions } from '~/session/permissions.ts';
+import { type Permission, permissions, specified } from '~/session/permissions.ts';
 
 type Texts = Record<Permission, { name: string; about: string }> & { module: Record<string, string> };
 
@@ -19,8 +19,8 @@ export const permissionRows = permissionNames.map((name) => ({
   NombreNormalizado: name,
   Descripcion: texts[name].about,
   Modulo: texts.module[permissions[name]] ?? permissions[name],
-  // The specification names the first three, so none of them can be deleted.
-  EsSistema: Number(permissionId(name) <= 3),
+  // The specification names them, so none of them can be deleted.
+  EsSistema: Number(specified.includes(name)),
 }));
 
 /** `AUDITORIAEXPORTAR` is in no group, so that there is a permission which only the administrator has. */

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { explain } from '~/i18n/explain.ts';
-import { mayRetry } from '~/lib/failure.ts';
-import { Button } from '~/ui/Button.tsx';
+import { Failed } from '~/Failed.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import type { Records } from './useRecords.ts';
 
@@ -12,8 +10,8 @@ interface StandingProps {
 }
 
 /** How the search for records stands: on its way, failed with another try, or without a result. */
-export function Standing({ records: { code, found, asking, failed, retry }, nothing }: StandingProps) {
-  const { t } = useTranslation(['palette', 'common']);
+export function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
+  const { t } = useTranslation('palette');
   const unborne = code && !asking && found.length === 0 && failed.length === 0;
   return (
     <>
@@ -21,28 +19,23 @@ export function Standing({ records: { code, found, asking, failed, retry }, noth
         {asking && (
           <p className="flex items-center gap-2">
             <Spinner />
-            {t('palette:asking')}
+            {t('asking')}
           </p>
         )}
-        {unborne && <p>{t(`palette:unknown.${code.kind}`)}</p>}
-        {nothing && !asking && !code && <p>{t('palette:empty')}</p>}
+        {unborne && <p>{t(`unknown.${code.kind}`)}</p>}
+        {nothing && !asking && !code && <p>{t('empty')}</p>}
       </div>
-      {failed.length > 0 && !asking && (
-        <div role="alert" className="flex items-start gap-3 border-line border-t px-4 py-3">
-          <div className="min-w-0 flex-1">
-            {failed.map(({ what, error }) => (
-              <p key={what}>
-                {t(`palette:failed.${what}`)} <span className="text-text2">{explain(error)}</span>
-              </p>
-            ))}
-          </div>
-          {failed.some(({ error }) => mayRetry(error)) && (
-            <Button size="sm" onClick={retry}>
-              {t('common:retry')}
-            </Button>
-          )}
-        </div>
-      )}
+      {!asking &&
+        failed.map(({ what, error, reload }) => (
+          <Failed
+            key={what}
+            size="line"
+            error={error}
+            reload={reload}
+            what={t(`failed.${what}`)}
+            className="justify-between border-line border-t px-4 py-3"
+          />
+        ))}
     </>
   );
 }

@@ -25,8 +25,7 @@ export interface Records {
   code: Code | undefined;
   found: readonly Command[];
   asking: boolean;
-  failed: readonly { what: 'contracts' | 'customers' | 'invoices'; error: ApiError }[];
-  retry: () => void;
+  failed: readonly { what: 'contracts' | 'customers' | 'invoices'; error: ApiError; reload: () => void }[];
 }
 
 /** The record that bears a whole number, or the first records that contain the text; the answer to no earlier text. */
@@ -49,19 +48,16 @@ export function useRecords(text: string): Records {
     ...(customer.data ? [commands.customer(customer.data)] : []),
     ...(invoices.data?.Items ?? []).map(commands.invoice),
   ];
-  const failures = { contracts: contracts.error, customers: customer.error, invoices: invoices.error };
+  const queries = { contracts, customers: customer, invoices };
   return {
     code,
     found,
     asking: (waits && questionsFor(text).contracts !== undefined) || [contracts, invoices, customer].some(isOut),
     failed: (['contracts', 'customers', 'invoices'] as const).flatMap((what) => {
-      const error = failures[what];
+      const { error, reload } = queries[what];
       // 404: no record has that number. That is an answer and no failure.
-      return error && error.status !== 404 ? [{ what, error }] : [];
+      return error && error.status !== 404 ? [{ what, error, reload }] : [];
     }),
-    retry: () => {
-      for (const query of [contracts, invoices, customer]) if (query.error) query.reload();
-    },
   };
 }
 

@@ -3,8 +3,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { Failed } from '~/Failed.tsx';
 import { Link } from '~/Link.tsx';
-import { mayRetry } from '~/lib/failure.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CupsInput } from '~/ui/CupsInput.tsx';
@@ -127,14 +127,9 @@ function Verdict({ point }: { point: Point }) {
   const { error, active, openDraft } = point;
   if (error)
     return (
-      <span role="status" className="flex flex-wrap items-center gap-2 text-amber-fg">
+      <Failed size="line" error={error} reload={point.retry} className="text-amber-fg">
         {t('cups.unchecked')}
-        {mayRetry(error) && (
-          <Button size="sm" onClick={point.retry}>
-            {t('retry')}
-          </Button>
-        )}
-      </span>
+      </Failed>
     );
   if (!active) return t('cups.help');
   const inTheWay = openDraft ?? active.CodigoContrato;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { Failed } from '~/Failed.tsx';
 import type { Draft } from '~/form/draft.ts';
 import { sentence } from '~/i18n/explain.ts';
 import { Link } from '~/Link.tsx';
-import { mayRetry } from '~/lib/failure.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -48,21 +48,41 @@ export function DuplicateStart({ code, field, kept, onStart, onOther }: Duplicat
     if (free) copy?.();
   }, [data, free]);
 
-  if (error) {
-    const unknown = error.status === 404;
-    const again = !unknown && mayRetry(error);
+  const back = (
+    <Link to={to('contracts')} className={buttonClass()}>
+      {t('duplicate.back')}
+    </Link>
+  );
+  if (error?.status === 404)
     return (
       <StartMessage
-        title={unknown ? t('duplicate.unknownTitle') : t('duplicate.failedTitle')}
+        title={t('duplicate.unknownTitle')}
         text={sentence(error)}
-        first={{ label: again ? t('retry') : t('duplicate.empty'), onClick: again ? reload : onOther }}
+        first={{ label: t('duplicate.empty'), onClick: onOther }}
       >
-        <Link to={to('contracts')} className={buttonClass()}>
-          {t('duplicate.back')}
-        </Link>
+        {back}
       </StartMessage>
     );
-  }
+  if (error)
+    return (
+      <Failed
+        size="block"
+        whole
+        title={t('duplicate.failedTitle')}
+        error={error}
+        reload={reload}
+        action={
+          <>
+            {error.status === 403 && (
+              <Button variant="primary" onClick={onOther}>
+                {t('duplicate.empty')}
+              </Button>
+            )}
+            {back}
+          </>
+        }
+      />
+    );
   if (data && kept)
     return (
       <StartMessage

@@ -1,9 +1,6 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
-import { StepNotice } from '~/form/StepNotice.tsx';
-import { explain } from '~/i18n/explain.ts';
+import { Failed } from '~/Failed.tsx';
 import { mayRetry } from '~/lib/failure.ts';
-import { Button } from '~/ui/Button.tsx';
 import type { AltaLists } from './useAltaLists.ts';
 
 /** That lists are missing without which nothing can be checked, and another try where that could help. */
@@ -11,12 +8,13 @@ export function ListsNotice({ lists: { failure, reload } }: { lists: Pick<AltaLi
   const { t } = useTranslation('alta');
   if (!failure) return null;
   return (
-    <StepNotice
-      icon={CircleAlert}
-      tone="red"
-      {...(mayRetry(failure) && { action: <Button onClick={reload}>{t('retry')}</Button> })}
+    <Failed
+      size="line"
+      error={failure}
+      reload={reload}
+      className="rounded border border-red-dot bg-red-bg px-3 py-2 text-red-fg"
     >
-      {mayRetry(failure) ? t('listsFailed') : explain(failure)}
-    </StepNotice>
+      {mayRetry(failure) ? t('listsFailed') : undefined}
+    </Failed>
   );
 }

@@ -1,12 +1,11 @@
 import Sparkles from 'lucide-react/icons/sparkles';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { Failed } from '~/Failed.tsx';
 import { sentence } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
-import { mayRetry } from '~/lib/failure.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
@@ -25,25 +24,20 @@ export function SipsCard() {
         <Skeleton soft className="h-32" />
       </div>
     );
-  if (sips.unknown) return <Note>{t('sips.unknown')}</Note>;
+  const note = 'rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg';
+  if (sips.unknown)
+    return (
+      <p role="status" className={note}>
+        {t('sips.unknown')}
+      </p>
+    );
   if (!sips.error) return null;
   return (
-    <Note>
-      <span>{t('sips.failed', { why: sentence(sips.error) })}</span>{' '}
-      {mayRetry(sips.error) && (
-        <Button size="sm" onClick={sips.retry}>
-          {t('retry')}
-        </Button>
-      )}
-    </Note>
+    <Failed size="line" error={sips.error} reload={sips.retry} className={note}>
+      {t('sips.failed', { why: sentence(sips.error) })}
+    </Failed>
   );
 }
-
-const Note = ({ children }: { children: ReactNode }) => (
-  <p role="status" className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
-    {children}
-  </p>
-);
 
 function Known({ point }: { point: SipsPoint }) {
   const { t } = useTranslation('alta');

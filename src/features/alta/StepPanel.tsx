@@ -1,9 +1,8 @@
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Failed } from '~/Failed.tsx';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
 import { sentence } from '~/i18n/explain.ts';
-import { mayRetry } from '~/lib/failure.ts';
-import { Button } from '~/ui/Button.tsx';
 import { useAlta } from './context.ts';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -56,14 +55,9 @@ function FailedOffers() {
   const { error, retry } = useAlta().offers;
   if (!error) return null;
   return (
-    <p role="alert" className="flex flex-wrap items-center gap-2 rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
+    <Failed size="line" error={error} reload={retry} className="rounded bg-red-bg px-3 py-2 text-red-fg">
       {t('product.failed', { why: sentence(error) })}
-      {mayRetry(error) && (
-        <Button size="sm" onClick={retry}>
-          {t('retry')}
-        </Button>
-      )}
-    </p>
+    </Failed>
   );
 }
 

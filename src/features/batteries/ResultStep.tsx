@@ -2,7 +2,7 @@ import BatteryWarning from 'lucide-react/icons/battery-warning';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BatteryDefaults, BatteryResult } from '~/api/batteries.ts';
-import { Failed } from '~/record/Answered.tsx';
+import { Failed } from '~/Failed.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { Assumptions } from './Assumptions.tsx';
@@ -24,7 +24,7 @@ interface ResultStepProps {
 /** The batteries that suit the home, the best first, and what the chosen one costs and brings. */
 export function ResultStep({ best: { ranked, error }, usual, onRetry }: ResultStepProps) {
   const { t } = useTranslation('batteries');
-  if (!ranked) return error ? <Failed error={error} reload={onRetry} /> : <ResultSkeleton />;
+  if (!ranked) return error ? <Failed size="line" error={error} reload={onRetry} /> : <ResultSkeleton />;
   if (ranked.length === 0)
     return (
       <StateMessage icon={BatteryWarning} title={t('result.none')}>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { excessRuleOn } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
-import { Failed } from '~/record/Answered.tsx';
 import type { Supply } from './question.ts';
 import type { IndexedOffer } from './ranking.ts';
 import type { useIndexed } from './useIndexed.ts';
@@ -28,7 +28,7 @@ export function BillNotes({ supply, indexed, withCurve }: BillNotesProps) {
       {error && (
         <>
           <p>{t('indexed.failed')}</p>
-          <Failed error={error} reload={reload} small />
+          <Failed size="tile" error={error} reload={reload} />
         </>
       )}
       {!supply.gas && !possible && <p>{t('indexed.noPower', { tariff: supply.tariff.Nombre })}</p>}

@@ -2,20 +2,18 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '~/i18n/explain.ts';
-import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { askLayout, askLayoutAndTiles } from './ahead.ts';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
 import { DashboardHead } from './DashboardHead.tsx';
+import { DashboardNotices } from './DashboardNotices.tsx';
 import { breakpoints } from './grid/constants.ts';
 import { Grid } from './grid/Grid.tsx';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { useWidth } from './grid/useWidth.ts';
-import { Notice } from './Notice.tsx';
 import { TileFrame } from './TileFrame.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
@@ -26,7 +24,7 @@ import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const dashboard = useDashboard();
-  const { arrangement, change, problem } = dashboard;
+  const { arrangement, change } = dashboard;
   const editing = useEditing();
   const { EditTile, attachPointer } = editing.parts ?? {};
   const spoken = useSpokenChanges();
@@ -69,25 +67,7 @@ export default function DashboardPage() {
   return (
     <>
       <DashboardHead dashboard={dashboard} editing={editing} addable={addable} onAdd={add} />
-      {dashboard.error && (
-        <Notice {...(mayRetry(dashboard.error) && { action: t('edit.retry'), onAction: dashboard.reload })}>
-          {t('problem.load')} {sentence(dashboard.error)}
-        </Notice>
-      )}
-      {problem?.unreadable && <Notice>{t('problem.unreadable', { name: dashboard.name })}</Notice>}
-      {problem && problem.lost.length > 0 && (
-        <Notice>{t('problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}</Notice>
-      )}
-      {dashboard.removed && (
-        <Notice action={t('edit.undo')} onAction={restore}>
-          {t('layout.removed', { name: dashboard.removed.name })}
-        </Notice>
-      )}
-      {dashboard.failed && (
-        <Notice action={t('edit.retry')} onAction={dashboard.retry}>
-          {t('edit.failed')}
-        </Notice>
-      )}
+      <DashboardNotices dashboard={dashboard} onRestore={restore} />
       <div
         ref={box}
         tabIndex={-1}

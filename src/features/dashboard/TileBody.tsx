@@ -1,12 +1,15 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '~/api/errors.ts';
+import { Failed } from '~/Failed.tsx';
 import { Attempt } from '~/ui/Attempt.tsx';
-import { Button } from '~/ui/Button.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useTile } from './grid/GridContext.ts';
 import { fetchTile, forgetTile, tileOf } from './parts.ts';
+import { tileMargin } from './tiles/Answer.tsx';
 import type { WidgetId } from './widgets.ts';
+
+const notFetched = new ApiError('network', { endpoint: '' });
 
 interface TileBodyProps {
   id: WidgetId;
@@ -15,6 +18,7 @@ interface TileBodyProps {
 
 /** What a tile shows, fetched when it is first seen; where that fails, the other tiles go on. */
 export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
+  const { t } = useTranslation('dashboard');
   const { seen } = useTile();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -36,7 +40,14 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     setAttempt(attempt + 1);
   };
   return (
-    <Attempt key={attempt} fallback={<Failed onRetry={again} />}>
+    <Attempt
+      key={attempt}
+      fallback={
+        <Failed size="tile" error={notFetched} reload={again} className={tileMargin}>
+          {t('problem.part')}
+        </Failed>
+      }
+    >
       <Suspense fallback={<Waiting />}>
         <Part />
       </Suspense>
@@ -50,15 +61,3 @@ const Waiting = () => (
     <Skeleton soft className="h-4 w-3/4" />
   </div>
 );
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation('dashboard');
-  return (
-    <div role="alert" className="flex flex-col items-start gap-2 px-4 pb-4">
-      <p className="text-12 text-text2">{t('problem.part')}</p>
-      <Button size="sm" icon={RotateCw} onClick={onRetry}>
-        {t('edit.retry')}
-      </Button>
-    </div>
-  );
-}

@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFiles, type Folder } from '~/api/files.ts';
 import { useAction } from '~/api/hooks.ts';
-import { explain } from '~/i18n/explain.ts';
-import { mayRetry } from '~/lib/failure.ts';
+import { Failed } from '~/Failed.tsx';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
-import { Button } from '~/ui/Button.tsx';
 import { Dialog } from '~/ui/Dialog.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
@@ -22,7 +20,7 @@ interface DownloadDialogProps {
 
 /** Fetches folders and files as one ZIP, which the server makes; it begins at once and can be given up. */
 export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps) {
-  const { t } = useTranslation(['files', 'form', 'common']);
+  const { t } = useTranslation(['files', 'form']);
   const { run, progress, error } = useAction(downloadFiles);
   const begun = useRef(false);
   const files = filesAmong(items);
@@ -51,19 +49,14 @@ export function DownloadDialog({ items, folders, onClose }: DownloadDialogProps)
         size: formatSize(reach.bytes),
       })}
       cancel={t('form:cancel')}
-      actions={
-        error &&
-        mayRetry(error) && (
-          <Button variant="primary" onClick={() => void start()}>
-            {t('common:retry')}
-          </Button>
-        )
-      }
     >
       {error ? (
-        <p role="alert" className="rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
-          {explain(error)}
-        </p>
+        <Failed
+          size="line"
+          error={error}
+          reload={() => void start()}
+          className="rounded bg-red-bg px-3 py-2 text-red-fg"
+        />
       ) : progress === undefined ? (
         <p role="status" className="flex items-center gap-2 text-12 text-text2">
           <Spinner size={14} /> {t('files:download.making')}

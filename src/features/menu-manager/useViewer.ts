@@ -48,7 +48,7 @@ export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): V
     held,
     dev,
     reader: {
-      can: (permission) => permission === undefined || held.includes(permission),
+      can: (permission) => session.couldWith(held, permission),
       brand: brand.reader,
       dev,
     },

@@ -39,7 +39,7 @@ export function MarketView({ desk }: { desk: Desk }) {
           lines={days.length > 0 && !problem && !walk?.running ? lines : undefined}
         />
       </PriceFilters>
-      {walk && <OmieProgress walk={walk} error={omie.error} />}
+      {walk && <OmieProgress walk={walk} error={omie.data && omie.error} />}
       {!problem && !stoppedAtOnce && (
         <Answered query={omie} height="h-96" className="p-4">
           {() =>

@@ -2,7 +2,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
-import { explain } from '~/i18n/explain.ts';
+import { Failed } from '~/Failed.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
@@ -10,6 +10,7 @@ import type { OmieWalk } from './useOmie.ts';
 
 interface OmieProgressProps {
   walk: OmieWalk;
+  /** What the next days have failed with. */
   error: ApiError | undefined;
 }
 
@@ -23,13 +24,12 @@ export function OmieProgress({ walk: { done, all, running, stop, resume }, error
       <ProgressBar label={days} value={done} max={all} className="h-0.5! rounded-none!" />
       <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-12">
         <span role="status">{days}</span>
-        <Button size="sm" icon={running ? Pause : Play} onClick={running ? stop : resume}>
-          {t(running ? 'market.stop' : 'market.resume')}
-        </Button>
-        {error && (
-          <span role="alert" className="text-red-fg">
-            {explain(error)}
-          </span>
+        {error ? (
+          <Failed size="line" error={error} reload={resume} className="text-red-fg" />
+        ) : (
+          <Button size="sm" icon={running ? Pause : Play} onClick={running ? stop : resume}>
+            {t(running ? 'market.stop' : 'market.resume')}
+          </Button>
         )}
       </div>
     </div>

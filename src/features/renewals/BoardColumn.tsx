@@ -3,9 +3,9 @@ import { useContext, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
+import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Failed } from '~/record/Answered.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -95,7 +95,7 @@ export function BoardColumn({ id, name, query, addressOf, keys, hints, opened }:
         {!data && !error && skeletons.map((key) => <Skeleton key={key} soft className="h-32 shrink-0" />)}
         {error && (
           <li>
-            <Failed error={error} reload={reload} small className="px-2" />
+            <Failed size="tile" error={error} reload={reload} className="px-2" />
           </li>
         )}
         {data && rows.length === 0 && <li className="px-2 py-1 text-12 text-text3">{t('board.empty')}</li>}

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
+import { Failed } from '~/Failed.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { Refusal } from '~/form/refusal.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { Failed } from '~/record/Answered.tsx';
 import type { Results } from '~/table/bulk.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { nameOf } from './person.ts';
@@ -57,7 +57,7 @@ export function ChooseUsersDialog({ title, submit, among, nobody, send, onClose 
       submit={submit}
       disabledReason={none ? { text: nobody } : undefined}
     >
-      {users.error && <Failed error={users.error} reload={users.reload} />}
+      {users.error && <Failed size="line" error={users.error} reload={users.reload} />}
       <MultiSelectField
         name="Usuarios"
         label={t('choose.label')}

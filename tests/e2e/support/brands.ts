@@ -6,6 +6,8 @@ import type { BrandFile } from '../../../src/brand/schema.ts';
 export const port = Number(process.env.E2E_PORT ?? 3461);
 /** Of the one that serves the bundle of all brands. */
 export const universalPort = port + 1;
+/** Of the one whose API knows the specification and nothing else. */
+export const onlySpecPort = port + 2;
 
 export interface Brand extends BrandFile {
   /** Where the brand's portal is served: Chromium takes every host below `localhost` for this machine. */

@@ -19,7 +19,7 @@ interface Tokens {
   refreshToken: string;
 }
 
-/** Of one worker, by brand and account: a password is hashed once, not in every story. */
+/** Of one worker, by server, brand and account: a password is hashed once, not in every story. */
 const kept = new Map<string, Tokens & { until: number }>();
 /** Half the life of a token, in ms. */
 const shelfLife = 15 * 60_000;
@@ -29,7 +29,7 @@ const shelfLife = 15 * 60_000;
  * in itself fill in the form.
  */
 export async function signIn(page: Page, name: string, brand: Brand = portal) {
-  const key = `${brand.id}/${name}`;
+  const key = `${brand.origin}/${name}`;
   let tokens = kept.get(key);
   if (!tokens || tokens.until < Date.now()) {
     tokens = { ...(await askTokens(page, name, brand)), until: Date.now() + shelfLife };
@@ -40,7 +40,7 @@ export async function signIn(page: Page, name: string, brand: Brand = portal) {
 
 /** After a story: a session that it ended or renewed serves no other. */
 export async function forgetSpent(page: Page, name: string, brand: Brand) {
-  const key = `${brand.id}/${name}`;
+  const key = `${brand.origin}/${name}`;
   const cookies = await page.context().cookies(brand.origin);
   const cookie = cookies.find((one) => one.name === encodeURIComponent(token.cookieName));
   if (cookie?.value !== encodeURIComponent(kept.get(key)?.token ?? '')) kept.delete(key);
@@ -49,7 +49,8 @@ export async function forgetSpent(page: Page, name: string, brand: Brand) {
 async function askTokens(page: Page, name: string, brand: Brand): Promise<Tokens> {
   const { email, password } = accountOf(name);
   // Node, unlike Chromium, does not know the hosts below localhost; the header says the brand.
-  const answer = await page.request.fetch(`${portal.origin}/${apiConfig.basePath}${call.path}`, {
+  const { origin } = new URL(`http://localhost:${new URL(brand.origin).port}`);
+  const answer = await page.request.fetch(`${origin}/${apiConfig.basePath}${call.path}`, {
     method: call.method,
     // A connection that the server has just given up is no answer.
     maxRetries: 3,

@@ -1,4 +1,5 @@
-# A brand on S3 behind CloudFront. The function and the header policy are those that `npm run edge` has written.
+# A brand on S3 behind CloudFront. The function and the header policy are those that `npm run edge` has written:
+#   npm ci && npm run edge
 #   terraform apply -var target=portal-production -var host=app.portal.example.com -var api=api.example.com -var certificate=arn:…
 
 terraform {

@@ -1,4 +1,5 @@
-# A brand in a container of Azure's blob storage behind Front Door. The rules are those that `npm run edge` has written.
+# A brand in a container of Azure's blob storage behind Front Door. The rules are those that `npm run edge` has written:
+#   npm ci && npm run edge
 #   terraform apply -var target=grupo-optimus-production -var host=app.grupo-optimus.example.com -var api=api.example.com -var …
 
 terraform {

@@ -1,16 +1,13 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import { askAhead } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
+import { AnotherTry, Failed, FailedWords } from '~/Failed.tsx';
 import { Link } from '~/Link.tsx';
-import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { Failed } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { ask } from '~/trade/questions.ts';
 import { type ChartColor, css } from '~/ui/chart/paint.ts';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { tileMargin } from './Answer.tsx';
 import { formatEnergy } from './energy.ts';
@@ -41,7 +38,7 @@ export default function RenewalsTile() {
   const { t } = useTranslation('dashboard');
   // The largest of them: what the others are drawn against.
   const { data, error, reload } = useBucket('0..90');
-  if (error && !data) return <Failed error={error} reload={reload} small className={tileMargin} />;
+  if (error && !data) return <Failed size="tile" error={error} reload={reload} className={tileMargin} />;
   return (
     <Rows
       foot={data ? t('tile.renewals.energy', { energy: formatEnergy(data.Totales?.ConsumoAnual) }) : ''}
@@ -70,10 +67,8 @@ function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; who
     return (
       <li className="flex min-h-8 flex-1 items-center gap-3 px-4 text-12 text-text2">
         <span className="w-16 shrink-0">{name}</span>
-        <span className="min-w-0 flex-1 truncate">{t('state.failed')}</span>
-        {mayRetry(error) && (
-          <IconButton size="sm" icon={RotateCw} name={t('tile.renewals.retry', { name })} onClick={reload} />
-        )}
+        <FailedWords error={error} className="line-clamp-2 min-w-0 flex-1" />
+        <AnotherTry error={error} size="sm" of={name} onClick={reload} />
       </li>
     );
   return (

@@ -1,10 +1,8 @@
-import RotateCw from 'lucide-react/icons/rotate-cw';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
-import { mayRetry } from '~/lib/failure.ts';
+import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import { IconButton } from '~/ui/IconButton.tsx';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Row } from './Rows.tsx';
@@ -36,8 +34,8 @@ export function WorkRow({ sign, title, note, count, href, failed, retry }: WorkR
   );
   if (failed)
     return row(
-      t('state.failed'),
-      mayRetry(failed) ? <IconButton size="sm" icon={RotateCw} name={t('state.retry')} onClick={retry} /> : null,
+      <FailedWords error={failed} className="line-clamp-2 whitespace-normal" />,
+      <AnotherTry error={failed} size="sm" of={title} onClick={retry} />,
     );
   if (count === undefined)
     return row(<Skeleton className="my-0.5 h-3 w-28" soft />, <Skeleton className="my-0.5 h-4 w-8" />);

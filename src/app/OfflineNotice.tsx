@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { underWay, type WaitingKind } from '~/lib/underWay.ts';
+import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
 /** Milliseconds between two looks at what waits: it changes while a person types and files go. */
 const period = 1000;
@@ -9,7 +10,7 @@ const kinds = ['typed', 'files', 'work'] as const satisfies readonly WaitingKind
 const look = () => kinds.map((kind) => ({ kind, count: underWay.count(kind) }));
 
 /** There is no connection, and what waits for one. It comes with the main layout: offline it must be there. */
-export function OfflineBar() {
+export function OfflineNotice() {
   const { t } = useTranslation(['common', 'shell']);
   const [waiting, setWaiting] = useState(look);
   useEffect(() => {
@@ -20,9 +21,9 @@ export function OfflineBar() {
     .filter(({ count }) => count > 0)
     .map(({ kind, count }) => t(`shell:waiting.${kind}`, { count }));
   return (
-    <p className="bg-amber-bg px-4 py-1.5 text-12 text-amber-fg">
+    <FloatingNotice tone="amber" closeName={t('close')}>
       {t('offline')}
       {parts.length > 0 && ` ${t('shell:waiting.text', { what: parts.join(', ') })}`}
-    </p>
+    </FloatingNotice>
   );
 }

@@ -2,7 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
-import { OfflineBar } from './OfflineBar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 beforeAll(async () => {
   await startI18n({});
@@ -17,7 +17,7 @@ test('says what waits for the connection, and follows it', () => {
   vi.useFakeTimers();
   let files = 3;
   const ends = [underWay.begin('typed'), underWay.begin('files', () => files)];
-  render(<OfflineBar />);
+  render(<OfflineNotice />);
   expect(screen.getByText(/Esperan la conexión: lo que has escrito sin guardar, 3 archivos por subir\./)).toBeTruthy();
   files = 1;
   ends[0]?.();

@@ -1,0 +1,60 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { apiConfig } from '~/api/config.ts';
+import { getInvoicePdf } from '~/api/invoices.ts';
+import { specified } from '~/session/permissions.ts';
+import { faultHeader } from './faults.ts';
+import { Problem, problemResponse } from './problem.ts';
+
+type Handle = (request: Request) => Promise<Response>;
+
+/** Calls of ours that the specification's section 7 does not list. */
+const extraCalls = [getInvoicePdf];
+
+/**
+ * Fields that the specification does not have and the portal makes use of where they are there: what else the server
+ * knows, its own sentences, what became of each of many, the version of a record, sums over a list.
+ */
+const extraFields = new Set(['PermisosConocidos', 'Message', 'Resultados', 'RowVersion', 'Totales', 'UrlPdf']);
+
+/** Headers that the specification names, those without which there is no HTTP, and the one for faults on purpose. */
+const knownHeaders = ['accept', 'authorization', 'content-length', 'content-type', apiConfig.brandHeader, faultHeader];
+
+/** Leaves the server the permissions of section 6. Nobody has another, and none is asked for. */
+export function forgetPermissions(db: DatabaseSync) {
+  const others = `SELECT Id FROM permissions WHERE NombreNormalizado NOT IN (SELECT value FROM json_each(?))`;
+  const names = JSON.stringify(specified);
+  for (const table of ['group_permissions', 'user_permissions', 'api_user_permissions'])
+    db.prepare(`DELETE FROM ${table} WHERE PermisoId IN (${others})`).run(names);
+  db.prepare(`DELETE FROM permissions WHERE Id IN (${others})`).run(names);
+}
+
+/** A server that knows the specification and nothing else: it hears and says no more than stands there. */
+export const onlySpecification =
+  (handle: Handle): Handle =>
+  async (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith(`/${apiConfig.basePath}_`)) return handle(request);
+    if (
+      extraCalls.some(({ path, method }) => method === request.method && pathname === `/${apiConfig.basePath}${path}`)
+    )
+      return problemResponse(new Problem(404, `No existe ${request.method} ${pathname}.`), pathname, '', 0);
+    const heard = new Request(request.url, {
+      method: request.method,
+      headers: [...request.headers].filter(([name]) => knownHeaders.includes(name)),
+      body: request.method === 'GET' ? null : await request.arrayBuffer(),
+    });
+    const { status, headers, body } = await handle(heard);
+    const type = headers.get('Content-Type') ?? '';
+    return new Response(/\bjson\b/.test(type) ? JSON.stringify(bare(await new Response(body).json())) : body, {
+      status,
+      headers: { 'Content-Type': type },
+    });
+  };
+
+/** An answer without what the specification does not have. */
+function bare(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(bare);
+  if (answer === null || typeof answer !== 'object') return answer;
+  const entries = Object.entries(answer).filter(([name]) => !extraFields.has(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, bare(value)]));
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { rows } from './endpoint.ts';
+import { list, listQuery, maybe, page } from './schemas.ts';
+
+const { get, post } = rows('contracts');
+const row = v.object({ Id: v.number(), Name: v.string(), Note: maybe(v.string()) });
+const things = get('things', 'thing', { query: listQuery, result: page(row) });
+const all = get('all', 'thing', { result: list(row) });
+const one = get('one', 'thing', { result: row });
+const save = post('save', 'thing', { result: v.unknown() });
+
+const sent = vi.fn<() => Response>();
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const failure = async (work: Promise<unknown>) => work.then(() => undefined).catch((error) => error);
+const limit = 5_000_000;
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => sent());
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  sent.mockReset();
+});
+
+describe('an answer longer than a page can bear', () => {
+  const padded = (length: number) => new Response(`[]${' '.repeat(length - 2)}`);
+
+  test('is refused above five million characters', async () => {
+    sent.mockReturnValueOnce(padded(limit)).mockReturnValueOnce(padded(limit + 1));
+    expect(await request(all)).toEqual([]);
+    expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge', endpoint: 'all', lost: false });
+  });
+
+  test('is not even read where its head says how long it is', async () => {
+    const cancel = vi.fn();
+    const body = new ReadableStream({ cancel });
+    sent.mockReturnValue(new Response(body, { headers: { 'content-length': String(limit + 1) } }));
+    expect(await failure(request(all))).toMatchObject({ kind: 'tooLarge' });
+    expect(cancel).toHaveBeenCalledOnce();
+  });
+
+  test('leaves a change in the dark', async () => {
+    sent.mockReturnValue(padded(limit + 1));
+    expect(await failure(request(save))).toMatchObject({ kind: 'tooLarge', lost: true });
+  });
+
+  test('that refuses is a refusal without words', async () => {
+    sent.mockReturnValue(json({ detail: 'x'.repeat(limit) }, 409));
+    expect(await failure(request(save))).toMatchObject({ kind: 'status', status: 409, serverMessage: undefined });
+  });
+});
+
+describe('a text longer than a page can draw', () => {
+  const [most, tooLong] = ['x'.repeat(100_000), 'x'.repeat(100_001)];
+
+  test('costs its field and not the page', async () => {
+    sent.mockReturnValue(
+      json([
+        { Id: 1, Name: tooLong, Note: tooLong },
+        { Id: 2, Name: most, Note: most },
+      ]),
+    );
+    expect(await request(all)).toEqual([
+      { Id: 1, Name: '', Note: '' },
+      { Id: 2, Name: most, Note: most },
+    ]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^GET thing: 0\.Name: .{1,80}$/));
+  });
+
+  test('of a record too', async () => {
+    sent.mockReturnValue(json({ Id: 1, Name: 'Ana', Note: tooLong }));
+    expect(await request(one)).toEqual({ Id: 1, Name: 'Ana', Note: '' });
+  });
+});
+
+describe('a server that answers with more rows than were asked for', () => {
+  const rowsFrom = (first: number, count: number) =>
+    Array.from({ length: count }, (_, at) => ({ Id: first + at, Name: 'x', Note: null }));
+  const ask = (pageIndex: number, pageSize: number) => request(things, { query: { pageIndex, pageSize } });
+
+  test.each([
+    ['a bare list', rowsFrom(1, 25)],
+    ['a page that is the whole list', { Items: rowsFrom(1, 25), TotalCount: 25 }],
+    ['the same in camelCase', { items: rowsFrom(1, 25), totalCount: 25 }],
+  ])('%s: the page is cut out of it', async (_, answer) => {
+    sent.mockImplementation(() => json(answer));
+    expect(await ask(0, 10)).toMatchObject({ Items: rowsFrom(1, 10), TotalCount: 25 });
+    expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, 5), TotalCount: 25 });
+    expect(await ask(0, -1)).toMatchObject({ Items: rowsFrom(1, 25), TotalCount: 25 });
+  });
+
+  test('a longer page of a longer list: its first rows are shown', async () => {
+    sent.mockReturnValue(json({ Items: rowsFrom(11, 25), TotalCount: 400, Totales: { Id: 7 } }));
+    expect(await ask(1, 10)).toMatchObject({ Items: rowsFrom(11, 10), TotalCount: 400, Totales: { Id: 7 } });
+  });
+
+  test('the last page of a bare list that has no more rows than a page stays as it is', async () => {
+    sent.mockReturnValue(json(rowsFrom(21, 5)));
+    expect(await ask(2, 10)).toMatchObject({ Items: rowsFrom(21, 5) });
+  });
+});

@@ -1,0 +1,19 @@
+import { useCallback, useRef, useState } from 'react';
+
+/** Milliseconds that every loading state stays on after the answer, where the row says nothing (specification, section 9). */
+export const usualHold = 10;
+
+/** A loading state that stays on for the row's hold after the end; one that begins meanwhile is not cut short by it. */
+export function useLoading(hold = usualHold) {
+  const [loading, setLoading] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const begin = useCallback(() => {
+    clearTimeout(timer.current);
+    setLoading(true);
+  }, []);
+  const end = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setLoading(false), hold);
+  }, [hold]);
+  return { loading, begin, end };
+}

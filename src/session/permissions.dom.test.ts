@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+
+sessionPerTest();
+
+describe('permissions', () => {
+  test('are the NombreNormalizado of the session, and no permission asked is granted', async () => {
+    goodServer();
+    const { session } = await load();
+    expect(session.can('GESTORACCESS')).toBe(false);
+    await session.signIn({ email: 'a', password: 'b' });
+    expect(session.can('GESTORACCESS')).toBe(true);
+    expect(session.can('VERRENOVACIONES')).toBe(false);
+    expect(session.can(undefined)).toBe(true);
+  });
+
+  const knows = (PermisosConocidos: unknown) => () => json({ ...user, PermisosConocidos });
+  const signedInAt = async (answer: () => Response) => {
+    serve({ 'auth/login': () => json({ Token: jwt({ exp: inMinutes(30) }) }), 'auth/session': answer });
+    const { session } = await load();
+    await session.signIn({ email: 'a', password: 'b' });
+    return session;
+  };
+
+  test('beyond the three of the specification lock nothing where the server does not say that it knows them', async () => {
+    for (const answer of [() => json(user), knows(null), knows('CONTRATOSALTA'), knows([7])]) {
+      const session = await signedInAt(answer);
+      expect([session.can('CONTRATOSALTA'), session.can('SIPSMASIVO')]).toEqual([true, true]);
+      expect([session.can('VERRENOVACIONES'), session.can('MENUPRODUCTOSBATERIAS')]).toEqual([false, false]);
+    }
+  });
+
+  test('beyond the three lock where the server says that it knows them', async () => {
+    const session = await signedInAt(knows(['GESTORACCESS', 'CONTRATOSALTA']));
+    expect([session.can('CONTRATOSALTA'), session.can('SIPSMASIVO')]).toEqual([false, true]);
+    expect(session.couldWith(['CONTRATOSALTA'], 'CONTRATOSALTA')).toBe(true);
+    expect(session.couldWith([], 'CONTRATOSALTA')).toBe(false);
+  });
+});

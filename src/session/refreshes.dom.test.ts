@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { apiConfig } from '~/api/config.ts';
+import type { ApiError } from '~/api/errors.ts';
+import { goodServer, inMinutes, json, jwt, load, serve, sessionPerTest, user } from './testing.ts';
+
+sessionPerTest();
+
+/** A person is signed in. From now on the server refuses every token but those that a refresh gives. */
+async function refusedToken(refresh: () => Response | Promise<Response>) {
+  goodServer();
+  const { session, tokens } = await load();
+  const { request } = await import('~/api/client.ts');
+  const { rows } = await import('~/api/endpoint.ts');
+  const thing = rows('contracts').get('thing', 'thing', { result: v.unknown() });
+  await session.signIn({ email: 'a', password: 'b' });
+  const refused = `Bearer ${tokens.read()}`;
+  const held: (() => void)[] = [];
+  const server = serve({
+    'auth/refresh': refresh,
+    'auth/session': () => json(user),
+    thing: (call) => {
+      if (call.headers.get('authorization') !== refused) return json('here');
+      return new Promise((resolve) => held.push(() => resolve(json({}, 401))));
+    },
+  });
+  const refreshes = () => server.paths().filter((path) => path === 'auth/refresh').length;
+  /** So many calls at once, whose refusals come one after the other, each when the one before has had its consequence. */
+  const burst = async (calls: number) => {
+    const answers = Array.from({ length: calls }, () => request(thing).catch((error: ApiError) => error));
+    await vi.waitFor(() => expect(held).toHaveLength(calls));
+    for (const [at, answer] of held.splice(0).entries()) {
+      answer();
+      await answers[at];
+    }
+    return Promise.all(answers);
+  };
+  return { session, tokens, burst, refreshes };
+}
+
+const renewed = () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }), RefreshToken: 'r2' });
+const reset = () => {
+  throw new TypeError('Failed to fetch');
+};
+const failures: [string, () => Response][] = [
+  ['500', () => json({}, 500)],
+  ['429', () => json({}, 429)],
+  ['HTML', () => new Response('<h1>Welcome</h1>')],
+  ['a reset', reset],
+];
+
+describe('32 calls whose token is refused', () => {
+  test('are sent once more after one refresh', async () => {
+    const { burst, refreshes } = await refusedToken(renewed);
+    expect(await burst(32)).toEqual(Array(32).fill('here'));
+    expect(refreshes()).toBe(1);
+  });
+
+  test.each(failures)(
+    'make one refresh where that ends in %s; the session stays and each call fails',
+    async (_, end) => {
+      const { session, tokens, burst, refreshes } = await refusedToken(end);
+      for (const error of await burst(32)) expect(error).toMatchObject({ kind: 'network', lost: false });
+      expect(refreshes()).toBe(1);
+      expect(session.state.status).toBe('authenticated');
+      expect(tokens.readRefresh()).toBe('r1');
+    },
+  );
+
+  test('make one refresh where that is refused, which ends the session', async () => {
+    const { session, burst, refreshes } = await refusedToken(() => json({}, 401));
+    for (const error of await burst(32)) expect(error).toMatchObject({ kind: 'status', status: 401 });
+    expect(refreshes()).toBe(1);
+    expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+  });
+});
+
+describe('after a refresh that failed', () => {
+  /** The server is in trouble, then well: how many refreshes it has had by so many milliseconds after the first. */
+  async function triesAfter(milliseconds: number, trouble = json({}, 500)) {
+    const answer = vi.fn(renewed).mockReturnValueOnce(trouble);
+    const it = await refusedToken(answer);
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+    await it.burst(2);
+    clock.mockReturnValue(now + milliseconds);
+    return it;
+  }
+
+  test('five seconds pass before the next one', async () => {
+    const early = await triesAfter(4_999);
+    await early.burst(8);
+    expect(early.refreshes()).toBe(1);
+    const late = await triesAfter(5_000);
+    expect(await late.burst(8)).toEqual(Array(8).fill('here'));
+    expect(late.refreshes()).toBe(2);
+  });
+
+  const busy = (seconds: string) => new Response('{}', { status: 429, headers: { 'retry-after': seconds } });
+  test.each([
+    ['12', 12_000],
+    ['1', 5_000],
+    ['3600', 30_000],
+  ])('with Retry-After %s, %d milliseconds', async (seconds, pause) => {
+    const early = await triesAfter(pause - 1, busy(seconds));
+    await early.burst(2);
+    expect(early.refreshes()).toBe(1);
+    const late = await triesAfter(pause, busy(seconds));
+    await late.burst(2);
+    expect(late.refreshes()).toBe(2);
+  });
+
+  test("a person's own retry does not wait", async () => {
+    const { session, tokens, refreshes } = await triesAfter(100);
+    // The cookie ends with the token.
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous
+    document.cookie = `${apiConfig.auth.token.cookieName}=; Path=/; Max-Age=0`;
+    await session.retry();
+    expect(refreshes()).toBe(2);
+    expect(tokens.readRefresh()).toBe('r2');
+  });
+});

@@ -1,0 +1,174 @@
+import { apiConfig } from '../../src/api/config.ts';
+import { keepDraft } from './support/alta.ts';
+import { onlySpecPort } from './support/brands.ts';
+import { hurry } from './support/sandbox.ts';
+import { ask, somebody } from './support/supply-points.ts';
+import { expect, portal, test } from './support/test.ts';
+
+// A server that knows three permissions, the specification's calls, fields and headers, and nothing else.
+test.use({ brand: { ...portal, origin: `http://localhost:${onlySpecPort}` } });
+
+/** What the specification sends along, and what the browser does by itself. */
+const headers = ['authorization', apiConfig.brandHeader, 'accept', 'content-type', 'content-length'];
+const browsers = /^(:|sec-|accept-|user-agent|referer|origin|host|connection|cookie|pragma|cache-control|x-sandbox-)/;
+
+test.beforeEach(async ({ page, signIn }) => {
+  // A brand that says nothing of what its API has beyond the specification.
+  await page.route(
+    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/"idempotencyHeader":"[^"]*",?/, '');
+      await route.fulfill({ response, body });
+    },
+  );
+  await signIn('admin');
+});
+
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${name}`) });
+
+test('un alta se crea, se rechaza sin perder nada, se firma y se envía', async ({ page, faults, problems }) => {
+  problems.expect(/403/);
+  const odd: string[] = [];
+  page.on('request', (request) => {
+    if (!new URL(request.url()).pathname.startsWith('/api/')) return;
+    odd.push(...Object.keys(request.headers()).filter((name) => !headers.includes(name) && !browsers.test(name)));
+  });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const step = (name: string) =>
+    page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: new RegExp(name) });
+  const { cups, nif } = await somebody(page, 0);
+  await keepDraft(page, {
+    step: 'holder',
+    IdTipoSolicitud: '2',
+    Cups: cups,
+    CodigoTarifa: '018',
+    DireccionSuministro: { Via: 'Mayor' },
+    Fee: 5,
+    IdTipoImpresionFactura: '2',
+  });
+  await page.goto('/soluciones/contratos/listado');
+  await page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name: 'Alta' }).click();
+  await field('NIF').fill(nif);
+  await expect(field('Razón social')).not.toHaveValue('');
+  await field('Representante').fill('Ana Vidal');
+  await field('NIF del representante').fill('99000001C');
+  await page.getByLabel('Poder con el que firma').selectOption('Apoderado');
+  await field('Teléfono').fill('600100200');
+  await step('Producto y precios').click();
+  await page.getByRole('combobox', { name: 'Producto' }).fill('fijo 12m');
+  await page.getByRole('listbox').getByRole('option').first().click();
+  await step('Pago y facturación').click();
+  await field('IBAN').fill('ES9121000418450200051332');
+  await step('Documentos').click();
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Elegir archivos' }).click();
+  await (await chosen).setFiles([pdf('CIF.pdf'), pdf('última factura.pdf')]);
+  await step('Revisión').click();
+
+  // The server keeps this for itself: it says so, and what was typed stays.
+  await faults.set({ route: 'contract/insert', status: 403, times: 1 });
+  await page.getByRole('button', { name: 'Crear contrato' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: /permiso|403/ })).toBeVisible();
+  await step('Titular').click();
+  await expect(field('NIF')).toHaveValue(nif);
+  await step('Revisión').click();
+  await page.getByRole('button', { name: 'Crear contrato' }).click();
+  await expect(page).toHaveURL(/\/PT-\d{4}-\d{6}$/);
+  const code = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  for (const [action, route, said] of [
+    ['Enviar a firma', 'situacion-firma', 'Contrato enviado a Firma Electrónica.'],
+    ['Enviar a comercializadora', 'update/situacion?', 'Contrato enviado a '],
+  ] as const) {
+    const dialog = page.getByRole('alertdialog');
+    await faults.set({ route, status: 403, times: 1 });
+    await page.getByRole('button', { name: action }).first().click();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.getByRole('button', { name: action }).click();
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText(said);
+    await hurry(page, code, 120);
+    await page.reload();
+  }
+  expect((await (await ask(page, `contract/id?codigo=${code}`)).json()).FechaFirma).not.toBeNull();
+  expect(odd).toEqual([]);
+});
+
+test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', async ({ page, faults, problems }) => {
+  problems.expect(/403/);
+  const notices = page.getByRole('region', { name: 'Avisos' });
+  const dialog = page.getByRole('dialog').last();
+
+  await test.step('renovaciones', async () => {
+    const { Items } = await (await ask(page, 'renovaciones?pageIndex=0&pageSize=50')).json();
+    const { CodigoContrato } = Items.find((one: { SubestadoId: number }) => one.SubestadoId === 1);
+    await page.goto(`/soluciones/renovaciones?q=${CodigoContrato}`);
+    await page.getByRole('table').locator('tbody').getByRole('link').first().click();
+    await dialog.getByRole('button', { name: /cambiar el subestado/ }).click();
+    await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
+    await expect(notices).toContainText('Success');
+  });
+
+  await test.step('SIPS', async () => {
+    const { cups } = await somebody(page, 1);
+    await page.goto('/utilidades/sips');
+    await page.getByRole('textbox', { name: 'CUPS de la lista' }).fill(`${cups} ES0021990000012345EB`);
+    await page.getByRole('button', { name: /^Consultar 2 CUPS/ }).click();
+    await expect(page.getByText('Terminada')).toBeVisible();
+    await expect(page.locator(`a[href*="${cups.slice(0, 20)}"]`).first()).toBeVisible();
+  });
+
+  await test.step('archivos', async () => {
+    await page.goto('/documentacion');
+    await page.getByRole('button', { name: 'Nueva carpeta' }).click();
+    await dialog.getByRole('textbox', { name: 'Nombre' }).fill('Solo lo escrito');
+    await faults.set({ route: 'folder/create', status: 403, times: 1 });
+    await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await expect(dialog.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Solo lo escrito');
+    await dialog.getByRole('button', { name: 'Crear carpeta' }).click();
+    await expect(notices).toContainText('Carpeta creada correctamente');
+    await page.getByRole('tree', { name: 'Carpetas' }).getByRole('treeitem', { name: 'Solo lo escrito' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Solo lo escrito' })).toBeVisible();
+    await page.locator('input[type=file]').setInputFiles([pdf('acta.pdf')]);
+    await expect(
+      page.getByRole('table', { name: 'Solo lo escrito' }).getByRole('link', { name: 'acta.pdf' }),
+    ).toBeVisible();
+  });
+
+  await test.step('usuarios', async () => {
+    await page.goto('/usuarios/listado');
+    await page.getByRole('button', { name: 'Nuevo usuario' }).click();
+    await dialog.getByRole('textbox', { name: 'Nombre', exact: true }).fill('Olalla');
+    await dialog.getByRole('textbox', { name: 'Usuario' }).fill('olalla.norma');
+    await dialog.getByRole('textbox', { name: 'Correo' }).fill('olalla.norma@example.com');
+    await dialog.getByRole('button', { name: 'Generar' }).click();
+    await faults.set({ route: 'usuarios/register', status: 403, times: 1 });
+    await dialog.getByRole('button', { name: 'Crear usuario' }).click();
+    await expect(dialog.getByRole('alert').first()).not.toBeEmpty();
+    await expect(dialog.getByRole('textbox', { name: 'Usuario' })).toHaveValue('olalla.norma');
+    await dialog.getByRole('button', { name: 'Crear usuario' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Copia la contraseña' })).toBeVisible();
+    await page.goto('/usuarios/listado?q=olalla.norma');
+    await page.getByRole('row').filter({ hasText: 'olalla.norma' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Bloquear' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
+    await expect(page.getByRole('button', { name: 'Desbloquear' })).toBeVisible();
+  });
+
+  await test.step('marcas', async () => {
+    await page.goto('/sysmanager/marcas/2');
+    const title = page.getByRole('textbox', { name: 'Texto del pie' });
+    await title.fill('Pie nuevo');
+    await faults.set({ route: 'marcas/patch', status: 403, times: 1 });
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible();
+    await expect(title).toHaveValue('Pie nuevo');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await expect(notices).toContainText('Marca actualizada correctamente');
+    await page.reload();
+    await expect(title).toHaveValue('Pie nuevo');
+  });
+});
