@@ -62,9 +62,9 @@ export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAg
     return failed(`nothing says that ${parts} of its questions went without an answer`);
   if (fault.names && !linesOf(seen.text).some((line) => fault.names?.test(line)))
     return failed(`nothing reads like ${fault.names}`);
-  const hasWayOn = seen.buttons.some((name) => actions.test(name) || wayOn?.test(name));
-  if (fault.end === 'message' && !fault.noRetry && !hasWayOn && seen.alerts.length > 0)
-    return failed('the message has no action');
+  // What the healthy screen offers too belongs to no message.
+  const hasWayOn = seen.buttons.some((name) => wayOn?.test(name) || (actions.test(name) && !lines.has(name)));
+  if (fault.end === 'message' && !fault.noRetry && !hasWayOn) return failed('the message has no action');
   if (fault.noRetry && seen.retries > 0) return failed('what is forbidden is offered once more');
   if (seen.toasts > 1) return failed(`${seen.toasts} toasts for one outage: ${seen.toastTexts}`);
   return { end: 'passed' };

@@ -53,7 +53,7 @@ export async function openPortal() {
     turn = (turn + 1) % 1e6;
     return turn / 1e9;
   });
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  if (!process.env.FAULTS_LOUD) vi.spyOn(console, 'error').mockImplementation(() => {});
   process.on('unhandledRejection', (reason) => uncaught.push(String((reason as Error)?.message ?? reason)));
   addEventListener('error', ({ message }) => uncaught.push(message));
   history.replaceState(null, '', to('empty'));
@@ -87,6 +87,7 @@ export async function openPortal() {
     async settles(pause = breath) {
       for (let asked = -1; asked !== api.asked.length; await sleep(pause)) {
         asked = api.asked.length;
+        await vi.dynamicImportSettled();
         if (!(await until(() => api.pending === 0 && isSettled()))) return false;
       }
       return true;
@@ -110,12 +111,14 @@ function layOutNothing() {
   });
   const box = { width: 1200, height: 800, top: 0, left: 0, right: 1200, bottom: 800, x: 0, y: 0 } as DOMRect;
   HTMLElement.prototype.getClientRects = () => [box] as unknown as DOMRectList;
-  const nothing = new Proxy(function brush() {}, {
-    get: (_, name) => (name === 'measureText' ? () => ({ width: 8 }) : nothing),
-    apply: () => nothing,
-    set: () => true,
-  }) as never;
-  HTMLCanvasElement.prototype.getContext = () => nothing;
+  HTMLCanvasElement.prototype.getContext = function brush() {
+    const draw: object = new Proxy(() => {}, {
+      get: (_, name) => ({ canvas: this, measureText: () => ({ width: 8 }) })[name as 'canvas'] ?? draw,
+      apply: () => draw,
+      set: () => true,
+    });
+    return draw as never;
+  };
   class Seen {
     readonly #tell: (entries: object[], self: unknown) => void;
     constructor(tell: (entries: object[], self: unknown) => void) {
