@@ -16,7 +16,7 @@ import {
 import { apiConfig } from '~/api/config.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import { cast } from './seed/agents.ts';
-import { answer, contractPage, now, refusal, tokenOf } from './testing.ts';
+import { type Asked, answer, contractPage, now, refusal, tokenOf } from './testing.ts';
 
 let sandbox: Sandbox;
 let token: string;
@@ -153,6 +153,27 @@ describe('the list', () => {
     expect(await seen('backoffice')).toEqual(ids(everyone));
     sandbox.db.exec("UPDATE users SET IdAgente = NULL WHERE UserName = 'sololectura'");
     expect(await seen('sololectura')).toEqual([]);
+  });
+
+  test('shows agent 7 nothing of agent 70, who stands beside it', async () => {
+    const put = sandbox.db.prepare('UPDATE agents SET IdAgentePadre = 1, Ruta = ?, Activo = 1 WHERE Id = ?');
+    put.run('/1/7/', 7);
+    put.run('/1/70/', 70);
+    sandbox.db.exec("UPDATE users SET IdAgente = 7 WHERE UserName = 'comercial'");
+    const sells = sandbox.db.prepare('UPDATE contracts SET AgenteId = ? WHERE CodigoContrato = ?');
+    sells.run(7, 'PT-2026-000001');
+    sells.run(70, 'PT-2026-000002');
+    give('comercial', 'AGENTESGESTIONAR');
+    const own = { token: await tokenOf(sandbox, 'comercial') };
+    const seen = ids(await agents({}, { as: own }));
+    expect([seen.includes(7), seen.includes(70)]).toEqual([true, false]);
+    expect(await refusal(sandbox, getAgent, { ...own, query: { id: 70 } })).toMatch(/^404/);
+    const sellers = async (asked: Asked, sent: { token: string }) =>
+      new Set((await contractPage(sandbox, { pageSize: -1, ...asked }, sent)).Items.map(({ IdAgente }) => IdAgente));
+    for (const found of [await sellers({}, own), await sellers({ filters: { Agente: '=7' } }, { token })])
+      expect([found.has(7), found.has(70)]).toEqual([true, false]);
+    await answer(sandbox, changeHierarchyStatus, { token, body: { Id: 7, Action: 'disable' } });
+    expect(sandbox.db.prepare('SELECT Activo FROM agents WHERE Id = 70').get()).toEqual({ Activo: 1 });
   });
 
   test('is exported whole, in Spanish, with real numbers and dates', async () => {

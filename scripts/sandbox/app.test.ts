@@ -52,6 +52,54 @@ describe('a refusal', () => {
   });
 });
 
+describe('where the disk is full', () => {
+  let full: Sandbox;
+  let itsToken: string;
+  beforeAll(async () => {
+    full = createSandbox({ now });
+    itsToken = await tokenOf(full, 'admin');
+    full.db.exec('VACUUM');
+    full.db.exec(`PRAGMA max_page_count = ${full.db.prepare('PRAGMA page_count').get()?.page_count}`);
+  });
+  afterAll(() => full.close());
+
+  const saidBy = async (path: string, body: object) => {
+    const answer = await call(full, path, { token: itsToken, body });
+    expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8');
+    return answer.body;
+  };
+  const noRoom = { status: 507, title: 'Sin espacio', detail: 'No queda espacio para guardarlo. Avisa a soporte.' };
+
+  test('a change is refused with a sentence, nothing of it is kept, and reading goes on', async () => {
+    const { LoggedUserId } =
+      full.db.prepare("SELECT Id AS LoggedUserId FROM users WHERE UserName = 'admin'").get() ?? {};
+    const body = { LoggedUserId, Clave: 'full', Nombre: 'x', Valor: 'x'.repeat(60_000), Predeterminada: false };
+    expect(await saidBy('usuarios/preference', body)).toMatchObject(noRoom);
+    expect(full.db.prepare("SELECT count(*) AS n FROM preferences WHERE Clave = 'full'").get()).toEqual({ n: 0 });
+    expect((await call(full, 'contract', { token: itsToken })).status).toBe(200);
+  });
+
+  test('so is a file, for which there is no room beside the database', async () => {
+    vi.spyOn(full.storage, 'put').mockImplementation(() => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    });
+    const form = new FormData();
+    form.append(
+      'CarpetaId',
+      String(full.db.prepare("SELECT Id FROM folders WHERE Name = 'Pendiente de clasificar'").get()?.Id),
+    );
+    form.append('Archivos', new File(['Una nota.'], 'nota.txt'));
+    expect(await saidBy('save-files', form)).toMatchObject(noRoom);
+  });
+
+  test('what cannot be logged for another reason is answered all the same', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    full.db.exec('DROP VIEW logs; DROP TABLE log_lines');
+    expect((await call(full, 'nada', { token: itsToken })).body).toMatchObject({ status: 404, logId: 0 });
+    expect(console.error).toHaveBeenCalled();
+  });
+});
+
 test('what breaks inside is a 500 that tells nothing of it, and is in the log with its stack', async () => {
   const broken = createSandbox({ now });
   const itsToken = await tokenOf(broken, 'admin');

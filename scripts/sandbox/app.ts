@@ -62,13 +62,23 @@ export function createSandbox({
   const idempotency = new Idempotency();
   const router = makeRouter({ db, clock, storage, faults, tokenTtlSeconds });
 
+  /** The line's number; 0 where it cannot be written: what a call has done is answered all the same. */
+  function logged(entry: Parameters<typeof writeLog>[1]): number {
+    try {
+      return writeLog(db, entry);
+    } catch (error) {
+      if (!isDiskFull(error)) console.error(error);
+      return 0;
+    }
+  }
+
   async function handle(request: Request): Promise<Response> {
     const started = performance.now();
     const { pathname, searchParams } = new URL(request.url);
     const traceId = newTraceId();
     const visit: Visit = { fault: {} };
     const log = (status: number, message: string, response: unknown, stack: string | null = null) =>
-      writeLog(db, {
+      logged({
         timestamp: clock.instant(),
         message,
         user: visit.user?.email ?? null,
@@ -114,8 +124,16 @@ export function createSandbox({
   return { handle: onlySpec ? onlySpecification(handle) : handle, close, db, storage, accounts };
 }
 
-const asProblem = (error: unknown) =>
-  error instanceof Problem ? error : new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
+function asProblem(error: unknown) {
+  if (error instanceof Problem) return error;
+  if (isDiskFull(error)) return new Problem(507, 'No queda espacio para guardarlo. Avisa a soporte.');
+  return new Problem(500, 'Algo ha fallado en el servidor. Inténtalo más tarde.');
+}
+
+/** SQLite's "database or disk is full" (13), or the file system's own word for it. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('errcode' in error && error.errcode === 13) || ('code' in error && error.code === 'ENOSPC'));
 
 /** Of a mutation that says nothing, the words that the specification has for it (section 8). */
 function messageOf(result: unknown): string {

@@ -225,10 +225,14 @@ describe('the session', () => {
     expect((await session(token, 'portal')).status).toBe(401);
   });
 
-  test('ends when the user is disabled', async () => {
-    const token = await tokenOf(sandbox, 'comercial');
-    sandbox.db.exec("UPDATE users SET Activo = 0 WHERE Email = 'comercial@example.com'");
-    expect((await session(token)).status).toBe(401);
+  test.each([
+    ['disabled', 'Activo = 0'],
+    ['locked', 'Bloqueado = 1'],
+  ])('ends when the user is %s: neither token nor refresh token serves', async (_, change) => {
+    const { Token, RefreshToken } = (await signIn(sandbox, 'comercial')).body;
+    sandbox.db.exec(`UPDATE users SET ${change} WHERE Email = 'comercial@example.com'`);
+    expect((await session(Token)).status).toBe(401);
+    expect((await call(sandbox, 'auth/refresh', { body: { RefreshToken } })).status).toBe(401);
   });
 });
 

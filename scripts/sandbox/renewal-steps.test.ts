@@ -155,6 +155,19 @@ describe('renewing', () => {
     expect((await renew({ ...row, CodigoContrato: 'PT-2026-000022' })).status).toBe(409);
   });
 
+  test('a supply point that has a draft gets no second one, and its contract stays as it was', async () => {
+    const row = renewable(4);
+    const draft = renewable(5).CodigoContrato;
+    sandbox.db
+      .prepare('UPDATE contracts SET EstadoId = 1, Cups = ? WHERE CodigoContrato = ?')
+      .run(String(row.Cups), draft);
+    const count = () => sandbox.db.prepare('SELECT count(*) AS n FROM contracts').get()?.n;
+    const before = [count(), await one(row.CodigoContrato)];
+    const { status, body } = await renew(row);
+    expect([status, body.detail]).toEqual([409, `Ya hay un borrador para este CUPS, el ${draft}: sigue con él.`]);
+    expect([count(), await one(row.CodigoContrato)]).toEqual(before);
+  });
+
   test('with an indexed product takes its prices and any duration', async () => {
     const row = everything.findLast(
       (each) => each.Tarifa === '3.0TD' && each.SubestadoId !== 6 && each !== renewable(1) && each !== renewable(2),

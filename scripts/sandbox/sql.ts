@@ -37,7 +37,8 @@ export function transaction<Result>(db: DatabaseSync, work: () => Result): Resul
     db.exec('RELEASE work');
     return result;
   } catch (error) {
-    db.exec('ROLLBACK TO work; RELEASE work');
+    // A full disk may have rolled back everything already.
+    if (db.isTransaction) db.exec('ROLLBACK TO work; RELEASE work');
     throw error;
   }
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
+import { ApiError } from './errors.ts';
 import { compose, type RawAnswer, sendRaw } from './raw.ts';
 import { download } from './schemas.ts';
 
@@ -97,6 +98,13 @@ describe('a raw answer', () => {
       'Bearer t1',
       'Bearer t2',
     ]);
+  });
+
+  test('of 401 is the answer where the token cannot be renewed', async () => {
+    sent.mockImplementation(() => new Response(null, { status: 401 }));
+    unauthorized.mockRejectedValue(new ApiError('network', { endpoint: 'refreshToken' }));
+    expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ status: 401 });
+    expect(sent).toHaveBeenCalledOnce();
   });
 
   test('of 401 to a call without a token says nothing about the session', async () => {

@@ -73,8 +73,13 @@ export async function sendRaw(
   const token = tokenFor(row);
   const answer = await attempt(row, args, signal);
   const refused = answer.kind === 'answer' && answer.status === 401 && !row.anonymous;
-  // As the client does: the token is renewed once, or the session is over.
-  return refused && (await connection().unauthorized(token)) ? attempt(row, args, signal) : answer;
+  // As the client does: the token is renewed once, or the session is over. Where neither is known, the 401 is the answer.
+  const renewed =
+    refused &&
+    (await connection()
+      .unauthorized(token)
+      .catch(() => false));
+  return renewed ? attempt(row, args, signal) : answer;
 }
 
 async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promise<RawAnswer | RawSilence> {

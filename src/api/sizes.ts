@@ -9,14 +9,20 @@ import { ApiError } from './errors.ts';
 const longestAnswer = 5_000_000;
 const longestText = 100_000;
 
-/** The body as text. Refused where it is longer than the limit: by its head where that says so, else once it is here. */
-export async function textOf(endpoint: Endpoint, response: Response): Promise<string> {
-  // Of a compressed body it says less than will come, never more.
-  if (Number(response.headers.get('Content-Length')) > longestAnswer) {
-    response.body?.cancel().catch(() => {});
-    throw tooLarge(endpoint);
+/** The body as text. What is too long is not received to its end. */
+export async function textOf(endpoint: Endpoint, { body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for (const reader = body?.getReader(); reader; ) {
+    const { value, done } = await reader.read();
+    text += decoder.decode(value, { stream: !done });
+    if (done) break;
+    if (text.length > longestAnswer) {
+      reader.cancel().catch(() => {});
+      throw tooLarge(endpoint);
+    }
   }
-  return withinLimit(endpoint, await response.text());
+  return text;
 }
 
 export function withinLimit(endpoint: Endpoint, text: string): string {

@@ -32,7 +32,7 @@ export const KeyFigures = ({ label, figures }: KeyFiguresProps) => (
           <span className={cx('text-16 font-semibold', alarming && 'text-red-fg')}>{value}</span>{' '}
           {unit && value !== missing && <span className="text-12 text-text2">{unit}</span>}
           <span
-            className="block min-h-5 truncate text-12 text-text2"
+            className={cx('block min-h-5 text-12 text-text2', typeof note === 'string' && 'truncate')}
             title={typeof note === 'string' ? note : undefined}
           >
             {note}

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,6 +11,7 @@ import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
 import { ScreenContext } from '~/useScreen.ts';
+import { AgentFigures } from './AgentFigures.tsx';
 import { AgentRecord } from './AgentRecord.tsx';
 import { TeamBar } from './TeamBar.tsx';
 
@@ -90,6 +91,28 @@ test('with it the status can be changed; what only the lists know is counted: al
   const figure = (name: string) => screen.getByText(name).closest('div')?.textContent;
   await vi.waitFor(() => expect(figure('Facturas impagadas')).toContain('3 devueltas o impagadas'));
   await vi.waitFor(() => expect(figure('Contratos activos')).toContain('5 de 8, con su equipo'));
+});
+
+test.each([
+  ['contract', 'Contratos activos', 'no se ha podido consultar de cuántos', '5 de 8, con su equipo'],
+  ['facturas', 'Facturas impagadas', 'no se ha podido consultar', '3 devueltas o impagadas'],
+])('where %s alone fails, its figure says so with another try, and all others stay', async (call, name, said, well) => {
+  const answers = {
+    contract: () => json({ Items: [], TotalCount: 8 }),
+    facturas: () => json({ Items: [], TotalCount: 3 }),
+  };
+  serve({ ...answers, [call]: () => json({}, 500) });
+  const figure = (of: string) => screen.getByText(of).closest('div');
+  draw('pestana=datos', <AgentFigures agent={iván} />);
+  const retry = await within(figure(name) as HTMLElement).findByRole('button', { name: 'Reintentar' });
+  expect(figure(name)?.textContent).toContain(said);
+  const [other, otherWell] =
+    call === 'contract' ? ['Facturas impagadas', '3 devueltas'] : ['Contratos activos', '5 de 8'];
+  await vi.waitFor(() => expect(figure(other)?.textContent).toContain(otherWell));
+  expect(screen.getAllByRole('button')).toEqual([retry]);
+  serve(answers);
+  await userEvent.click(retry);
+  await vi.waitFor(() => expect(figure(name)?.textContent).toContain(well));
 });
 
 test('the list of a team says the figures of that team', async () => {

@@ -4,7 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { cx } from '~/lib/cx.ts';
 import { missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { useFigures } from './useFigures.ts';
+import { useFigures } from './useFigures.tsx';
 
 /** The numbers of the team that the list is narrowed to, in a line above it: the tree itself counts active contracts alone. */
 export const TeamFigures = ({ team }: { team: number }) => (
@@ -24,6 +24,7 @@ function Line({ agent }: { agent: Agent }) {
           <dd className={cx('font-semibold', alarming && 'text-red-fg')}>
             {value}
             {unit && value !== missing && ` ${unit}`}
+            {typeof note !== 'string' && note}
           </dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ import { listInvoices } from '~/api/invoices.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { narrow } from '~/trade/narrow.ts';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
+import { NotCounted } from './NotCounted.tsx';
 
 /** Of a list only the total is read. */
 const counted = { pageIndex: 0, pageSize: 1 };
@@ -15,14 +16,16 @@ export function useFigures(agent: Agent): KeyFigure[] {
   const { t } = useTranslation('agents');
   const { Id, ContratosActivos, ContratosMes, KwhCartera, PctRechazo, PctDesistimiento } = agent;
   // The agent's own answer counts neither: the lists do, who take an agent for all below as well.
-  const contracts = useQuery(listContracts, narrow(counted, { Agente: `=${Id}` })).data?.TotalCount;
+  const contracts = useQuery(listContracts, narrow(counted, { Agente: `=${Id}` }));
+  const all = contracts.data?.TotalCount;
   const unpaid = useQuery(listInvoices, narrow(counted, { Agente: `=${Id}`, EstadoPago: 'Devuelta|Impagada' }));
   const count = unpaid.data?.TotalCount;
+  const ofAll = all === undefined ? t('figure.withTeam') : t('figure.ofAll', { number: formatNumber(all) });
   return [
     {
       label: t('figure.active'),
       value: formatNumber(ContratosActivos),
-      note: contracts === undefined ? t('figure.withTeam') : t('figure.ofAll', { number: formatNumber(contracts) }),
+      note: contracts.error ? <NotCounted text={t('figure.allFailed')} query={contracts} /> : ofAll,
     },
     { label: t('figure.month'), value: formatNumber(ContratosMes), note: t('figure.withTeam') },
     { label: t('figure.portfolio'), value: formatNumber(KwhCartera), unit: 'kWh', note: t('figure.perYear') },
@@ -31,7 +34,7 @@ export function useFigures(agent: Agent): KeyFigure[] {
     {
       label: t('figure.unpaid'),
       value: count === undefined ? missing : formatNumber(count),
-      note: unpaid.error ? t('figure.failed') : t('figure.unpaidNote'),
+      note: unpaid.error ? <NotCounted text={t('figure.failed')} query={unpaid} /> : t('figure.unpaidNote'),
       alarming: (count ?? 0) > 0,
     },
   ];

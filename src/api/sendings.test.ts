@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { request } from './client.ts';
+import { connect } from './connection.ts';
+import { isSafe } from './endpoint.ts';
+import { allRows } from './index.ts';
+
+/** Counts what goes over the wire: a key that stays the same says nothing of how often a change was sent. */
+const changes = allRows.filter((row) => !isSafe(row));
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const endings: [string, () => Promise<Response>][] = [
+  ...[408, 425, 429, 500, 502, 503, 504].map((status): [string, () => Promise<Response>] => [
+    `${status}`,
+    async () => new Response('', { status, headers: { 'retry-after': '0' } }),
+  ]),
+  ['a reset', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a body cut short', async () => new Response('{"Message": "He')],
+];
+
+describe.each([undefined, 'Idempotency-Key'])('with the header %s for keys, every change is sent once', (header) => {
+  beforeEach(() =>
+    connect({
+      baseUrl: 'https://api.test',
+      brand: 'portal',
+      idempotencyHeader: header,
+      token: () => 't',
+      unauthorized: async () => true,
+    }),
+  );
+
+  test.each(endings)('where it ends in %s', async (_, end) => {
+    const plain = changes.filter(({ multipart }) => !multipart);
+    expect(plain.length).toBeGreaterThan(40);
+    for (const change of plain) {
+      const wire = vi.fn(end);
+      vi.stubGlobal('fetch', wire);
+      await request(change).catch(() => {});
+      expect(wire, change.name).toHaveBeenCalledOnce();
+    }
+  });
+
+  test.each([503, 0])('with files too, where it ends in %d', async (status) => {
+    const wire = vi.fn();
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      class {
+        status = status;
+        upload = {};
+        responseText = '';
+        onloadend = () => {};
+        open() {}
+        setRequestHeader() {}
+        getAllResponseHeaders = () => 'retry-after: 0';
+        send() {
+          wire();
+          this.onloadend();
+        }
+      },
+    );
+    for (const change of changes.filter(({ multipart }) => multipart)) {
+      wire.mockClear();
+      await request(change, { body: {} }).catch(() => {});
+      expect(wire, change.name).toHaveBeenCalledOnce();
+    }
+  });
+
+  test('but for a refused token: once more with the new one', async () => {
+    for (const change of changes.filter(({ anonymous, multipart }) => !anonymous && !multipart)) {
+      const wire = vi.fn(async () => new Response('{}', { status: 401 }));
+      vi.stubGlobal('fetch', wire);
+      await request(change).catch(() => {});
+      expect(wire, change.name).toHaveBeenCalledTimes(2);
+    }
+  });
+});
