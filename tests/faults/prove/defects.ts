@@ -144,8 +144,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/api/client.ts',
-        'if (!endpoint.file) return read(endpoint, await (await response).text());',
-        'if (!endpoint.file) { const given = await response; clock.stop(); return read(endpoint, await given.text()); }',
+        'await textOf(endpoint, await response), args',
+        'await textOf(endpoint, await response.finally(clock.stop)), args',
       ),
     ],
     cell: { fault: 'T4', screen: 'contracts' },
@@ -156,8 +156,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/api/client.ts',
-        'await (await response).text());',
-        'await (await response).text().catch(() => \'{"Items":[],"TotalCount":0,"PageIndex":1,"PageSize":20}\'));',
+        'await textOf(endpoint, await response), args',
+        'await textOf(endpoint, await response).catch(() => \'{"Items":[],"TotalCount":0}\'), args',
       ),
     ],
     cell: { fault: 'T7', screen: 'contracts' },
@@ -171,13 +171,13 @@ export const defects: readonly Defect[] = [
   {
     id: 'trace-unsaid',
     title: 'the trace of a failure is not said',
-    patches: [patch('src/table/useProblem.ts', 'trace: error.trace,')],
+    patches: [patch('src/Failed.tsx', 'detail={error.trace ?', 'detail={false as boolean ?')],
     cell: { fault: 'S1', screen: 'contracts' },
   },
   {
     id: 'no-way-on',
     title: 'a list that could not be had offers no other try',
-    patches: [patch('src/table/ListMessage.tsx', '{!error.forbidden && (', '{error.title === "" && (')],
+    patches: [patch('src/Failed.tsx', 'if (!mayRetry(error)) return null;', 'if (error) return null;')],
     cell: { fault: 'S3b', screen: 'contracts' },
   },
   {
