@@ -151,7 +151,7 @@ test('another site is left for in one place, and it is the one that the brand na
     /\blocation\.(?:assign|replace)\(|\blocation\.href\s*=(?!=)|\bwindow\.open\(/.test(codeOf(file)),
   );
   // Those beside `url.ts` are given addresses of the portal: its own, or what `internalPath` has let through.
-  expect(going).toEqual([
+  expect(going.sort()).toEqual([
     'src/app/reload.ts',
     'src/auth/AuthDocument.tsx',
     'src/auth/main.tsx',

@@ -4,7 +4,7 @@ import Unplug from 'lucide-react/icons/unplug';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApiError } from '~/api/errors.ts';
-import { askForOthers, useSaidElsewhere } from '~/api/outages.ts';
+import { askForOthers, useSaidElsewhere, useSaying } from '~/api/outages.ts';
 import { explain, sentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
@@ -72,9 +72,14 @@ function Small({ error, reload, size, className, ...words }: SmallProps) {
 export function FailedWords({ error, className, what, children }: Omit<PartProps, 'reload'>) {
   const { t } = useTranslation('errors');
   const own = useRef<HTMLSpanElement>(null);
+  const [isHidden, setHidden] = useState(false);
   // What lies over the page hides the notice, and says for itself what it lacks.
   const [isOver, setOver] = useState(false);
-  useLayoutEffect(() => setOver(own.current?.closest('[role=dialog], [role=alertdialog]') !== null), []);
+  useLayoutEffect(() => {
+    setHidden(own.current?.checkVisibility?.() === false);
+    setOver(own.current?.closest('[role=dialog], [role=alertdialog]') !== null);
+  }, []);
+  useSaying(isHidden ? undefined : error);
   const isQuiet = useSaidElsewhere(error, false) && !isOver;
   return (
     <span ref={own} role={isQuiet ? undefined : 'alert'} className={className}>
@@ -86,6 +91,7 @@ export function FailedWords({ error, className, what, children }: Omit<PartProps
 function Block({ error, reload, title, page = false, whole = false, action, className, children }: BlockProps) {
   const { t } = useTranslation();
   const names = useCopyNames();
+  useSaying(error);
   useSaidElsewhere(error, true);
   const refused = !mayRetry(error);
   const text = children ?? sentence(error);

@@ -3,6 +3,10 @@
 // outlives them. scripts/head.ts writes it into the page without comments and spaces.
 ((doc) => {
   const [boot, chunks] = ['boot', 'chunks'].map((id) => JSON.parse(doc.getElementById(id).textContent));
+  // A script of the page that does not come: the page says so by itself. Those that are fetched later are not deferred.
+  const fail = ({ target }) => target.defer && doc.documentElement.setAttribute('data-failed', '');
+  doc.addEventListener('error', fail, true);
+
   const token = decodeURIComponent(doc.cookie.match(boot.cookie)?.[1] ?? '');
   const kept = localStorage;
   const screen = (token || kept[boot.refresh] ? boot.screens : boot.open).find(

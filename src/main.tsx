@@ -5,12 +5,15 @@ import { connect } from '~/api/connection.ts';
 import { reloadOnce } from '~/app/reload.ts';
 import { Portal, startRouter } from '~/app/router.tsx';
 import { screenAt } from '~/app/screenAt.ts';
+import { watchServed } from '~/app/served.ts';
+import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { updates } from '~/app/updates.ts';
 import { brand, dressPage } from '~/brand/index.ts';
-import { inOurWords, startI18n } from '~/i18n/index.ts';
+import { inOurWords, outcomeTexts, startI18n } from '~/i18n/index.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
 import { applyTheme } from '~/lib/theme.ts';
+import { internalPath } from '~/lib/url.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 
@@ -20,11 +23,28 @@ const shown = () =>
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
     : Promise.resolve();
 
+/** The document of the auth screens has sent an address here that none of them has: the person keeps it. */
+function takeOverAddress() {
+  const path = location.pathname === to('notFound') && new URLSearchParams(location.search).get('path');
+  const asked = internalPath(path || undefined);
+  if (asked?.startsWith(`${to('auth')}/`)) history.replaceState(null, '', asked);
+}
+
 async function start() {
+  takeOverAddress();
   applyTheme();
   const { token, unauthorized, readOnly } = session;
   const { apiUrl: baseUrl, idempotencyHeader } = brand;
-  connect({ baseUrl, brand: brand.id, idempotencyHeader, token, unauthorized, readOnly, inWords: inOurWords });
+  connect({
+    baseUrl,
+    brand: brand.id,
+    idempotencyHeader,
+    token,
+    unauthorized,
+    readOnly,
+    inWords: inOurWords,
+    beforeFailure: outcomeTexts,
+  });
   // Imported when it is needed: before that there is nothing to forget, and the sign-in goes without it.
   session.onForget(async () => (await import('~/api/answers.ts')).clearCache());
 
@@ -41,14 +61,10 @@ async function start() {
     report(error);
   };
   if (root) createRoot(root, { onCaughtError }).render(<Portal navigation={navigation} />);
-  // "Fatal or unhandled errors open the error page" (section 2). A script error without an error object is the browser's.
-  const fail = (error: unknown) => {
-    report(error);
-    if (error instanceof Error) navigation.push(`${to('error')}?status=500`, error.message);
-  };
-  addEventListener('error', ({ error }) => fail(error));
-  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
-  if (!starting) shown().then(session.start);
+  watchUnhandled((message) => navigation.push(`${to('error')}?status=500`, message));
+  const failedBefore = takeErrorMessage();
+  if (failedBefore !== undefined) navigation.replace(location.pathname + location.search, failedBefore);
+  if (!starting) void shown().then(session.start);
   updates.watch();
   const { faultReports } = brand;
   if (faultReports)
@@ -57,7 +73,10 @@ async function start() {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so.
-  if (!navigator.onLine || !reloadOnce(location.pathname + location.search))
-    document.getElementById('start-failed')?.setAttribute('data-now', '');
+  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so, and
+  // goes on by itself as soon as the server is reached again.
+  watchServed(error, (served, waited) => {
+    if (served && waited) location.reload();
+    else if (!served || !reloadOnce(location.pathname + location.search)) document.documentElement.dataset.failed = '';
+  });
 });

@@ -49,6 +49,7 @@ export const demanded: ReadonlyMap<string, Demand> = new Map([
     ...demand(`permission ${name}`, 'sentence about what it allows', `permissions:${name}.about`),
     ...demand(`permission ${name}`, `name of its module ${module}`, `permissions:module.${module}`),
   ]),
+  ...demand('src/i18n/explain.ts', 'sentence that names the supplier', 'toasts:sendToSupplier.named'),
   ...Object.entries(server).flatMap(([area, texts]) =>
     Object.keys(texts).flatMap((name) => demand('src/i18n/serverWords.ts', name, `server:${area}.${name}`)),
   ),

@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 
@@ -6,57 +7,71 @@ import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
   [endpoint.name, query ?? null, ...(body === undefined ? [] : [body])] as const;
 
-/** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
-const aheadFor = 5000;
-const ahead = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean }>();
+/** Milliseconds for which a prefetched answer is as good as one asked for now. */
+const freshFor = 5000;
+const prefetched = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean }>();
 
 /**
- * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
- * for the same one. Where it fails, the page asks for itself, and the answer that is returned may be left alone.
+ * Asks what a page will ask, while a person still points at the link to it: the page then has the answer at once, or
+ * waits for the same one. Where it fails, the page asks for itself.
+ *
+ * @param then what else can be asked once the answer is known
  */
-export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {
+export function prefetch<E extends Endpoint>(
+  endpoint: E,
+  query: QueryOf<E>,
+  then?: (answer: ResultOf<E>) => undefined,
+): undefined {
+  speculate(async () => {
+    const answer = await askOnce(endpoint, query);
+    then?.(answer);
+  });
+}
+
+async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {
   const key = keyOf(endpoint, query, undefined);
   const id = JSON.stringify(key);
-  const known = ahead.get(id);
-  if (known && Date.now() - known.at < aheadFor) return known.answer as Promise<ResultOf<E>>;
-  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now(), cached: false };
-  ahead.set(id, asked);
-  asked.answer.then(
-    (data) => {
-      if (ahead.get(id) !== asked) return;
+  const known = prefetched.get(id);
+  if (known && Date.now() - known.at < freshFor) return known.answer as Promise<ResultOf<E>>;
+  const answer = request(endpoint, { query } as Args<E>, { speculative: true });
+  const asked = { answer, at: Date.now(), cached: false };
+  prefetched.set(id, asked);
+  try {
+    const data = await answer;
+    if (prefetched.get(id) === asked) {
       asked.cached = true;
       void mutate(key, data, { revalidate: false });
-    },
-    () => {
-      if (ahead.get(id) === asked) ahead.delete(id);
-    },
-  );
-  return asked.answer;
+    }
+    return data;
+  } catch (error) {
+    if (prefetched.get(id) === asked) prefetched.delete(id);
+    throw error;
+  }
 }
 
-/** Whether the cache has what was asked for ahead, and it is fresh: nothing needs to be asked, until it is taken. */
-export function isThereAhead(id: string): boolean {
-  const { cached, at } = ahead.get(id) ?? {};
-  return cached === true && Date.now() - (at ?? 0) < aheadFor;
+/** Whether the cache has a fresh prefetched answer: nothing needs to be asked, until it is taken. */
+export function isPrefetched(id: string): boolean {
+  const { cached, at } = prefetched.get(id) ?? {};
+  return cached === true && Date.now() - (at ?? 0) < freshFor;
 }
 
-/** What was asked for ahead, once, while it is fresh. */
-export function takeAhead<T>(id: string): Promise<T> | undefined {
-  const known = ahead.get(id);
-  ahead.delete(id);
-  return known && Date.now() - known.at < aheadFor ? (known.answer as Promise<T>) : undefined;
+/** The prefetched answer, once, while it is fresh. */
+export function takePrefetched<T>(id: string): Promise<T> | undefined {
+  const known = prefetched.get(id);
+  prefetched.delete(id);
+  return known && Date.now() - known.at < freshFor ? (known.answer as Promise<T>) : undefined;
 }
 
 /** Asks again for every cached answer that the call has made stale. */
 export function refresh({ touches = [] }: Endpoint) {
   if (touches.length === 0) return Promise.resolve([]);
-  // What was asked for before the change is not as good as an answer after it.
-  ahead.clear();
+  // What was asked before the change is not as good as an answer after it.
+  prefetched.clear();
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]));
 }
 
 /** Empties the cache: what one person saw is not there for the next. */
 export function clearCache() {
-  ahead.clear();
+  prefetched.clear();
   return mutate(() => true, undefined, { revalidate: false });
 }

@@ -29,6 +29,8 @@ interface Options {
   token?: string | null;
   /** By `performance.now()`, when the answer comes too late; without it a call has its own time-out. */
   until?: number | undefined;
+  /** Nobody has asked for it yet: it is sent once, never touches the session, and a failure is not reported. */
+  speculative?: boolean;
   /** Of the files sent, or of the file received. */
   onProgress?: OnProgress | undefined;
 }
@@ -55,7 +57,8 @@ export async function request<E extends Endpoint>(
   } catch (error) {
     if (error instanceof ApiError) {
       change?.end(error.lost || error.kind === 'aborted');
-      if (isFault(error)) report(error);
+      if (isFault(error) && !options.speculative) report(error);
+      if (endpoint.toast && error.kind !== 'aborted' && !options.speculative) await connection().beforeFailure?.();
     }
     throw error;
   }
@@ -71,14 +74,16 @@ async function authorized<E extends Endpoint>(
   if (endpoint.anonymous || options.token !== undefined) return attempt(endpoint, args, options);
   if (isRefused(endpoint)) throw new ApiError('readOnly', { endpoint: endpoint.name });
   const token = connection().token();
+  const renewed = async (refused: string | undefined) =>
+    !options.speculative && (await connection().unauthorized(refused));
   // Without a token the answer is known.
-  if (token === undefined && !(await connection().unauthorized(undefined)))
+  if (token === undefined && !(await renewed(undefined)))
     throw new ApiError('status', { endpoint: endpoint.name, status: 401 });
   try {
     return await attempt(endpoint, args, anew(options));
   } catch (error) {
     const refused = error instanceof ApiError && error.status === 401;
-    if (refused && (await connection().unauthorized(token))) return attempt(endpoint, args, anew(options));
+    if (refused && (await renewed(token))) return attempt(endpoint, args, anew(options));
     throw error;
   }
 }
@@ -117,7 +122,7 @@ export function addressed(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, until, key, onProgress }: Keyed,
+  { signal, token, until, key, speculative, onProgress }: Keyed,
 ): Promise<ResultOf<E>> {
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
@@ -139,7 +144,7 @@ async function attempt<E extends Endpoint>(
     if (body) headers['Content-Type'] = 'application/json';
     const ask = early ? clock.fetchAfter(early) : clock.fetch;
     const asked = askAgain(() => ask(new Request(url, { method: endpoint.method, headers, body, signal: either })), {
-      tries: endpoint.method === 'GET' ? tries : 1,
+      tries: endpoint.method === 'GET' && !speculative ? tries : 1,
       signal: either,
       clock,
     });

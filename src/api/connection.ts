@@ -11,6 +11,8 @@ export interface Connection {
   unauthorized(refused: string | undefined): Promise<boolean>;
   /** What is said in the answer to a call, in the person's language; without it, as the API says it. */
   inWords?(answer: unknown, call: string): unknown;
+  /** Before a failure is thrown: fetches what it is told with. Never rejects; without it nothing is fetched. */
+  beforeFailure?(): Promise<unknown>;
   /** Calls that change something are not sent; without it all are. */
   readOnly?(): boolean;
 }

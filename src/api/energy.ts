@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { rows } from './endpoint.ts';
-import { date, download, list, maybe } from './schemas.ts';
+import { date, day, download, list, maybe } from './schemas.ts';
 
 const { get } = rows('energy');
 
@@ -114,7 +114,7 @@ export const exportClosings = get('exportClosings', 'energia/historico-cierre/ex
 });
 
 export const getLastDate = get('getLastDate', 'energia/ultima-fecha', {
-  result: v.object({ UltimaFecha: date }),
+  result: v.object({ UltimaFecha: day }),
   hold: 2000,
   toast: 'server',
 });

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askAhead, clearCache } from './answers.ts';
+import { clearCache } from './answers.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useList, useQueries, useQuery } from './hooks.ts';
@@ -34,66 +34,6 @@ afterEach(async () => {
   vi.unstubAllGlobals();
   sent.mockReset();
   onOutcome(() => {});
-});
-
-describe('asking ahead', () => {
-  test('a page has the answer in its first render, and asks no second time', async () => {
-    sent.mockImplementation(() => json({ name: 'early' }));
-    askAhead(read, { id: 20 });
-    askAhead(read, { id: 20 });
-    await vi.waitFor(() => expect(renderHook(() => useQuery(read, { id: 20 })).result.current.data).toBeDefined());
-    const { result } = renderHook(() => useQuery(read, { id: 20 }));
-    expect(result.current.data).toEqual({ Name: 'early' });
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
-  test('an answer that is there is not asked for once more, but for a person who does', async () => {
-    sent.mockImplementation(() => json({ name: `answer ${sent.mock.calls.length}` }));
-    await act(() => askAhead(read, { id: 25 }));
-    const { result } = renderHook(() => useQuery(read, { id: 25 }));
-    expect(result.current).toMatchObject({ data: { Name: 'answer 1' }, validating: false });
-    await act(() => new Promise(requestAnimationFrame));
-    expect(sent).toHaveBeenCalledOnce();
-    act(() => result.current.reload());
-    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 2' }));
-  });
-
-  test('a page that comes before the answer waits for the same one', async () => {
-    let answer = (_: Response) => {};
-    sent.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    askAhead(read, { id: 21 });
-    const { result } = renderHook(() => useQuery(read, { id: 21 }));
-    expect(result.current.loading).toBe(true);
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-    answer(json({ name: 'same' }));
-    await waitFor(() => expect(result.current.data).toEqual({ Name: 'same' }));
-    expect(sent).toHaveBeenCalledOnce();
-  });
-
-  test('where it fails, the page asks for itself', async () => {
-    sent.mockImplementationOnce(() => json({}, 403)).mockImplementation(() => json({ name: 'now' }));
-    askAhead(read, { id: 22 });
-    const { result } = renderHook(() => useQuery(read, { id: 22 }));
-    await waitFor(() => expect(result.current.data).toEqual({ Name: 'now' }));
-    expect(result.current.error).toBeUndefined();
-  });
-
-  test('what was asked for before a change, or by another person, is not shown', async () => {
-    sent.mockImplementation(({ method }) =>
-      json({ name: method === 'POST' ? '' : `answer ${sent.mock.calls.length}` }),
-    );
-    askAhead(read, { id: 23 });
-    const { result: saving } = renderHook(() => useAction(save));
-    await act(async () => void (await saving.current.run({ body: { Name: 'other' } })));
-    const { result } = renderHook(() => useQuery(read, { id: 23 }));
-    await waitFor(() => expect(result.current.data).toEqual({ Name: 'answer 3' }));
-
-    askAhead(read, { id: 24 });
-    await act(() => clearCache());
-    const { result: next } = renderHook(() => useQuery(read, { id: 24 }));
-    expect(next.current.data).toBeUndefined();
-    await waitFor(() => expect(next.current.data).toBeDefined());
-  });
 });
 
 describe('asking', () => {
@@ -198,10 +138,10 @@ describe('an answer that takes long', () => {
     expect(slowAnswers.kind).toBeUndefined();
   });
 
-  test('is said of an answer that was asked for ahead too, once a page waits for it', async () => {
+  test('is said of a prefetched answer too, once a page waits for it', async () => {
     silent();
-    const late = get('lateAhead', 'lateAhead', { result: v.unknown() });
-    askAhead(late, undefined).catch(() => {});
+    const late = get('latePrefetched', 'latePrefetched', { result: v.unknown() });
+    prefetch(late, undefined);
     const { result } = renderHook(() => useQuery(late, undefined));
     await act(() => vi.advanceTimersByTimeAsync(3_100));
     expect(slowAnswers.kind).toBe('screen');

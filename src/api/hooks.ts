@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr';
-import { isThereAhead, keyOf, takeAhead } from './answers.ts';
+import { isPrefetched, keyOf, takePrefetched } from './answers.ts';
 import { readable } from './broken.ts';
 import { type Args, request, silence } from './client.ts';
 import { type BodyOf, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
@@ -52,10 +52,10 @@ export function useQuery<E extends Endpoint>(
 ): Query<ResultOf<E>> {
   const key = endpoint && enabled ? keyOf(endpoint, query, body) : null;
   const id = useWaiting(key);
-  const there = id !== null && isThereAhead(id);
+  const there = id !== null && isPrefetched(id);
   const answer = () =>
     track(id ?? '', async (limits) => {
-      const given = takeAhead<ResultOf<E>>(id ?? '');
+      const given = takePrefetched<ResultOf<E>>(id ?? '');
       const answered = given && (await inTime(given, limits.signal));
       if (limits.signal.aborted) throw new ApiError(silence(limits.signal, false), { endpoint: endpoint?.name ?? '' });
       return answered ? answered.data : request(endpoint as E, { query, body } as Args<E>, limits);
@@ -74,7 +74,7 @@ export function useQuery<E extends Endpoint>(
   );
   // A later look at the same question asks.
   useEffect(() => {
-    if (there && id !== null) void takeAhead(id);
+    if (there && id !== null) void takePrefetched(id);
   }, [there, id]);
   const aborted = error?.kind === 'aborted';
   const reload = () => void ask();

@@ -10,19 +10,24 @@ interface Failure {
   again: () => void;
   /** A list to choose from: the screen is there without it, and no part of it has room to say so. */
   isMissing: boolean;
+  /** A part of the screen that says it has had the time to come. */
+  isDue: boolean;
 }
 
-/** Several calls that have failed alike: it is said once. */
+/** What is said above the screen: several calls have failed alike, or one that no part of the screen says. */
 export interface Outage {
   /** Of the call that failed first. */
   error: ApiError;
   errors: ReadonlySet<ApiError>;
+  several: boolean;
   /** Asks for all of them again. */
   again: () => void;
 }
 
 /** What could not be had, for as long as the part is there that wants it. */
 const failures = new Set<Failure>();
+/** Failures that a part of the screen says; how many parts. */
+const claimed = new Map<ApiError, number>();
 /** Failures that a whole list or record says in the middle of the screen. */
 const spoken = new Set<ApiError>();
 let outage: Outage | undefined;
@@ -34,7 +39,7 @@ const manyPlaces = 3;
 
 /** Milliseconds in which what fails for the same reason has failed. */
 const breath = 300;
-let isDue = false;
+let isTelling = false;
 
 /** What failures of one outage have in common; undefined where each call is refused for reasons of its own. */
 function likenessOf(error: ApiError): string | undefined {
@@ -48,22 +53,28 @@ const alike = (error: ApiError) => {
   return [...failures].filter((other) => other.error === error || (likeness && likenessOf(other.error) === likeness));
 };
 
-/** The largest group of failures that are alike. */
+/** The largest group of failures that are alike, or else the first that no part of the screen says. */
 function findOutage(): Outage | undefined {
   let found: Failure[] = [];
   for (const { error } of failures) {
     const group = alike(error);
     if (group.length > found.length && likenessOf(error) !== undefined) found = group;
   }
+  const several = new Set(found.map(({ error }) => error)).size > 1 || found.length >= manyPlaces;
+  if (!several)
+    found = [...failures].filter(({ error, isDue }) => isDue && likenessOf(error) && !claimed.has(error)).slice(0, 1);
   const errors = new Set(found.map(({ error }) => error));
   const [first] = errors;
-  if (!first || (errors.size < 2 && found.length < manyPlaces)) return undefined;
+  if (!first) return undefined;
   const isSame =
-    outage && outage.errors.size === errors.size && [...errors].every((error) => outage?.errors.has(error));
+    outage?.several === several &&
+    outage.errors.size === errors.size &&
+    [...errors].every((error) => outage?.errors.has(error));
   if (isSame) return outage;
   return {
     error: first,
     errors,
+    several,
     again: () => {
       for (const { again } of new Map(found.map((one) => [one.error, one])).values()) again();
     },
@@ -83,8 +94,9 @@ function publish() {
 }
 
 /**
- * Tells an outage once, however many questions of a screen it hits: where a part of the screen says it, by that part
- * alone, whose other try brings the missing lists too; otherwise by one message with another try for all of them.
+ * Sees to it that the failure of a question is said, and said once however many questions of a screen fail with it: by
+ * the part of the screen that shows it, or above the screen. Where there is no room for that, before the sign-in,
+ * missing lists are one message, and another try of a part brings them too.
  *
  * @param isMissing nothing in the screen says that this answer is not there
  */
@@ -97,14 +109,19 @@ export function useOutage(
   // biome-ignore lint/correctness/useExhaustiveDependencies: asking again is the same thing at every render
   useEffect(() => {
     if (!endpoint || !error || error.kind === 'aborted') return;
-    const failed = { endpoint, error, again, isMissing };
+    const failed = { endpoint, error, again, isMissing, isDue: false };
     failures.add(failed);
     publish();
-    if (isMissing && !isDue) {
-      isDue = true;
+    const timer = setTimeout(() => {
+      failed.isDue = true;
+      publish();
+    }, breath);
+    if (isMissing && !isTelling) {
+      isTelling = true;
       setTimeout(tell, breath);
     }
     return () => {
+      clearTimeout(timer);
       failures.delete(failed);
       publish();
       if (!isMissing && [...failures].every((other) => other.isMissing)) askForMissing();
@@ -114,11 +131,11 @@ export function useOutage(
 
 const missing = () => [...failures].filter(({ isMissing }) => isMissing);
 
-/** Announces the lists that are missing, where nothing on the screen says the same. */
+/** Announces the lists that are missing, where there is no notice for it, and nothing on the screen says the same. */
 function tell() {
-  isDue = false;
-  const isSaid = ({ error }: Failure) =>
-    (banners > 0 && outage?.errors.has(error)) || alike(error).some((other) => !other.isMissing);
+  isTelling = false;
+  if (banners > 0) return;
+  const isSaid = ({ error }: Failure) => alike(error).some((other) => !other.isMissing);
   const first = missing().find((one) => one.endpoint.toast && !isSaid(one));
   if (first) announce(first.endpoint, { error: first.error, again: askForMissing });
 }
@@ -132,7 +149,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** For the one place that says an outage: the outage, unless a list or a record says it. */
+/** For the notice above the screen: what it has to say, unless a list or a record says it. */
 export function useOutageToSay(): Outage | undefined {
   useEffect(() => {
     banners++;
@@ -165,8 +182,23 @@ export function useSaidElsewhere(error: ApiError, speaks: boolean): boolean {
   }, [error, speaks]);
   return useSyncExternalStore(
     subscribe,
-    () => !speaks && outage !== undefined && outage.errors.has(error) && (banners > 0 || isSpoken(outage)),
+    () => !speaks && outage?.several === true && outage.errors.has(error) && (banners > 0 || isSpoken(outage)),
   );
+}
+
+/** For what says a failure in words of its own: it is not said above the screen too. */
+export function useSaying(error: ApiError | undefined) {
+  useEffect(() => {
+    if (!error) return;
+    claimed.set(error, (claimed.get(error) ?? 0) + 1);
+    publish();
+    return () => {
+      const left = (claimed.get(error) ?? 1) - 1;
+      if (left > 0) claimed.set(error, left);
+      else claimed.delete(error);
+      publish();
+    };
+  }, [error]);
 }
 
 /** Asks again for what has failed as this call has: itself excepted. */

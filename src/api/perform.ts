@@ -4,8 +4,15 @@ import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { watchCall } from './slow.ts';
 
-/** `undo` takes the change back, `again` asks once more for all that failed with it. */
-export type Outcome = { result: unknown; undo?: Undo | undefined } | { error: ApiError; again?: () => void };
+/** `undo` takes the change back, `words` are what its sentence names, `again` asks once more for all that failed with it. */
+export type Outcome =
+  | { result: unknown; undo?: Undo | undefined; words?: Words | undefined }
+  | { error: ApiError; again?: () => void };
+
+/** What the person was told the call would do: the sentence that announces it names the same. */
+interface Words {
+  provider: string;
+}
 
 /** Takes a change back by a call of its own, which is announced like any other. */
 type Undo = () => unknown;
@@ -42,6 +49,7 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
   search?: Search<R> | undefined;
   /** Offered for as long as its success is announced; hears what the server had answered. */
   undo?: ((result: R) => unknown) | undefined;
+  words?: Words | undefined;
   /** False where the answer leaves nothing to undo. */
   mayUndo?: (result: R) => boolean;
 }
@@ -53,7 +61,7 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, undo, mayUndo, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
+  { onTaken, search, undo, mayUndo, words, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
@@ -64,7 +72,7 @@ export async function perform<E extends Endpoint>(
     onTaken?.();
     if (!quiet) {
       const offered = undo && mayUndo?.(result) !== false;
-      announce(endpoint, { result, undo: offered ? () => undo(result) : undefined });
+      announce(endpoint, { result, words, undo: offered ? () => undo(result) : undefined });
     }
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
     await refresh(endpoint);

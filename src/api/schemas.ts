@@ -1,10 +1,19 @@
 import * as v from 'valibot';
+import { isDay } from '~/lib/days.ts';
 
 /** A field the server may leave out or send as null: null here, so that pages test one thing. */
 export const maybe = <S extends v.GenericSchema>(schema: S) => v.nullish(schema, null);
 
 /** ISO date, `2026-11-16`. */
 export const date = v.string();
+/**
+ * An ISO date that the page calculates with, so that nothing else will do. Servers write the year 1 where they have no
+ * date.
+ */
+export const day = v.pipe(
+  v.string(),
+  v.check((text) => /^(19|20|21)/.test(text) && isDay(text.slice(0, 10)), 'Not a day'),
+);
 /** ISO date and time with offset. */
 export const dateTime = v.string();
 

@@ -1,7 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
+import { type Navigation, NavigationContext } from '~/navigation.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 beforeAll(() => startI18n({}));
@@ -9,17 +10,21 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A screen that throws that while it is drawn. */
-function fail(error: unknown) {
+function fail(error: unknown, navigation?: Navigation) {
   const Broken = () => {
     throw error;
   };
   render(
-    <ScreenBoundary visit={{}}>
-      <Broken />
-    </ScreenBoundary>,
+    <NavigationContext value={navigation}>
+      <ScreenBoundary visit={{}}>
+        <Broken />
+      </ScreenBoundary>
+    </NavigationContext>,
   );
 }
 
@@ -77,6 +82,31 @@ describe('an error that nobody caught', () => {
     );
     expect(await screen.findByText(/Puede que se haya publicado una versión nueva/)).toBeTruthy();
     expect(screen.queryByText(/static\/js/)).toBeNull();
+  });
+
+  test('of a part that another network answers for says so, and goes on by itself when the portal answers', async () => {
+    vi.useFakeTimers();
+    const answers = [
+      new Response('<h1>WiFi</h1>'),
+      new Response('', { status: 511 }),
+      new Response('', { status: 404 }),
+    ];
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => answers.shift()),
+    );
+    const renew = vi.fn();
+    fail(
+      Object.assign(new Error('Loading chunk br failed.'), { name: 'ChunkLoadError', request: '/static/js/br.js' }),
+      { renew } as unknown as Navigation,
+    );
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.getByText(/Comprueba tu conexión/)).toBeTruthy();
+    expect(screen.queryByText(/versión nueva/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(renew).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(3000));
+    expect(renew).toHaveBeenCalledOnce();
   });
 
   test.each([null, 'text', 42])('that is no error at all (%j) is said in general', async (thrown) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
 import type { Failure } from '~/lib/failure.ts';
@@ -7,6 +7,7 @@ import { useNavigation } from '~/navigation.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
+import { watchServed } from './served.ts';
 
 /**
  * The page of an uncaught error: its message is the description (specification, section 2). It uses nothing that would
@@ -23,7 +24,20 @@ export function FatalError({ error }: { error: unknown }) {
   const { name, status = 500 } = (error ?? {}) as Partial<Failure & Error>;
   // A part that is not there is asked for again in the page: offline a reload would leave the browser's own error page.
   const part = name === 'ChunkLoadError';
-  const message = part ? t('error.chunk') : (say(error) ?? t('errors:generic'));
+  const [served, setServed] = useState<boolean>();
+  useEffect(() => {
+    if (!part) return;
+    return watchServed(error, (now, waited) => {
+      setServed(now);
+      // The connection is back: what was asked for comes by itself.
+      if (now && waited) navigation?.renew();
+    });
+  }, [part, error, navigation]);
+  const message = part
+    ? [t('error.part'), served === false && t('error.partOffline'), served && t('error.partNew')]
+        .filter(Boolean)
+        .join(' ')
+    : (say(error) ?? t('errors:generic'));
   return (
     <div className="mx-auto flex w-full max-w-[400px] flex-1 flex-col items-start justify-center gap-3 px-4 py-16">
       <span className="font-mono text-text2">{status}</span>

@@ -1,21 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { to } from '~/screens.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const [search] = useSearchParams();
-  // Among the auth screens, whose document leads here.
-  const path = search.get('path');
-  const missing = path?.startsWith(`${to('auth')}/`) ? path : pathname;
   return (
     <div className="flex flex-1 items-center px-4 py-8">
       <ErrorMessage
         status={404}
-        message={t('error.notFound', { path: readable(missing) })}
+        message={t('error.notFound', { path: readable(pathname) })}
         hint={t('error.notFoundHint')}
       />
     </div>

@@ -6,13 +6,13 @@ import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { Copy } from '~/ui/Copy.tsx';
 import { FloatingNotice } from '~/ui/FloatingNotice.tsx';
 
-/** Several parts of the screen have failed alike: why, the trace, and another try for all of them. */
+/** Several parts of the screen have failed alike, or one that does not say so: why, the trace, and another try. */
 export function OutageNotice() {
   const { t } = useTranslation(['common', 'errors']);
   const names = useCopyNames();
   const outage = useOutageToSay();
   if (!outage) return null;
-  const { error, again } = outage;
+  const { error, several, again } = outage;
   const { kind, status, serverMessage } = error;
   const trace = [...outage.errors].find((one) => one.trace)?.trace;
   return (
@@ -25,7 +25,8 @@ export function OutageNotice() {
       action={<AnotherTry error={error} size="sm" onClick={again} />}
     >
       <p>
-        <b className="font-semibold">{t('errors:together')}</b> {sentence({ kind, status, serverMessage })}
+        <b className="font-semibold">{t(several ? 'errors:together' : 'errors:somewhere')}</b>{' '}
+        {sentence({ kind, status, serverMessage, endpoint: several ? undefined : error.endpoint })}
       </p>
       {trace && (
         <p className="flex items-center gap-1">

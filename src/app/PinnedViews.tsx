@@ -7,7 +7,7 @@ import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
 import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
 import { startScreens } from '~/menu.ts';
 import { type MenuScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -66,7 +66,7 @@ const fresh = 30_000;
 function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
   const { pathname, search } = useLocation();
   const counted = countOf(screen, view.params);
-  const { data, reload } = useQuery(counted?.endpoint, counted?.query ?? none);
+  const { data, error, reload } = useQuery(counted?.endpoint, counted?.query ?? none);
   const asked = useRef(Date.now());
   useEffect(() => {
     const look = () => {
@@ -77,7 +77,7 @@ function PinnedLink({ view, screen, narrow, onChosen }: PinnedLinkProps) {
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   });
-  const number = data && formatNumber(data.TotalCount);
+  const number = data ? formatNumber(data.TotalCount) : error && missing;
   return (
     <Link
       to={`${to(screen as 'contracts')}${view.params.size > 0 ? `?${view.params}` : ''}`}

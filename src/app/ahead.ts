@@ -1,5 +1,6 @@
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { menuFor } from '~/menu.ts';
 import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -39,7 +40,7 @@ export function watchIntent(): () => void {
     if (!id || !session.can(permissionFor(id))) return;
     const go = () => {
       // The press that puts the focus on a link may have followed it meanwhile.
-      if (link.pathname !== location.pathname) void fetchAhead(id, link.search === '');
+      if (link.pathname !== location.pathname) prefetchScreen(id, link.search === '');
     };
     if (type === 'pointerdown') go();
     else timer = setTimeout(go, resting);
@@ -53,14 +54,11 @@ export function watchIntent(): () => void {
 }
 
 /** @param plain the address says nothing beside the screen, so it is known what the screen asks */
-async function fetchAhead(id: MainPageId, plain: boolean): Promise<void> {
-  try {
+const prefetchScreen = (id: MainPageId, plain: boolean) =>
+  speculate(async () => {
     await fetchCode(id);
     if (plain) partOf(id).ahead?.();
-  } catch {
-    // Following the link asks again, and says so where that fails too.
-  }
-}
+  });
 
 /** What a call says when it ends; where it ends before that, the texts are fetched then. */
 const fetchOutcomes = () => loadTexts('toasts');
@@ -71,26 +69,24 @@ const fetchOutcomes = () => loadTexts('toasts');
  */
 export function fetchWhenIdle(): () => void {
   let stopped = false;
-  const timer = setTimeout(async () => {
+  const timer = setTimeout(() => {
     const entries = menuFor({ can: session.can, brand, dev: __DEV__ }).flatMap((part) => part.entries);
     const screens = entries.filter(({ id, external, dialog }) => !external && !dialog && isMain(id));
-    for (const fetchNext of [
-      fetchOutcomes,
-      ...screens.map(
-        ({ id }) =>
-          () =>
-            fetchCode(id as MainPageId),
-      ),
-    ]) {
-      await idle();
-      if (stopped || isDear()) return;
-      try {
+    // The first that fails is the last: there is no connection, or another release, and the next would fail likewise.
+    speculate(async () => {
+      for (const fetchNext of [
+        fetchOutcomes,
+        ...screens.map(
+          ({ id }) =>
+            () =>
+              fetchCode(id as MainPageId),
+        ),
+      ]) {
+        await idle();
+        if (stopped || isDear()) return;
         await fetchNext();
-      } catch {
-        // No connection, or another release: the next would fail likewise.
-        return;
       }
-    }
+    });
   }, settling);
   return () => {
     stopped = true;

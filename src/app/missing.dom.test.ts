@@ -21,13 +21,21 @@ test('without an answer the page stays: a reload would leave the error page of t
 
 test.each([
   ['a 404', () => new Response('', { status: 404 })],
-  ['a page in its place', () => new Response('<html>')],
-  ['the part, whose copy was damaged', () => new Response('code')],
+  ['a page of the portal in its place', () => new Response('<html><meta name="build-id" content="2">')],
+  ['the part, whose copy was damaged', () => new Response('code', { headers: { 'Content-Type': 'text/javascript' } })],
 ])('%s is answered, and the page loaded afresh', async (_, answer) => {
   serve(async () => answer());
   expect(await replacePage(part, '/a')).toBe(true);
   expect(reloadOnce).toHaveBeenCalledWith('/a');
   expect(fetch).toHaveBeenCalledWith('/static/js/7.js', expect.objectContaining({ cache: 'reload' }));
+});
+
+test.each([
+  ['its own page', new Response('<h1>WiFi</h1>', { headers: { 'Content-Type': 'text/html' } })],
+  ['a refusal', new Response('<h1>WiFi</h1>', { status: 511 })],
+])('a network that wants a sign-in first, and answers with %s, is no answer of the portal', async (_, answer) => {
+  serve(async () => answer);
+  expect(await replacePage(part, '/a')).toBe(false);
 });
 
 test('an error of the part itself is one of what the server has sent', async () => {

@@ -1,24 +1,7 @@
 /** What to do where a part of the portal could not be fetched. It comes with the main layout: offline it must be there. */
 import { underWay } from '~/lib/underWay.ts';
 import { reloadOnce } from './reload.ts';
-
-/** Milliseconds within which the server says what it has in the part's place. */
-const patience = 5_000;
-
-/**
- * Whether there was an answer: a 404 or a page since a release, or the part itself, damaged. It is fetched past the
- * cache, so that a damaged copy does not come back. An error without an address came from the part's own code.
- */
-async function isAnswered(error: unknown): Promise<boolean> {
-  const { request } = (error ?? {}) as { request?: unknown };
-  if (typeof request !== 'string') return true;
-  try {
-    await fetch(request, { cache: 'reload', signal: AbortSignal.timeout(patience) });
-    return true;
-  } catch {
-    return false;
-  }
-}
+import { isServed } from './served.ts';
 
 /**
  * Loads the page afresh where the server has answered, once, and never over something unsaved.
@@ -27,7 +10,7 @@ async function isAnswered(error: unknown): Promise<boolean> {
  * @returns whether the page is being replaced
  */
 export const replacePage = async (error: unknown, path: string): Promise<boolean> =>
-  (await isAnswered(error)) && !underWay.any() && reloadOnce(path);
+  (await isServed(error)) && !underWay.any() && reloadOnce(path);
 
 let address: string | undefined;
 const listeners = new Set<() => void>();

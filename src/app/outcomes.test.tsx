@@ -91,9 +91,16 @@ test('a row with texts of its own says them, after the server or before it, as t
   });
   expect(toast.mock.lastCall?.[0]).toMatchObject({ text: 'No se ha podido guardar.', trace: '00-1' });
   await show(row, {
-    error: new ApiError('status', { endpoint: 'save', status: 409, serverMessage: 'Ya estaba.' }),
+    error: new ApiError('status', {
+      endpoint: 'save',
+      status: 409,
+      serverMessage: 'Ya estaba.',
+      traceId: '00-2',
+      logId: 2,
+    }),
   });
-  expect(toast.mock.lastCall?.[0]).toEqual({ tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.' });
+  const said = { tone: 'error', summary: 'Error · Contratos', text: 'Ya estaba.', trace: '00-2' };
+  expect(toast.mock.lastCall?.[0]).toEqual(said);
 });
 
 test('a list that could not be had is offered once more, where one may see it', async () => {

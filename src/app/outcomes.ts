@@ -29,9 +29,8 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
   await loadTexts('toasts').catch(() => {});
   if ('error' in outcome) {
     const { error, again } = outcome;
-    // A refusal that says itself what to do needs no trace, any other shows it on a line of its own, to be copied.
-    const refused = error.serverMessage && (error.status ?? 500) < 500;
-    const trace = refused ? undefined : error.trace;
+    // On a line of its own, to be copied.
+    const { trace } = error;
     const log = trace && session.can(permissionFor('logs')) && `${to('logs')}?${new URLSearchParams({ q: trace })}`;
     const action = log
       ? { label: i18next.t('seeInLogs'), run: () => go(log) }
@@ -44,7 +43,7 @@ export async function showOutcome(endpoint: Endpoint, outcome: Outcome, go: (add
       ...(action && { action }),
     });
   }
-  const text = successSentence(endpoint, outcome.result);
+  const text = successSentence(endpoint, outcome.result, outcome.words);
   const { undo } = outcome;
   toast({
     tone: 'success',

@@ -11,7 +11,7 @@ export const pages: Record<MainPageId, Page> = {
   home: { load: () => import('~/features/dashboard/DashboardPage.tsx'), texts: ['dashboard', 'trade'] },
   profile: {
     load: () => import('~/features/profile/ProfilePage.tsx'),
-    texts: ['profile', 'form', 'toasts', 'trade'],
+    texts: ['profile', 'form', 'trade'],
   },
   work: { load: () => import('~/features/work/WorkPage.tsx'), texts: ['work', 'table', 'trade'] },
   help: { load: () => import('./help/HelpPage.tsx'), texts: ['help', 'keys', 'landing', 'permissions'] },
@@ -20,25 +20,25 @@ export const pages: Record<MainPageId, Page> = {
   newContract: { load: () => import('~/features/alta/AltaPage.tsx'), texts: ['alta', 'form', 'trade'] },
   contract: {
     load: () => import('~/features/contract/ContractPage.tsx'),
-    texts: ['contract', 'debt', 'form', 'table', 'toasts', 'trade'],
+    texts: ['contract', 'debt', 'form', 'table', 'trade'],
   },
   customers: { load: () => import('~/features/customers/CustomersPage.tsx'), texts: ['customers', 'table', 'trade'] },
   customer: {
     load: () => import('~/features/customers/CustomerPage.tsx'),
-    texts: ['customers', 'debt', 'table', 'toasts', 'trade'],
+    texts: ['customers', 'debt', 'table', 'trade'],
   },
   invoices: { load: () => import('~/features/invoices/InvoicesPage.tsx'), texts: ['invoices', 'table', 'trade'] },
   invoice: {
     load: () => import('~/features/invoices/InvoicePage.tsx'),
-    texts: ['debt', 'invoices', 'table', 'toasts', 'trade'],
+    texts: ['debt', 'invoices', 'table', 'trade'],
   },
   renewals: {
     load: () => import('~/features/renewals/RenewalsPage.tsx'),
-    texts: ['renewals', 'form', 'table', 'toasts', 'trade'],
+    texts: ['renewals', 'form', 'table', 'trade'],
   },
   comparison: {
     load: () => import('~/features/comparisons/ComparisonPage.tsx'),
-    texts: ['comparisons', 'form', 'toasts', 'trade'],
+    texts: ['comparisons', 'form', 'trade'],
   },
   comparisons: {
     load: () => import('~/features/comparisons/ComparisonsPage.tsx'),
@@ -51,7 +51,7 @@ export const pages: Record<MainPageId, Page> = {
   agents: { load: () => import('~/features/agents/AgentsPage.tsx'), texts: ['agents', 'table', 'trade'] },
   agent: {
     load: () => import('~/features/agents/AgentPage.tsx'),
-    texts: ['agents', 'form', 'table', 'toasts', 'trade'],
+    texts: ['agents', 'form', 'table', 'trade'],
   },
   users: {
     load: () => import('~/features/users/UsersPage.tsx'),
@@ -59,7 +59,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   user: {
     load: () => import('~/features/users/UserPage.tsx'),
-    texts: ['users', 'access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['users', 'access', 'form', 'permissions', 'table', 'trade'],
   },
   apiUsers: {
     load: () => import('~/features/api-access/ApiUsersPage.tsx'),
@@ -67,7 +67,7 @@ export const pages: Record<MainPageId, Page> = {
   },
   apiUser: {
     load: () => import('~/features/api-access/ApiUserPage.tsx'),
-    texts: ['apiAccess', 'access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['apiAccess', 'access', 'form', 'permissions', 'table', 'trade'],
   },
   apiKeys: {
     load: () => import('~/features/api-access/ApiKeysPage.tsx'),
@@ -76,7 +76,7 @@ export const pages: Record<MainPageId, Page> = {
   groups: { load: () => import('~/features/groups/GroupsPage.tsx'), texts: ['access', 'form', 'table'] },
   group: {
     load: () => import('~/features/groups/GroupPage.tsx'),
-    texts: ['access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['access', 'form', 'permissions', 'table', 'trade'],
   },
   permissions: {
     load: () => import('~/features/permissions/PermissionsPage.tsx'),
@@ -84,20 +84,20 @@ export const pages: Record<MainPageId, Page> = {
   },
   permission: {
     load: () => import('~/features/permissions/PermissionPage.tsx'),
-    texts: ['access', 'form', 'permissions', 'table', 'toasts', 'trade'],
+    texts: ['access', 'form', 'permissions', 'table', 'trade'],
   },
   menuManager: {
     load: () => import('~/features/menu-manager/MenuManagerPage.tsx'),
     texts: ['menuManager', 'permissions'],
   },
   landing: { load: () => import('~/features/landing/LandingPage.tsx'), texts: ['landing', 'permissions'] },
-  empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table', 'toasts'] },
+  empty: { load: () => import('~/features/states/StatesPage.tsx'), texts: ['states', 'table'] },
   apiTest: { load: () => import('~/features/api-test/ApiTestPage.tsx'), texts: ['apiTest', 'form', 'toasts'] },
   brands: { load: () => import('~/features/brands/BrandsPage.tsx'), texts: ['brands', 'table'] },
-  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form', 'toasts'] },
+  brand: { load: () => import('~/features/brands/BrandPage.tsx'), texts: ['brands', 'form'] },
   batteries: {
     load: () => import('~/features/batteries/BatteriesPage.tsx'),
-    texts: ['batteries', 'form', 'toasts', 'trade'],
+    texts: ['batteries', 'form', 'trade'],
   },
   batteryOffers: {
     load: () => import('~/features/batteries/OffersPage.tsx'),
@@ -105,21 +105,21 @@ export const pages: Record<MainPageId, Page> = {
   },
   batteryOffer: {
     load: () => import('~/features/batteries/OfferPage.tsx'),
-    texts: ['batteries', 'form', 'toasts', 'trade'],
+    texts: ['batteries', 'form', 'trade'],
   },
   batteryContracts: {
     load: () => import('~/features/batteries/ContractsPage.tsx'),
     texts: ['batteries', 'table', 'trade'],
   },
-  logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table', 'toasts'] },
-  files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table', 'toasts'] },
+  logs: { load: () => import('~/features/logs/LogsPage.tsx'), texts: ['logs', 'table'] },
+  files: { load: () => import('~/features/files/FilesPage.tsx'), texts: ['files', 'form', 'table'] },
   contractsMap: { load: () => import('~/features/maps/ContractsMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
   sitesMap: { load: () => import('~/features/maps/SitesMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
   utilitiesMap: { load: () => import('~/features/maps/UtilitiesMapPage.tsx'), texts: ['maps', 'table', 'trade'] },
-  sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'toasts', 'trade'] },
+  sips: { load: () => import('~/features/sips/SipsPage.tsx'), texts: ['sips', 'form', 'table', 'trade'] },
   supplyPoint: {
     load: () => import('~/features/sips/PointPage.tsx'),
-    texts: ['sips', 'form', 'table', 'toasts', 'trade'],
+    texts: ['sips', 'form', 'table', 'trade'],
   },
 };
 

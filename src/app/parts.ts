@@ -6,11 +6,11 @@ import type { ScreenId, screens } from '~/screens.ts';
 export type Part = ComponentType & {
   /**
    * Asks ahead what the part will ask first where its address says nothing more, for a person who is about to go there.
-   * What it resolves to is worth a moment's wait: with it, the part is drawn once.
+   * What it prefetches at once is worth a moment's wait: with it, the part is drawn once.
    */
-  ahead?: () => unknown;
-  /** In its place for the first screen of a visit, of which it is known that it will be shown. */
-  begin?: () => unknown;
+  ahead?: () => undefined;
+  /** Used instead of `ahead` on the first page load. */
+  begin?: () => undefined;
 };
 
 type Load = () => Promise<{ default: Part }>;

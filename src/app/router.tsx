@@ -12,7 +12,9 @@ import { brand } from '~/brand/index.ts';
 import { WayContext } from '~/features/auth/way.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { Link } from '~/Link.tsx';
+import { speculate, whenSpeculated } from '~/lib/speculate.ts';
 import { underWay } from '~/lib/underWay.ts';
+import { tidyPath } from '~/lib/url.ts';
 import { createNavigation, NavigationContext, Redirect, type Visit } from '~/navigation.ts';
 import { type Screen, type ScreenId, screenIds, screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -91,8 +93,7 @@ const forever = new Promise<never>(() => {});
  * of what it shows the server refuses on its own. A visitor without one fetches nothing of it.
  */
 async function before(id: PageId, layout: Screen['layout'], url: URL) {
-  // `fetchScreen` reports a failure, and asks again.
-  if (screenOf(id).layout === 'main' && tokens.read()) fetchParts(id, layout).catch(() => {});
+  if (screenOf(id).layout === 'main' && tokens.read()) speculate(() => fetchParts(id, layout));
   await guard(id, url);
   // A navigation is the moment to take a new build; the same screen asking anew is none, nor is an upload on its way.
   const asked = url.pathname !== location.pathname && !underWay.any();
@@ -112,8 +113,7 @@ const patience = 200;
 function firstAnswer(id: PageId) {
   const { ahead, begin = ahead } = partOf(id);
   const ask = navigation?.visit.shown ? ahead : begin;
-  const answered = Promise.resolve(ask?.()).catch(() => {});
-  return Promise.race([answered, new Promise((resolve) => setTimeout(resolve, patience))]);
+  return Promise.race([ask && whenSpeculated(ask), new Promise((resolve) => setTimeout(resolve, patience))]);
 }
 
 const exists = (id: ScreenId) => __DEV__ || !screenOf(id).devOnly;
@@ -137,9 +137,11 @@ async function layoutOfUnknown(): Promise<Screen['layout']> {
 }
 
 async function arrive(next: Location): Promise<Shown> {
+  const path = tidyPath(next.pathname);
+  if (path !== next.pathname) throw new Redirect(path + next.search + next.hash, { replace: true });
   const id = screenOfPath(next.pathname);
   const goesOn = screenOf(id).redirect as ScreenId | undefined;
-  if (goesOn) throw new Redirect(to(await arrivalOf(goesOn)) + next.search);
+  if (goesOn) throw new Redirect(to(await arrivalOf(goesOn)) + next.search + next.hash);
   const page = id as PageId;
   const layout = page === 'notFound' ? await layoutOfUnknown() : screenOf(page).layout;
   try {

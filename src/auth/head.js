@@ -26,7 +26,7 @@
   const [, screen, guestsOnly] = screens.find(([path]) => RegExp(path, 'i').test(at)) ?? [];
 
   const door = !screen
-    ? nowhere + encodeURIComponent(at)
+    ? nowhere + encodeURIComponent(at + location.search + location.hash)
     : guestsOnly && mayBeSignedIn()
       ? portal + location.search
       : '';
@@ -68,5 +68,9 @@
     event.preventDefault();
     html.dataset.sent = '';
   });
-  on('error', ({ target }) => target.src && target.integrity && doc.getElementById('root').replaceChildren());
+  on('error', ({ target }) => {
+    if (!target.defer) return;
+    html.dataset.failed = '';
+    doc.getElementById('root').replaceChildren();
+  });
 })(document);

@@ -19,6 +19,7 @@ const block = {
 interface Visit {
   path?: string;
   search?: string;
+  hash?: string;
   cookie?: string;
   cookieEnabled?: boolean;
   stored?: Record<string, string>;
@@ -27,7 +28,7 @@ interface Visit {
 }
 
 /** What the script makes of a page. */
-function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, dark = false, ...of }: Visit) {
+function visit({ path = '/auth/Login', search = '', hash = '', cookie = '', stored = {}, dark = false, ...of }: Visit) {
   const listeners: Record<string, (event: object) => void> = {};
   const classes = new Set<string>();
   const root = { replaceChildren: vi.fn() };
@@ -56,7 +57,7 @@ function visit({ path = '/auth/Login', search = '', cookie = '', stored = {}, da
   const replace = vi.fn();
   runInNewContext(headScript('auth/head.js'), {
     document,
-    location: { pathname: path, search, replace },
+    location: { pathname: path, search, hash, replace },
     localStorage: stored,
     navigator: { cookieEnabled: of.cookieEnabled ?? true },
     matchMedia: () => ({ matches: dark }),
@@ -132,6 +133,9 @@ test('another auth screen begins empty, under its own title; an address that is 
   const { shown, title } = visit({ path: '/AUTH/recovery/' });
   expect([shown, title]).toEqual([[], 'Recuperar']);
   expect(visit({ path: '/auth/other' }).gone).toBe('/notfound?path=%2Fauth%2Fother');
+  expect(visit({ path: '/auth/other', search: '?a=1', hash: '#b' }).gone).toBe(
+    '/notfound?path=%2Fauth%2Fother%3Fa%3D1%23b',
+  );
 });
 
 test('a form that is sent too early waits, and one whose script does not come goes', () => {
@@ -142,6 +146,7 @@ test('a form that is sent too early waits, and one whose script does not come go
   expect(html.dataset.sent).toBe('');
   listeners.error?.({ target: { src: '/logo.svg' } });
   expect(root.replaceChildren).not.toHaveBeenCalled();
-  listeners.error?.({ target: { src: '/static/js/auth.js', integrity: 'sha256-x' } });
+  listeners.error?.({ target: { src: '/static/js/auth.js', defer: true } });
   expect(root.replaceChildren).toHaveBeenCalledOnce();
+  expect(html.dataset.failed).toBe('');
 });

@@ -2,10 +2,13 @@ import './auth.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connect } from '~/api/connection.ts';
 import { reloadOnce } from '~/app/reload.ts';
+import { watchServed } from '~/app/served.ts';
+import { keepErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
 import { brand } from '~/brand/index.ts';
 import { type GivenTexts, inOurWords, startTexts } from '~/i18n/language.ts';
 import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { applyTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
 import { noteArrival } from '~/session/arriving.ts';
@@ -41,7 +44,7 @@ let ahead = false;
 function fetchAhead() {
   if (ahead) return;
   ahead = true;
-  for (const path of block.ahead) fetch(path, { priority: 'low' }).catch(() => {});
+  for (const path of block.ahead) speculate(() => fetch(path, { priority: 'low' }));
 }
 
 interface Connection {
@@ -67,17 +70,14 @@ async function start() {
 
   const prerendered = root.hasChildNodes();
   const first = { page, search: location.search };
-  // React logs by itself the errors that a boundary has caught. They are faults too, so they are reported as well.
-  const fail = (error: unknown) => {
-    report(error);
-    if (error instanceof Error) location.assign('/error?status=500');
-  };
   const content = <AuthDocument first={first} prerendered={prerendered} />;
   // What a browser's extension has put between the fields makes React draw them anew: no fault that ends a visit.
   if (prerendered) hydrateRoot(root, content, { onRecoverableError: (error) => report(error) });
   else createRoot(root).render(content);
-  addEventListener('error', ({ error }) => fail(error));
-  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+  watchUnhandled((message) => {
+    keepErrorMessage(message);
+    location.assign('/error?status=500');
+  });
   // Back from the portal to a form that was sent: it is known by now where the person belongs.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && session.state.status === 'authenticated') location.reload();
@@ -104,7 +104,10 @@ async function start() {
 
 start().catch((error: unknown) => {
   console.error(error);
-  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so.
-  if (!navigator.onLine || !reloadOnce(location.pathname + location.search))
-    document.getElementById('start-failed')?.setAttribute('data-now', '');
+  // A release may have removed a part that this page names: it is loaded anew, once. After that the page says so, and
+  // goes on by itself as soon as the server is reached again.
+  watchServed(error, (served, waited) => {
+    if (served && waited) location.reload();
+    else if (!served || !reloadOnce(location.pathname + location.search)) document.documentElement.dataset.failed = '';
+  });
 });

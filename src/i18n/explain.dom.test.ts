@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { explain } from './explain.ts';
-import { setLanguage, startI18n } from './index.ts';
+import { explain, successSentence } from './explain.ts';
+import { loadTexts, setLanguage, startI18n } from './index.ts';
 
 beforeAll(() => startI18n({}));
 
@@ -17,9 +17,9 @@ describe('what went wrong, in words', () => {
       'Se cayó. Trace: 00-1',
     ));
 
-  test('a refusal that says what to do differently needs no trace', () =>
+  test('a refusal has its trace too', () =>
     expect(explain({ kind: 'status', status: 422, serverMessage: 'Falta el NIF.', trace: '00-1' })).toBe(
-      'Falta el NIF.',
+      'Falta el NIF. Trace: 00-1',
     ));
 
   test.each([
@@ -35,6 +35,25 @@ describe('what went wrong, in words', () => {
     expect(explain({ kind: 'status', status: 502, lost: true, serverMessage: 'Bad gateway' })).toMatch(
       /No sabemos si se ha guardado/,
     ));
+
+  test('an empty 500 of a change says the fixed sentence of its call, and then that nobody knows', async () => {
+    await loadTexts('toasts');
+    const failure = { kind: 'status', status: 500, lost: true, endpoint: 'sendToSupplier', trace: '00-1' } as const;
+    expect(explain(failure)).toBe(
+      'No se han podido cambiar la situacion del contrato. No sabemos si se ha guardado. Compruébalo antes de repetirlo. Trace: 00-1',
+    );
+    expect(explain({ kind: 'status', status: 500, lost: true })).toMatch(
+      /^Ha ocurrido un error durante la solicitud\. No sabemos si se ha guardado/,
+    );
+  });
+
+  test('what was sent to a supplier names the one that the dialog named, whatever the server says', async () => {
+    await loadTexts('toasts');
+    const answer = { Message: 'Contrato enviado a otra' };
+    const row = { name: 'sendToSupplier', toast: 'server' } as const;
+    expect(successSentence(row, answer, { provider: 'Luminara' })).toBe('Contrato enviado a Luminara');
+    expect(successSentence(row, answer)).toBe('Contrato enviado a otra');
+  });
 
   test('in English too', async () => {
     await setLanguage('en');

@@ -3,22 +3,29 @@ import type { Failure } from '~/lib/failure.ts';
 
 /** The sentence for what went wrong, in the user's language: the server's own where it gave one, a fixed one by kind otherwise. */
 export const sentence = (failure: Failure) =>
-  failure.lost ? fixed(failure) : (failure.serverMessage ?? fixed(failure));
+  failure.lost ? ofLost(failure) : (failure.serverMessage ?? fixed(failure));
 
-/**
- * The sentence with the trace, where the server has logged the failure (specification, section 8). A refusal that says
- * itself what to do differently needs no trace.
- */
+/** The sentence with the trace, where the server has logged the failure (specification, section 8). */
 export function explain(failure: Failure): string {
-  const { status = 500, serverMessage, lost } = failure;
-  return serverMessage && !lost && status < 500 ? serverMessage : withTrace(sentence(failure), failure);
+  const { trace } = failure;
+  const text = sentence(failure);
+  return trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
 }
 
-const withTrace = (text: string, { trace }: Failure) =>
-  trace ? `${text} ${i18next.t('errors:trace', { traceId: trace })}` : text;
+/** Nobody knows whether it was made. An answer that says nothing more has failed in the call's own words too. */
+function ofLost({ kind, endpoint }: Failure): string {
+  const lost = i18next.t('errors:lost');
+  return kind === 'status' ? `${ofCall(endpoint)} ${lost}` : lost;
+}
 
 /** A key put together from a row's name: the locale check knows them all, the types do not. */
 type Known = 'toasts:listContracts.error';
+
+/** What the person was told the call would do, for its sentence to name. */
+export interface Words {
+  /** The supplier that a contract is sent to. */
+  provider: string;
+}
 
 /** What a call says where the server says nothing (specification, section 8); undefined where its row has no toast. */
 export const fixedText = {
@@ -28,8 +35,17 @@ export const fixedText = {
     i18next.exists(`toasts:${endpoint}.error`) ? i18next.t(`toasts:${endpoint}.error` as Known) : undefined,
 };
 
-/** The sentence for a call that succeeded: the server's message or the fixed text, as its row in the table prefers. */
-export function successSentence({ name, toast: first }: { name: string; toast?: 'fixed' | 'server' }, result: unknown) {
+/**
+ * The sentence for a call that succeeded: the server's message or the fixed text, as its row in the table prefers. With
+ * words it is the text that names them, whatever the server says.
+ */
+export function successSentence(
+  { name, toast: first }: { name: string; toast?: 'fixed' | 'server' },
+  result: unknown,
+  words?: Words,
+) {
+  if (words && i18next.exists(`toasts:${name}.named`))
+    return i18next.t(`toasts:${name}.named` as 'toasts:sendToSupplier.named', { ...words });
   const fixed = fixedText.success(name);
   const message = messageOf(result);
   return (first === 'fixed' ? (fixed ?? message) : (message ?? fixed)) ?? i18next.t('outcome.generic');
@@ -40,8 +56,9 @@ function messageOf(result: unknown): string | undefined {
   return typeof said === 'string' && said !== '' ? said : undefined;
 }
 
-function fixed({ kind, status, lost, endpoint }: Failure) {
-  if (lost) return i18next.t('errors:lost');
+const ofCall = (endpoint: string | undefined) => (endpoint && fixedText.error(endpoint)) ?? i18next.t('errors:generic');
+
+function fixed({ kind, status, endpoint }: Failure) {
   if (kind === 'readOnly') return i18next.t('errors:readOnly');
   if (kind === 'network') return i18next.t('errors:network');
   if (kind === 'timeout') return i18next.t('errors:timeout');
@@ -49,5 +66,5 @@ function fixed({ kind, status, lost, endpoint }: Failure) {
   if (kind === 'tooLarge') return i18next.t('errors:tooLarge');
   if (status === 403) return i18next.t('errors:forbidden');
   if (status === 429 || status === 503) return i18next.t('errors:busy');
-  return (endpoint && fixedText.error(endpoint)) ?? i18next.t('errors:generic');
+  return ofCall(endpoint);
 }

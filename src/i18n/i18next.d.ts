@@ -7,7 +7,7 @@ declare module 'i18next' {
     /** Keys that are put together from the rows' names: the texts check knows them, and the types need not know them all. */
     resources: Omit<Texts, 'apiTest' | 'toasts'> & {
       apiTest: Omit<Texts['apiTest'], 'rows'> & { rows: Pick<Texts['apiTest']['rows'], 'listContracts'> };
-      toasts: Pick<Texts['toasts'], 'areas' | 'getContract' | 'listContracts'>;
+      toasts: Pick<Texts['toasts'], 'areas' | 'getContract' | 'listContracts' | 'sendToSupplier'>;
     };
   }
 }

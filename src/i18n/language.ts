@@ -90,6 +90,13 @@ export async function loadTexts(namespace: Namespace) {
   await loadNamespace(currentLanguage(), namespace);
 }
 
+/** Milliseconds that a failure waits for the words that it is told with. */
+const moment = 1000;
+
+/** What calls say when they end. Where it is not there within a moment, they are told in general words. */
+export const outcomeTexts = () =>
+  Promise.race([loadTexts('toasts').catch(() => {}), new Promise((resolve) => setTimeout(resolve, moment))]);
+
 /** An answer of the API, which speaks Spanish, with its sentences in the language in force. */
 export async function inOurWords(answer: unknown, call?: string): Promise<unknown> {
   if (currentLanguage() === languageCodes[0]) return answer;

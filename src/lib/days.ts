@@ -5,6 +5,12 @@ const part = (value: number) => String(value).padStart(2, '0');
 /** On the device's calendar. */
 export const today = (now = new Date()) => `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
 
+/** Whether it is a day of the calendar: `2026-02-30` is none. */
+export function isDay(text: string): boolean {
+  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
+}
+
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 

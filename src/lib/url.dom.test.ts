@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { anyText } from './testing.ts';
-import { internalPath, leave } from './url.ts';
+import { internalPath, leave, tidyPath } from './url.ts';
 
 const origin = 'https://app.kleenenergy.es';
 
@@ -93,4 +93,16 @@ test('another origin is refused unless it is explicitly allowed', () => {
   expect(() => leave('javascript:alert(1)', { site })).toThrow('refused');
   leave('https://comparador.example.com/listado', { site });
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://comparador.example.com/listado');
+});
+
+test.each([
+  ['/soluciones/facturas%0A', '/soluciones/facturas'],
+  ['/soluciones/%0d%0Afacturas%0D', '/soluciones/facturas'],
+  ['/soluciones/facturas%E2%80%A8', '/soluciones/facturas'],
+  ['/soluciones/facturas%20', '/soluciones/facturas'],
+  ['/%0A', '/'],
+  ['/%0A/evil.example', '/evil.example'],
+  ['/clientes/a%20b/%C3%B1', '/clientes/a%20b/%C3%B1'],
+])('a link copied from a text leads where it should: %s', (path, tidied) => {
+  expect(tidyPath(path)).toBe(tidied);
 });

@@ -21,6 +21,16 @@ export function internalPath(value: string | null | undefined, origin = location
 }
 
 /**
+ * The path without what comes along where a link is copied from a text: line breaks and other control characters, and
+ * spaces at its end. The same text where there is nothing to take away.
+ */
+export const tidyPath = (path: string) =>
+  path
+    .replace(/%(?:[01][\da-f]|7f|c2%8[\da-f]|c2%9[\da-f]|e2%80%a[89])/gi, '')
+    .replace(/(?:%20|%c2%a0|%e2%80%8b)+$/i, '')
+    .replace(/^\/*/, '/');
+
+/**
  * Leaves the portal. Refused unless the other site is the one that the caller names, which is the brand's own
  * (specification, section 5).
  */

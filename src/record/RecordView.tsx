@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { cx } from '~/lib/cx.ts';
+import { usePlace } from '~/listPlace.ts';
 import { Code } from '~/ui/Code.tsx';
 import { Copy } from '~/ui/Copy.tsx';
 import { Neighbours, type Place } from './Neighbours.tsx';
@@ -42,6 +43,7 @@ export function RecordView({
   const names = useCopyNames();
   const inTitle = code ? title.includes(code) : false;
   const shown = useShownTab(tabs);
+  const from = usePlace();
   useShowName(title);
   return (
     <>
@@ -68,7 +70,12 @@ export function RecordView({
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-text2">
           {code && !inTitle && <Code value={code} names={names} showCopy className="font-medium text-text" />}
           {facts}
-          {place && <Neighbours place={place} of={placeOf} />}
+          {place ? (
+            <Neighbours place={place} of={placeOf} />
+          ) : (
+            // The phone has no room for it in the top bar, and the record does not move when it comes.
+            from && <span aria-hidden className="ml-auto h-11 w-40 md:hidden" />
+          )}
         </div>
       </header>
       {tabs ? <RecordTabs tabs={tabs} shown={shown} /> : <hr className="border-line" />}

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
@@ -8,6 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import type { Permission } from '~/session/permissions.ts';
+import { session } from '~/session/session.ts';
 import type { Column } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fetchRows } from './fetchRows.ts';
@@ -69,6 +70,8 @@ const cells = async () => readWorkbook(new Uint8Array((await saved()?.blob.array
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
 
 test('without the permission for it everything is not to be had, and the menu says why', async () => {
+  const may = vi.spyOn(session, 'can').mockReturnValue(false);
+  onTestFinished(() => may.mockRestore());
   render(<Example total={1} permission="CONTRATOSEXPORTAR" />);
   await choose(/^Todo/);
   expect(screen.getByRole('menuitem', { name: /^Todo/ }).textContent).toContain('No tienes permiso para hacer esto');

@@ -8,6 +8,8 @@ export interface BulkItem {
   refusal?: string | undefined;
   /** What it was before, where undoing has to know it. */
   before?: string | undefined;
+  /** What the sentence about its success names: the supplier that it is sent to. */
+  words?: { provider: string };
 }
 
 /** What a call over many records answers: the outcome of each. */

@@ -3,7 +3,7 @@ import { request } from '~/api/client.ts';
 import { ApiError } from '~/api/errors.ts';
 import { announce } from '~/api/perform.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { csvFile } from '~/lib/csv.ts';
 import { today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -83,7 +83,7 @@ export async function writeWhole(whole: ExportEndpoint, { signal, onProgress, on
     announce(whole, { result: file });
     saveFile(file);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 403) onRefusal(sentence(error));
+    if (error instanceof ApiError && error.status === 403) onRefusal(explain(error));
     throw error;
   }
 }

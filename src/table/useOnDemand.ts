@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { announce, asApiError } from '~/api/perform.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { toast } from '~/ui/toast.ts';
 
 type Part = typeof import('./onDemand.ts');
@@ -28,7 +28,7 @@ export function useOnDemand() {
       const error = asApiError(endpoint, thrown);
       if (error.kind === 'aborted') return;
       if (endpoint) announce(endpoint, { error });
-      else toast({ tone: 'error', summary: t('outcome.error'), text: sentence(error) });
+      else toast({ tone: 'error', summary: t('outcome.error'), text: explain(error) });
     } finally {
       call.current = undefined;
       setBusy(false);

@@ -3,6 +3,7 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
+import { loadTexts } from '~/i18n/index.ts';
 import { breathe } from '~/lib/breathe.ts';
 import { underWay } from '~/lib/underWay.ts';
 import { workThrough } from '~/lib/workThrough.ts';
@@ -124,7 +125,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     const one = async (item: BulkItem) => {
       begun([item]);
       try {
-        succeed(item.id, successSentence(endpoint, await send?.(item)));
+        succeed(item.id, successSentence(endpoint, await send?.(item), item.words));
       } catch (thrown) {
         const error = asApiError(endpoint, thrown);
         fail(item.id, error);
@@ -158,6 +159,8 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
     const until = { stopped: () => stopped };
+    // What is said of each; where it cannot be fetched, the general texts are.
+    await loadTexts('toasts').catch(() => {});
     const pass = async () => {
       await Promise.all([
         together

@@ -174,7 +174,11 @@ export const formJourneys: readonly Journey[] = [
   {
     id: 'D2',
     title: 'a part answered with HTML',
-    go: gone(deeds.answer(200, '<!doctype html><p>Portal</p>', { 'content-type': 'text/html' })),
+    go: gone(
+      deeds.answer(200, '<!doctype html><meta name="build-id" content="2"><p>Portal</p>', {
+        'content-type': 'text/html',
+      }),
+    ),
   },
   {
     id: 'D3',

@@ -2,7 +2,7 @@ import Network from 'lucide-react/icons/network';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -78,4 +78,7 @@ export default function AgentsPage() {
   );
 }
 
-AgentsPage.ahead = () => Promise.all([askAhead(listAgents, firstQuery('agents')), askAhead(getOwnHierarchy, {})]);
+AgentsPage.ahead = (): undefined => {
+  prefetch(listAgents, firstQuery('agents'));
+  prefetch(getOwnHierarchy, {});
+};

@@ -4,7 +4,7 @@ import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Failed } from '~/Failed.tsx';
 import type { Draft } from '~/form/draft.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -57,7 +57,7 @@ export function DuplicateStart({ code, field, kept, onStart, onOther }: Duplicat
     return (
       <StartMessage
         title={t('duplicate.unknownTitle')}
-        text={sentence(error)}
+        text={explain(error)}
         first={{ label: t('duplicate.empty'), onClick: onOther }}
       >
         {back}

@@ -4,7 +4,7 @@ import type { SipsPoint } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { Failed } from '~/Failed.tsx';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -34,7 +34,7 @@ export function SipsCard() {
   if (!sips.error) return null;
   return (
     <Failed size="line" error={sips.error} reload={sips.retry} className={note}>
-      {t('sips.failed', { why: sentence(sips.error) })}
+      {t('sips.failed', { why: explain(sips.error) })}
     </Failed>
   );
 }

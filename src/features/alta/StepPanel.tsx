@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Failed } from '~/Failed.tsx';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { useAlta } from './context.ts';
 import { DocumentsStep } from './DocumentsStep.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
@@ -56,7 +56,7 @@ function FailedOffers() {
   if (!error) return null;
   return (
     <Failed size="line" error={error} reload={retry} className="rounded bg-red-bg px-3 py-2 text-red-fg">
-      {t('product.failed', { why: sentence(error) })}
+      {t('product.failed', { why: explain(error) })}
     </Failed>
   );
 }

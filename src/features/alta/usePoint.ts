@@ -26,10 +26,11 @@ export function usePoint(typed: string) {
     valid: local.valid && !refused,
     refused,
     checking: local.valid && (validator.loading || active.loading),
-    error: validator.error ?? active.error,
+    error: validator.error ?? active.error ?? known.error,
     retry: () => {
       if (validator.error) validator.reload();
       if (active.error) active.reload();
+      if (known.error) known.reload();
     },
     active: enabled ? active.data : undefined,
     /** The newest first. */

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -44,6 +44,6 @@ export default function ApiKeysPage() {
   );
 }
 
-ApiKeysPage.ahead = () => askAhead(listApiKeys, undefined);
+ApiKeysPage.ahead = () => prefetch(listApiKeys, undefined);
 
 const none = [] as const;

@@ -2,7 +2,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -51,4 +51,4 @@ export default function ApiUsersPage() {
   );
 }
 
-ApiUsersPage.ahead = () => askAhead(listApiUsers, undefined);
+ApiUsersPage.ahead = () => prefetch(listApiUsers, undefined);

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listBatteryContracts } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -32,4 +32,4 @@ export default function ContractsPage() {
   );
 }
 
-ContractsPage.ahead = () => askAhead(listBatteryContracts, {});
+ContractsPage.ahead = () => prefetch(listBatteryContracts, {});

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Link } from '~/Link.tsx';
@@ -44,4 +44,4 @@ export default function OffersPage() {
   );
 }
 
-OffersPage.ahead = () => askAhead(listBatteryOffers, {});
+OffersPage.ahead = () => prefetch(listBatteryOffers, {});

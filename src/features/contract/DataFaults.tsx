@@ -12,7 +12,7 @@ import { usePointContracts } from './usePointContracts.ts';
 /** Faults in the stored data of a contract, for which the distributor would refuse the request. */
 export function DataFaults({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const rivals = alsoActive(contract, usePointContracts(contract));
+  const rivals = alsoActive(contract, usePointContracts(contract).others);
   const letters = rightLetters(contract.Cups ?? '');
   const fall = powerFall(contract);
   const kw = (power: number) => formatQuantity(power, 'kW', powerDecimals(power));

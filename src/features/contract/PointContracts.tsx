@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
 import { isOver } from '~/domain/contract-states.ts';
+import { Failed } from '~/Failed.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
@@ -10,7 +11,15 @@ import { usePointContracts } from './usePointContracts.ts';
 /** The other contracts of the supply point: earlier ones, those of other holders, and the one that follows. */
 export function PointContracts({ contract }: { contract: Contract }) {
   const { t } = useTranslation('contract');
-  const others = usePointContracts(contract);
+  const { others, error, reload } = usePointContracts(contract);
+  if (error)
+    return (
+      <Card title={t('point.title')}>
+        <Failed size="line" error={error} reload={reload} className="px-4 pb-4">
+          {t('point.unknown')}
+        </Failed>
+      </Card>
+    );
   if (others.length === 0) return null;
   return (
     <Card title={t('point.title')}>

@@ -16,14 +16,15 @@ interface SendDialogProps {
 export function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
   const { t } = useTranslation('contract');
   const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
+  const provider = Comercializadora ?? t('send.theSupplier');
   const own =
     kind === 'supplier'
       ? {
-          title: t('send.supplierTitle', { supplier: Comercializadora ?? t('send.theSupplier') }),
+          title: t('send.supplierTitle', { supplier: provider }),
           text: t('send.supplierText'),
           confirm: t('action.supplier'),
           fact: [t('fact.supplier'), Comercializadora] as const,
-          send: () => perform(sendToSupplier, { query: { codigo: CodigoContrato } }),
+          send: () => perform(sendToSupplier, { query: { codigo: CodigoContrato } }, { words: { provider } }),
         }
       : {
           title: t('send.signatureTitle'),

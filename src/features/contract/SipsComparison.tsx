@@ -17,6 +17,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { type ComparedFact, compareFacts, comparePowers, isGas } from './comparison.ts';
 
@@ -33,7 +34,16 @@ export function SipsComparison({ contract }: { contract: Contract }) {
   if (query.error?.status === 404) return <Note>{t('sips.unknown')}</Note>;
   return (
     <Card title={t('sips.title')}>
-      <Answered query={query} height="h-48" className="px-4 pb-4">
+      <Answered
+        query={query}
+        // The phone shows the differences only, of which there are few.
+        skeleton={
+          <div className="px-4 pb-4">
+            <Skeleton soft className="h-48 max-md:h-7" />
+          </div>
+        }
+        className="px-4 pb-4"
+      >
         {() => null}
       </Answered>
     </Card>

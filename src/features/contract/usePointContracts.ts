@@ -8,7 +8,7 @@ const most = 20;
 /** The other contracts of the same supply point, with the border point or without, the newest first. */
 export function usePointContracts({ Cups, CodigoContrato }: Contract) {
   const point = cups20(Cups ?? '');
-  const { data } = useQuery(
+  const { data, error, reload } = useQuery(
     listContracts,
     {
       pageIndex: 0,
@@ -20,5 +20,6 @@ export function usePointContracts({ Cups, CodigoContrato }: Contract) {
     },
     { enabled: point !== '' },
   );
-  return data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
+  const others = data?.Items.filter((other) => other.CodigoContrato !== CodigoContrato) ?? [];
+  return { others, error: data ? undefined : error, reload };
 }

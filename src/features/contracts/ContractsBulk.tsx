@@ -50,6 +50,7 @@ export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
         code: row.CodigoContrato,
         name: row.NombreTitular,
         refusal: reasonFor(kind, row, contractText)?.text,
+        words: { provider: row.Comercializadora ?? contractText('send.theSupplier') },
       }))}
       onClose={onClose}
     />

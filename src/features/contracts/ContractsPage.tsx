@@ -6,7 +6,7 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { listContractStates } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
@@ -67,8 +67,10 @@ export default function ContractsPage() {
 }
 
 // The chips of the states too: what stands after them would jump when they come.
-ContractsPage.ahead = () =>
-  Promise.all([askAhead(listContracts, firstQuery('contracts')), askAhead(listContractStates, undefined)]);
+ContractsPage.ahead = (): undefined => {
+  prefetch(listContracts, firstQuery('contracts'));
+  prefetch(listContractStates, undefined);
+};
 
 /** The same contracts on the map; the phone has no room for it beside the actions. */
 function MapLink() {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { findCustomer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { useSaying } from '~/api/outages.ts';
 import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { Link } from '~/Link.tsx';
@@ -29,6 +30,8 @@ export default function CustomersPage() {
   const read = readIdentifier(asked ?? '');
   const identificador = read.valid ? read.value : '';
   const { data, error, validating, reload } = useQuery(findCustomer, { identificador }, { enabled: read.valid });
+  // The form says it.
+  useSaying(error);
   const tabs = useListTabs('customers');
   const field = useRef<HTMLInputElement>(null);
 

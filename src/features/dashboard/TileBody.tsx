@@ -2,6 +2,7 @@ import { memo, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '~/api/errors.ts';
 import { Failed } from '~/Failed.tsx';
+import { speculate } from '~/lib/speculate.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { useTile } from './grid/GridContext.ts';
@@ -26,9 +27,10 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     // Code and answers come beside the layout, which may leave the tile out: then they were asked for in vain. What fails
     // is fetched anew.
     let waits = !ready;
-    fetchTile(id)
-      .then((tile) => waits && tile.ahead?.())
-      .catch(() => {});
+    speculate(async () => {
+      const tile = await fetchTile(id);
+      if (waits) tile.ahead?.();
+    });
     return () => {
       waits = false;
     };

@@ -1,6 +1,7 @@
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listPreferences } from '~/api/preferences.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { screenWidth } from '~/ui/frame.ts';
 import { layoutOf } from './arrangement.ts';
@@ -13,23 +14,22 @@ import { isWidget } from './widgets.ts';
 /** px of the top bar, and of the dashboard's own head below it. */
 const heads = 104;
 
-export function askLayout() {
+export function askLayout(): undefined {
   const { state } = session;
-  return state.status === 'authenticated' ? askAhead(listPreferences, { loggedUserId: state.user.Id }) : undefined;
+  if (state.status === 'authenticated') prefetch(listPreferences, { loggedUserId: state.user.Id });
 }
 
 /**
  * Asks for the person's layout, and beside it, not after it, what the tiles ask that this device will show first. A
- * layout that leaves one of them out has cost its calls. Resolves when the layout is known, and those tiles are there to
- * be drawn.
+ * layout that leaves one of them out has cost its calls.
  */
-export function askLayoutAndTiles() {
-  const layout = askLayout();
+export function askLayoutAndTiles(): undefined {
+  askLayout();
   const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
-  const tiles = items.map(async (item) => {
-    if (isWidget(item.id) && isInView(item)) (await fetchTile(item.id)).ahead?.();
-  });
-  return Promise.all([layout, ...tiles]);
+  for (const item of items) {
+    const { id } = item;
+    if (isWidget(id) && isInView(item)) speculate(async () => (await fetchTile(id)).ahead?.());
+  }
 }
 
 const isInView = ({ y, h }: GridItem) => (y + seen.share * h) * (rowHeight + margin) < innerHeight - heads;

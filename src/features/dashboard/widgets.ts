@@ -47,7 +47,7 @@ export interface Widget {
   load: () => Promise<{ default: Tile }>;
 }
 
-export type Tile = ComponentType & { ahead?: () => void };
+export type Tile = ComponentType & { ahead?: () => undefined };
 
 /** In columns of the grid and rows of 150 px; `w` and `h` are those of a tile just added. */
 export interface TileSize {

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -37,4 +37,4 @@ export default function GroupsPage() {
   );
 }
 
-GroupsPage.ahead = () => askAhead(listGroups, undefined);
+GroupsPage.ahead = () => prefetch(listGroups, undefined);

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import { getIndexClosings } from '~/api/energy.ts';
@@ -8,6 +9,7 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { type InvoiceProof, isIndexed, proveInvoice, type TermProof } from '~/domain/invoice-proof.ts';
+import { Failed } from '~/Failed.tsx';
 import { cx } from '~/lib/cx.ts';
 import { placesOf, powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -41,6 +43,7 @@ const pricings: Readonly<Record<string, number>> = { 'Pass Pool': 1, 'Pass Throu
 
 /** What the market says: the closings of the months of the bill. Where they cannot be had, the rest is proved. */
 function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contract }) {
+  const { t } = useTranslation('invoices');
   const tariffs = useList(listTariffs, undefined);
   const tariff = tariffs.items.find(({ Nombre }) => Nombre === contract.Tarifa)?.Id;
   const { FechaInicio: from, FechaFin: to } = invoice;
@@ -56,10 +59,26 @@ function IndexedProof({ invoice, contract }: { invoice: Invoice; contract: Contr
     { enabled: tariff !== undefined && from !== null && to !== null },
   );
   const known = closings.data?.filter(({ Definitivo }) => Definitivo === true);
-  return <Proof proof={proveInvoice(invoice, contract, known)} indexed />;
+  const failed = [tariffs, closings].find(({ error }) => error);
+  return (
+    <Proof proof={proveInvoice(invoice, contract, known)} indexed>
+      {failed?.error && !known && (
+        <Failed size="line" error={failed.error} reload={failed.reload}>
+          {t('proof.closingsFailed')}
+        </Failed>
+      )}
+    </Proof>
+  );
 }
 
-function Proof({ proof, indexed = false }: { proof: InvoiceProof | null; indexed?: boolean }) {
+interface ProofProps {
+  proof: InvoiceProof | null;
+  indexed?: boolean;
+  /** Why nothing is known of the market. */
+  children?: ReactNode;
+}
+
+function Proof({ proof, indexed = false, children }: ProofProps) {
   const { t } = useTranslation('invoices');
   if (!proof) return <p className="px-4 pb-4 text-text2">{t('proof.none')}</p>;
   const { days, billedDays, terms } = proof;
@@ -91,8 +110,9 @@ function Proof({ proof, indexed = false }: { proof: InvoiceProof | null; indexed
       ))}
       <p className="px-4 pt-1 pb-3 text-12 text-text2">
         {t('proof.today')}{' '}
-        {indexed && t(terms.some(({ term }) => term === 'energy') ? 'proof.closings' : 'proof.noClosings')}
+        {indexed && !children && t(terms.some(({ term }) => term === 'energy') ? 'proof.closings' : 'proof.noClosings')}
       </p>
+      {children && <div className="px-4 pb-3">{children}</div>}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
+import { usePlace } from '~/listPlace.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
@@ -29,6 +30,7 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
   const { actions, preview } = useInvoiceActions(invoice);
   const { NumeroFactura: number, TipoFactura } = invoice;
   const addressOf = ({ NumeroFactura: numero }: Invoice) => to('invoice', { numero });
+  const from = usePlace();
   const inList = useNeighbours(listInvoices, ({ NumeroFactura }) => to('invoice', { numero: NumeroFactura }));
   return (
     <RecordView
@@ -43,8 +45,9 @@ export function InvoiceRecord({ invoice, siblings }: InvoiceRecordProps) {
       }
       facts={<InvoiceFacts invoice={invoice} />}
       actions={actions}
-      place={inList ?? placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
-      placeOf={inList ? undefined : t('neighbours.ofContract')}
+      // One opened from a list has its place in that, which may come later.
+      place={from ? inList : placeAmong((siblings.data ?? []).map(addressOf), addressOf(invoice))}
+      placeOf={from ? undefined : t('neighbours.ofContract')}
     >
       <InvoiceBody invoice={invoice} siblings={siblings} />
       {preview}

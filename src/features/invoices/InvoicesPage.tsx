@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { exportInvoices, listInvoices } from '~/api/invoices.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -31,7 +31,7 @@ export default function InvoicesPage() {
   );
 }
 
-InvoicesPage.ahead = () => askAhead(listInvoices, firstQuery('invoices'));
+InvoicesPage.ahead = () => prefetch(listInvoices, firstQuery('invoices'));
 
 const totals = (t: TFunction<'invoices'>, count: number, { Total, BaseImponible, ConsumoTotal }: Sums) => [
   t('totals.invoices', { count, number: formatNumber(count) }),

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Link } from '~/Link.tsx';
@@ -65,4 +65,4 @@ export default function LogsPage() {
   );
 }
 
-LogsPage.ahead = () => askAhead(listLogs, firstQuery('logs'));
+LogsPage.ahead = () => prefetch(listLogs, firstQuery('logs'));

@@ -51,7 +51,7 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
         {children}
       </ListHead>
       <ListPageFilters page={state} quick="Estado" search={t(`search.${layer}`)} />
-      {(province || (data && whole)) && (
+      {(province || !problem) && (
         <p className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-3 border-b border-line px-4 py-1 text-12 text-text2">
           {province && (
             <Link to={addressOf({ provincia: null })} className="flex items-center gap-1 font-medium text-accent-text">

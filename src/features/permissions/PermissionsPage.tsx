@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
@@ -99,4 +99,4 @@ export default function PermissionsPage() {
   );
 }
 
-PermissionsPage.ahead = () => askAhead(listPermissions, undefined);
+PermissionsPage.ahead = () => prefetch(listPermissions, undefined);

@@ -249,3 +249,14 @@ test('a market of years that was stopped asks for nothing more before it goes on
   await waitFor(() => expect(screen.queryByText(/de 732 días/)).toBeNull());
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
+  'a last day of prices that is no day (%j) is said in the place of the prices',
+  async (UltimaFecha) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    visit('', { 'energia/ultima-fecha': () => json({ UltimaFecha }) });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Tipos de precio' })).toBeTruthy();
+    vi.restoreAllMocks();
+  },
+);

@@ -1,4 +1,4 @@
-import { addDays, addMonths, lastOfMonth } from '~/lib/days.ts';
+import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
 import { withParams } from '~/lib/params.ts';
 
 /** What is looked at, as in the address: `?vista=omie`. */
@@ -110,11 +110,6 @@ function problemOf({ from, to }: PriceRange, months: boolean, last: string): Ran
   if (to < from) return 'order';
   if (from < (months ? firstDay.slice(0, 7) : firstDay)) return 'early';
   return to > (months ? last.slice(0, 7) : last) ? 'future' : undefined;
-}
-
-function isDay(text: string): boolean {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
 function rangeOf(preset: Preset | undefined, kind: Kind, last: string): PriceRange {

@@ -9,6 +9,7 @@ import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
 import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { DrawerBody } from '~/ui/Drawer.tsx';
@@ -114,6 +115,12 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
           )}
           {next ? (
             <ComparisonTable compared={comparePrices(supply, now, next)} />
+          ) : done ? (
+            CodigoContratoNuevo !== null && (
+              <Answered query={successor} height="h-48">
+                {() => null}
+              </Answered>
+            )
           ) : (
             <p className="text-12 text-text2">{t('compare.nothing')}</p>
           )}

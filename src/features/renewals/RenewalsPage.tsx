@@ -3,7 +3,7 @@ import Kanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { Link } from '~/Link.tsx';
@@ -122,4 +122,4 @@ export default function RenewalsPage() {
   );
 }
 
-RenewalsPage.ahead = () => askAhead(listRenewals, ask(firstQuery('renewals', { sort }), 'all'));
+RenewalsPage.ahead = () => prefetch(listRenewals, ask(firstQuery('renewals', { sort }), 'all'));

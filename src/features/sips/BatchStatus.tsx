@@ -3,7 +3,7 @@ import Play from 'lucide-react/icons/play';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { lacking } from '~/session/lacking.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -56,7 +56,7 @@ export function BatchStatus() {
       </div>
       {error && (
         <p role="alert" className="bg-amber-bg px-4 py-2 text-12 text-amber-fg">
-          {t(offline ? 'batch.offline' : 'batch.halted', { why: sentence(error) })}
+          {t(offline ? 'batch.offline' : 'batch.halted', { why: explain(error) })}
         </p>
       )}
       {noneFound && (

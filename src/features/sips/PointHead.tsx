@@ -13,6 +13,7 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { Neighbours, type Place } from '~/record/Neighbours.tsx';
 import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { adviceFor } from './advice.ts';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
 import { reasonOf } from './reasons.ts';
@@ -24,11 +25,13 @@ interface PointHeadProps {
   /** Undefined until it is known, and where SIPS does not know it. */
   point: SipsPoint | undefined;
   readings: readonly SipsReading[] | undefined;
+  /** It is not known yet whether SIPS knows it. */
+  coming: boolean;
   place: Place | undefined;
 }
 
 /** The CUPS in view, how it stands, and what can be done with it. */
-export function PointHead({ cups, point, readings, place }: PointHeadProps) {
+export function PointHead({ cups, point, readings, coming, place }: PointHeadProps) {
   const { t } = useTranslation('sips');
   const exporting = useAction(exportSips);
   const [optimising, setOptimising] = useState(false);
@@ -83,6 +86,12 @@ export function PointHead({ cups, point, readings, place }: PointHeadProps) {
       {(openList) => (
         <>
           {point && <Standing point={point} readings={readings} />}
+          {coming && (
+            // On the phone it has a line of its own.
+            <span aria-hidden className="flex min-h-9 items-center md:hidden">
+              <Skeleton className="h-6 w-28" />
+            </span>
+          )}
           <RecordActions
             actions={[
               {

@@ -36,6 +36,7 @@ export default function PointPage() {
         cups={cups}
         point={record.unknown ? undefined : record.data}
         readings={readings.data}
+        coming={!record.data && !record.error && !record.unknown}
         place={placeAmong(found, to('supplyPoint', { cups }))}
       />
       <div className="flex flex-1">

@@ -4,6 +4,7 @@ import { onOutcome } from '~/api/perform.ts';
 import { cupsControl } from '~/domain/cups.ts';
 import { readCupsList } from '~/domain/cups-list.ts';
 import { draftOf } from '~/form/draft.ts';
+import { explain } from '~/i18n/explain.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json } from '~/session/testing.ts';
 import { createBatch } from './batch.ts';
@@ -90,12 +91,13 @@ describe('200 CUPS', () => {
   });
 
   test('of which all fail end with the text of the specification', async () => {
-    answers.mockImplementation(() => json({ detail: 'Nada.' }, 404));
+    answers.mockImplementation(() => json({ detail: 'Nada.', traceId: '00-7-01', logId: 7 }, 404));
     const batch = createBatch(draft());
     await batch.start(listed(200));
     expect(countIn(batch.get().rows, 'unknown')).toBe(200);
     expect(outcomes).toHaveBeenCalledOnce();
-    expect(outcomes.mock.calls[0]?.[1].error.serverMessage).toBe('No se ha podido obtener información de ningún CUPS.');
+    const { error } = outcomes.mock.calls[0]?.[1] ?? {};
+    expect(explain(error)).toBe('No se ha podido obtener información de ningún CUPS. Trace: 00-7-01');
   });
 });
 

@@ -6,7 +6,7 @@ import { listSips } from '~/api/sips.ts';
 import { cups20 } from '~/domain/cups.ts';
 import type { ListedCups } from '~/domain/cups-list.ts';
 import type { draftOf } from '~/form/draft.ts';
-import { fixedText, sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { type BatchRow, batchRow, countIn, foundRow, rowOf, unansweredRow } from './batchRow.ts';
 
 /** CUPS in one call: few enough that the progress moves, and that stopping stops something. */
@@ -37,6 +37,8 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
   };
   let call = new AbortController();
   const listeners = new Set<() => void>();
+  /** Trace and log of the last refusal: what is said of the whole list names them. */
+  let logged: Pick<ApiError, 'traceId' | 'logId'> | undefined;
 
   function become(next: Partial<BatchProgress>) {
     state = { ...state, ...next };
@@ -57,10 +59,13 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
     const { signal } = call;
     if (state.running || countIn(state.rows, 'waiting') === 0) return;
     become({ running: true, error: undefined });
+    logged = undefined;
     while (!signal.aborted) {
       const part = state.rows.filter(({ Resultado }) => Resultado === 'waiting').slice(0, portion);
       if (part.length === 0) break;
-      const outcome = await askFor(part, signal);
+      const outcome = await askFor(part, signal, (error) => {
+        logged = error;
+      });
       // Another list may have taken this one's place meanwhile.
       if (signal.aborted) return;
       if (outcome instanceof ApiError) return keep({ running: false, error: outcome });
@@ -73,10 +78,9 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
   /** Once for the whole list, in the words of the specification (section 8). */
   function tellOutcome() {
     if (countIn(state.rows, 'found') > 0) return announce(listSips, { result: {} });
-    const serverMessage = fixedText.error(listSips.name);
-    announce(listSips, {
-      error: new ApiError('status', { endpoint: listSips.name, status: 404, ...(serverMessage && { serverMessage }) }),
-    });
+    const { traceId, logId = 0 } = logged ?? {};
+    const details = { endpoint: listSips.name, status: 404, logId, ...(traceId && { traceId }) };
+    announce(listSips, { error: new ApiError('status', details) });
   }
 
   return {
@@ -123,7 +127,11 @@ export function createBatch(draft: Pick<ReturnType<typeof draftOf>, 'read' | 'wr
 export type Batch = ReturnType<typeof createBatch>;
 
 /** The rows as they are answered, by CUPS; an error where nothing can be said of them and they go on waiting. */
-async function askFor(part: readonly BatchRow[], signal: AbortSignal): Promise<Map<string, BatchRow> | ApiError> {
+async function askFor(
+  part: readonly BatchRow[],
+  signal: AbortSignal,
+  onFailure: (error: ApiError) => void,
+): Promise<Map<string, BatchRow> | ApiError> {
   const all = (answer: (row: BatchRow) => BatchRow) => new Map(part.map((row) => [row.Cups, answer(row)]));
   try {
     const { Items } = await request(listSips, { body: part.map(({ Cups }) => Cups) }, { signal });
@@ -135,9 +143,10 @@ async function askFor(part: readonly BatchRow[], signal: AbortSignal): Promise<M
     });
   } catch (thrown) {
     const error = asApiError(listSips, thrown);
-    // Not one of this portion is known; its sentence speaks of the whole list, so a row does not repeat it.
+    onFailure(error);
+    // Not one of this portion is known; its explain speaks of the whole list, so a row does not repeat it.
     if (error.status === 404) return all((row) => unansweredRow(row, 'unknown', null));
-    return standsStill(error) ? error : all((row) => unansweredRow(row, 'failed', sentence(error)));
+    return standsStill(error) ? error : all((row) => unansweredRow(row, 'failed', explain(error)));
   }
 }
 

@@ -8,7 +8,7 @@ import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -55,7 +55,7 @@ export default function UsersPage() {
   );
 }
 
-UsersPage.ahead = () => askAhead(listUsers, firstQuery('users'));
+UsersPage.ahead = () => prefetch(listUsers, firstQuery('users'));
 
 const access = (step: AccessStep, t: TFunction<'users'>): Omit<RowAction<UserRow>, 'icon'> => ({
   id: step,

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { request } from '~/api/client.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
-import { sentence } from '~/i18n/explain.ts';
+import { explain } from '~/i18n/explain.ts';
 import { breathe } from '~/lib/breathe.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { readTable } from '~/lib/readTable.ts';
@@ -96,7 +96,7 @@ export function useSheet(begin: AltaValues) {
       }
       setRows(markTwice(read));
     } catch (thrown) {
-      setFault(sentence(asApiError(getFixedPrices, thrown)));
+      setFault(explain(asApiError(getFixedPrices, thrown)));
     } finally {
       setProgress(undefined);
     }

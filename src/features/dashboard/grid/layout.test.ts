@@ -193,7 +193,7 @@ describe('whatever is done to whatever layout', () => {
   });
 
   test('nothing lies over anything, nothing leaves the grid, statics stay', () => {
-    fc.assert(
+    return fc.assert(
       fc.property(layouts, ways, fc.integer({ min: -3, max: 14 }), fc.nat(10), size, (items, way, x, y, grown) => {
         const all = { ...rules, ...way };
         const before = settle(items, all);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Link } from '~/Link.tsx';
 import { firstOfMonth, today } from '~/lib/days.ts';
@@ -32,7 +32,7 @@ export default function AgentsTile() {
   );
 }
 
-AgentsTile.ahead = () => askAhead(listAgents, best);
+AgentsTile.ahead = () => prefetch(listAgents, best);
 
 /** Pixels of the head, and of a row. */
 const head = 26;

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
@@ -18,20 +18,20 @@ const past = (until: string) => ask(issued(firstOfMonth(until), until));
 export default function BillingTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, loading } = useQuery(listInvoices, past(day));
+  const { data, ...asked } = useQuery(listInvoices, past(day));
   return (
     <SummaryFigure
       of={({ FacturacionMes }) => ({
         value: formatNumber(FacturacionMes, 2),
         unit: '€',
         href: addressOf('invoices', issued(firstOfMonth(today()), today())),
-        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, !loading),
+        ...comparison(t, percentChange(FacturacionMes, data?.Totales?.Total), day, asked),
       })}
     />
   );
 }
 
-BillingTile.ahead = () => {
+BillingTile.ahead = (): undefined => {
   askSummary();
-  askAhead(listInvoices, past(before()));
+  prefetch(listInvoices, past(before()));
 };

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { firstOfMonth, monthBefore, today } from '~/lib/days.ts';
@@ -15,20 +15,20 @@ const past = (until: string) => ask(contractsThat.wereActivated(firstOfMonth(unt
 export default function CommissionsTile() {
   const { t } = useTranslation('dashboard');
   const day = before();
-  const { data, loading } = useQuery(listContracts, past(day));
+  const { data, ...asked } = useQuery(listContracts, past(day));
   return (
     <SummaryFigure
       of={({ ComisionesMes }) => ({
         value: formatNumber(ComisionesMes, 2),
         unit: '€',
         href: addressOf('contracts', contractsThat.wereActivated(firstOfMonth(today()))),
-        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, !loading),
+        ...comparison(t, percentChange(ComisionesMes, data?.Totales?.ImporteComision), day, asked),
       })}
     />
   );
 }
 
-CommissionsTile.ahead = () => {
+CommissionsTile.ahead = (): undefined => {
   askSummary();
-  askAhead(listContracts, past(before()));
+  prefetch(listContracts, past(before()));
 };

@@ -25,7 +25,7 @@ export default function CreatedTile() {
   );
 }
 
-CreatedTile.ahead = () => {
+CreatedTile.ahead = (): undefined => {
   askSummary();
   askMonths();
 };

@@ -4,7 +4,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import type { ResultOf } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
@@ -67,7 +67,7 @@ export const SummaryFigure = ({ of }: { of: (summary: ResultOf<typeof getSummary
   </Answer>
 );
 
-export const askSummary = () => askAhead(getSummary, undefined);
+export const askSummary = () => prefetch(getSummary, undefined);
 
 export const FigureSkeleton = () => (
   <div className="flex h-full flex-col justify-between px-4 pb-4">
@@ -79,18 +79,18 @@ export const FigureSkeleton = () => (
   </div>
 );
 
-/** How a month so far stands against the same days of the one before; `answered`: whether these are known by now. */
+/** How a month so far stands against the same days of the one before, where those are asked for by themselves. */
 export const comparison = (
   t: TFunction<'dashboard'>,
   percent: number | null | undefined,
   day: string,
-  answered = true,
+  { loading = false, error }: { loading?: boolean; error?: unknown } = {},
 ): Pick<FigureProps, 'change' | 'note'> => ({
   change: <Change percent={percent} />,
   note:
-    answered && typeof percent !== 'number'
-      ? t('change.nothing')
-      : t('change.against', { day: formatDate(day, 'dayAndMonth') }),
+    loading || typeof percent === 'number'
+      ? t('change.against', { day: formatDate(day, 'dayAndMonth') })
+      : t(error ? 'change.unknown' : 'change.nothing'),
 });
 
 /** How much more or less it is, in %, to one decimal; nothing where there is nothing to compare with. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
@@ -32,4 +32,4 @@ export default function InvoicesTile() {
   );
 }
 
-InvoicesTile.ahead = () => askAhead(listInvoices, latest);
+InvoicesTile.ahead = () => prefetch(listInvoices, latest);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
-import { getOmie, type OmieDay } from '~/api/energy.ts';
+import { prefetch } from '~/api/answers.ts';
+import { getLastDate, getOmie, type OmieDay } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Moment, moments, ticksOf } from '~/domain/market-day.ts';
 import { today } from '~/lib/days.ts';
@@ -11,7 +11,7 @@ import { tableOf } from '~/ui/chart/table.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { Charted } from './Charted.tsx';
-import { askLastDate, shownOf, useLastPrices } from './useLastPrices.ts';
+import { shownOf, useLastPrices } from './useLastPrices.ts';
 
 const of = (day: string) => ({ desde: day, hasta: day });
 
@@ -36,10 +36,7 @@ export default function OmieTile() {
 
 // Days without prices are refused, so that today's cannot be asked for before it is known that they are there.
 OmieTile.ahead = () =>
-  void askLastDate().then(
-    ({ UltimaFecha }) => askAhead(getOmie, of(shownOf(UltimaFecha))),
-    () => {},
-  );
+  prefetch(getLastDate, undefined, ({ UltimaFecha }) => prefetch(getOmie, of(shownOf(UltimaFecha))));
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {
   const { t } = useTranslation('dashboard');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { type ContractRow, getContract, listContracts } from '~/api/contracts.ts';
 import { useQueries, useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -23,7 +23,7 @@ export default function RejectionsTile() {
   );
 }
 
-RejectionsTile.ahead = () => askAhead(listContracts, latest);
+RejectionsTile.ahead = () => prefetch(listContracts, latest);
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
   const { t } = useTranslation('dashboard');

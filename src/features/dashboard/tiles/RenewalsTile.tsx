@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { AnotherTry, Failed, FailedWords } from '~/Failed.tsx';
@@ -53,8 +53,8 @@ export default function RenewalsTile() {
   );
 }
 
-RenewalsTile.ahead = () => {
-  for (const { days } of buckets) askAhead(listRenewals, within(days));
+RenewalsTile.ahead = (): undefined => {
+  for (const { days } of buckets) prefetch(listRenewals, within(days));
 };
 
 function BucketRow({ bucket: { id, days, color }, whole }: { bucket: Bucket; whole: number | undefined }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -32,4 +32,4 @@ export default function SignaturesTile() {
   );
 }
 
-SignaturesTile.ahead = () => askAhead(listContracts, oldest);
+SignaturesTile.ahead = () => prefetch(listContracts, oldest);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listSituations } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -21,7 +21,7 @@ export default function SituationsTile() {
   );
 }
 
-SituationsTile.ahead = () => askAhead(listSituations, undefined);
+SituationsTile.ahead = () => prefetch(listSituations, undefined);
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -30,11 +30,11 @@ export default function WorkTile() {
   );
 }
 
-WorkTile.ahead = () => {
+WorkTile.ahead = (): undefined => {
   const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
-  for (const question of [wereRejected, waitForSignature, lackDocuments]) askAhead(listContracts, ask(question));
+  for (const question of [wereRejected, waitForSignature, lackDocuments]) prefetch(listContracts, ask(question));
   askSummary();
-  if (session.can('GESTORACCESS')) askAhead(listApiKeys, undefined);
+  if (session.can('GESTORACCESS')) prefetch(listApiKeys, undefined);
 };
 
 interface ContractsProps {

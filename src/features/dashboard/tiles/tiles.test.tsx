@@ -8,6 +8,7 @@ import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, addMonths, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
+import { whenSpeculated } from '~/lib/speculate.ts';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
@@ -229,6 +230,18 @@ test.each([
   expect(await screen.findByText(words(formatDate(last)))).toBeTruthy();
   expect(asked).toEqual([days > 0 ? today() : last]);
 });
+
+test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
+  'a last day of prices that is no day (%j) is an answer that cannot be read, and nothing else is asked with it',
+  async (UltimaFecha) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
+    expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+    await whenSpeculated(() => OmieTile.ahead());
+    expect(asked).not.toContain('energia/historico-cierre/omie');
+    vi.restoreAllMocks();
+  },
+);
 
 test('the agents have whole rows only, as many as there is room for', async () => {
   const agents = Array.from({ length: 8 }, (_, at) => ({

@@ -1,4 +1,4 @@
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { today } from '~/lib/days.ts';
@@ -15,4 +15,4 @@ export function useLastPrices() {
   return { day: data && shownOf(data.UltimaFecha), last: data?.UltimaFecha.slice(0, 10), error, reload };
 }
 
-export const askLastDate = () => askAhead(getLastDate, undefined);
+export const askLastDate = () => prefetch(getLastDate, undefined);

@@ -1,4 +1,4 @@
-import { askAhead } from '~/api/answers.ts';
+import { prefetch } from '~/api/answers.ts';
 import { countByMonth } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { addMonths, today } from '~/lib/days.ts';
@@ -13,4 +13,4 @@ export function useMonths() {
   return { data: data && byYear(data, month), error, reload };
 }
 
-export const askMonths = () => askAhead(countByMonth, upTo(today().slice(0, 7)));
+export const askMonths = () => prefetch(countByMonth, upTo(today().slice(0, 7)));

@@ -1,0 +1,41 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listBrands } from '~/api/brands.ts';
+import { request } from '~/api/client.ts';
+import { connect } from '~/api/connection.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { disableUsers } from '~/api/users.ts';
+import { explain } from '~/i18n/explain.ts';
+import { outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { beforehand } from '~/table/bulk.ts';
+import { createWork } from '~/table/work.ts';
+
+// No page of this file has asked for the sentences of the calls: they come with the first failure.
+beforeAll(() => startI18n({}));
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }));
+  connect({
+    baseUrl: '',
+    brand: 'portal',
+    token: () => 't',
+    unauthorized: async () => false,
+    beforeFailure: outcomeTexts,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a list that fails says its own sentence', async () => {
+  const failure = await request(listBrands).catch((error) => error);
+  expect(explain(failure)).toBe('No se han podido obtener las marcas.');
+});
+
+test('so does a change of many records, at each of them', async () => {
+  const items = beforehand([{ id: 'u1', code: 'ana', name: 'Ana' }]);
+  const work = createWork([{ id: 'u1', code: 'ana', name: 'Ana' }], items);
+  const together = (ids: readonly string[]) => request(disableUsers, { body: [...ids] });
+  await work.run({ of: 'waiting', endpoint: disableUsers as Endpoint, send: undefined, together });
+  expect(work.read().outcomes.get('u1')?.text).toMatch(/^Ha ocurrido un error habilitar\/deshabilitar los usuarios\./);
+});

@@ -1,0 +1,47 @@
+import { ApiError } from '~/api/errors.ts';
+import { report } from '~/lib/report.ts';
+
+/**
+ * "Fatal or unhandled errors open the error page" (specification, section 2), with their message. A failed call is no
+ * error of the code: the part of the page that asked says it. One that gets here is a fault of ours, so it is reported,
+ * and the person stays where they are.
+ */
+export function watchUnhandled(openErrorPage: (message: string | undefined) => void): void {
+  const fail = (error: unknown) => {
+    report(error);
+    if (!(error instanceof ApiError)) openErrorPage(messageOf(error));
+  };
+  addEventListener('error', ({ error }) => {
+    // Without an error it is a notice of the browser's, or from a script that is not ours.
+    if (error === null || error === undefined) report(error);
+    else fail(error);
+  });
+  addEventListener('unhandledrejection', ({ reason }) => fail(reason));
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof Error) return error.message;
+  return typeof error === 'string' && error !== '' ? error : undefined;
+}
+
+const place = 'error-message';
+
+/** Keeps the message for the document that shows the error page, where this one cannot. */
+export function keepErrorMessage(message: string | undefined) {
+  try {
+    if (message !== undefined) sessionStorage.setItem(place, message);
+  } catch {
+    // Nothing can be kept: the general text is shown.
+  }
+}
+
+/** What {@link keepErrorMessage} has kept, once. */
+export function takeErrorMessage(): string | undefined {
+  try {
+    const message = sessionStorage.getItem(place) ?? undefined;
+    sessionStorage.removeItem(place);
+    return message;
+  } catch {
+    return undefined;
+  }
+}

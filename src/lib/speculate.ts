@@ -1,0 +1,31 @@
+/** Of the innermost {@link whenSpeculated} that is collecting. */
+let collected: Promise<void>[] | undefined;
+
+/**
+ * Does what nobody has asked for yet: prefetching. A failure ends here and changes nothing, for whoever needs the thing
+ * then asks for it and says what went wrong. Returns nothing on purpose: no caller can wait for it or leave its failure
+ * unhandled.
+ */
+export function speculate(work: () => unknown): undefined {
+  const over = attempt(work);
+  collected?.push(over);
+}
+
+async function attempt(work: () => unknown): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // The one place where a failed prefetch ends.
+  }
+}
+
+/** Resolves when everything that `start` speculates at once is over. Never rejects. */
+export async function whenSpeculated(start: () => undefined): Promise<void> {
+  const outer = collected;
+  const own: Promise<void>[] = [];
+  collected = own;
+  // The work itself may speculate: what it begins later is not waited for.
+  const started = attempt(start);
+  collected = outer;
+  await Promise.all([started, ...own]);
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
+import { apiConfig } from '../../src/api/config.ts';
+import { to } from '../../src/screens.ts';
+import { addressOf } from './support/addresses.ts';
+import { expect, test } from './support/test.ts';
+
+/** The most that a screen may move while its answers come. */
+const most = 0.02;
+
+const auth = `/${apiConfig.basePath}auth/`;
+const isData = ({ pathname }: URL) => pathname.startsWith(`/${apiConfig.basePath}`) && !pathname.startsWith(auth);
+
+/** Holds every answer with data until it is told to let them through. */
+async function holdAnswers(page: Page) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(isData, async (route) => {
+    await new Promise((r) => setTimeout(r, 3000));
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+/** Runs in the page, before anything else: adds up what moves, and names it. */
+function watchShifts() {
+  const moves: { value: number; what: string }[] = [];
+  Object.assign(window, { moves });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Element; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const what = entry.sources.map(({ node, previousRect: a, currentRect: b }) => {
+        const name = node instanceof Element ? `${node.tagName.toLowerCase()}.${node.className}` : '?';
+        return `${name.slice(0, 80)} ${[a.x, a.y, a.width, a.height]} -> ${[b.x, b.y, b.width, b.height]}`;
+      });
+      moves.push({ value: entry.value, what: what.join('; ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ sum: number; what: string[] }>((resolve) =>
+        // The observer hears of a frame after it is drawn.
+        requestAnimationFrame(() =>
+          setTimeout(() => {
+            const { moves } = window as unknown as { moves: { value: number; what: string }[] };
+            const sum = moves.reduce((all, { value }) => all + value, 0);
+            resolve({ sum, what: moves.map(({ value, what }) => `${value.toFixed(4)}: ${what}`) });
+          }, 100),
+        ),
+      ),
+  );
+
+test.setTimeout(600_000);
+for (const { name, viewport } of [
+  { name: 'a desk', viewport: { width: 1440, height: 900 } },
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+])
+
+  test(`slow answers move nothing on ${name}: the notice lies over the page, and what comes has its room`, async ({
+    page,
+    signIn,
+  }) => {
+    await signIn('admin');
+    await page.setViewportSize(viewport);
+    const addresses = {
+      dashboard: to('home'),
+      contracts: to('contracts'),
+      contract: await addressOf(page, 'contract'),
+      'comparison': to('comparison'), customers: to('customers')+'?identificador=B99000028', renewals: to('renewals'), users: to('users'), agents: to('agents'), prices: to('priceHistory'), sips: to('sips'), files: to('files'), permissions: to('permissions'), map: to('contractsMap'), work: to('work'), agent: await addressOf(page, 'agent'), user: await addressOf(page, 'user'), group: await addressOf(page, 'group'), apiUser: await addressOf(page, 'apiUser'),
+      invoice: await addressOf(page, 'invoice'),
+      'supply point': to('supplyPoint', { cups: sipsCases.gap.cups }),
+    };
+    await page.addInitScript(watchShifts);
+    for (const [screen, address] of Object.entries(addresses))
+      await test.step(screen, async () => {
+        const release = await holdAnswers(page);
+        await page.goto(address ?? '');
+        await page.waitForTimeout(9000);
+        release();
+        await expect(page.locator('main h1')).toBeAttached();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toHaveCount(0);
+        const { sum, what } = await shifts(page);
+        if (process.env.SHIFTS) console.log(name, screen, sum.toFixed(4), what.join('\n    '));
+        expect.soft(sum, `${screen}\n${what.join('\n')}`).toBeLessThan(most);
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+      });
+  });
