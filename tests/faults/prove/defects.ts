@@ -28,7 +28,13 @@ export const defects: readonly Defect[] = [
   {
     id: 'change-repeated',
     title: 'a change without an answer is sent three times',
-    patches: [patch('src/api/client.ts', "tries: endpoint.method === 'GET' ? tries : 1,", 'tries,')],
+    patches: [
+      patch(
+        'src/api/client.ts',
+        "tries: endpoint.method === 'GET' && !speculative ? tries : 1,",
+        'tries: speculative ? 1 : tries,',
+      ),
+    ],
     cell: { journey: 'T6' },
   },
   {
@@ -120,8 +126,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/api/client.ts',
-        'if (refused && (await connection()',
-        'if (refused && isSafe(endpoint) && (await connection()',
+        'if (refused && (await renewed(token)))',
+        'if (refused && isSafe(endpoint) && (await renewed(token)))',
       ),
     ],
     cell: { journey: 'S9' },
@@ -187,16 +193,16 @@ export const defects: readonly Defect[] = [
     cell: { fault: 'S10', screen: 'home' },
   },
   {
-    id: 'endless-skeleton',
+    id: 'tile-endless',
     title: 'a failed call goes on saying that its answer is coming',
     patches: [
       patch(
         'src/api/hooks.ts',
-        'loading: (isLoading || aborted) && data === undefined,',
-        'loading: data === undefined,',
+        '    error: aborted ? undefined : error,\n    loading',
+        '    error: undefined,\n    loading',
       ),
     ],
-    cell: { fault: 'S1', screen: 'contract', call: 'getContract' },
+    cell: { fault: 'S1', screen: 'home', call: 'getSummary' },
   },
   {
     id: 'out-of-order',
@@ -237,7 +243,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'screen-lost-offline',
     title: 'without a connection a link takes the screen in view away',
-    patches: [patch('src/app/missing.ts', '    return false;\n', '    return true;\n')],
+    patches: [patch('src/app/missing.ts', '(await isServed(error)) && ')],
     cell: { journey: 'N1' },
   },
   {
@@ -267,5 +273,35 @@ export const defects: readonly Defect[] = [
       patch('src/main.tsx', 'const { faultReports } = brand;', "const { faultReports = '/csp-report' } = brand;"),
     ],
     cell: { journey: 'R1' },
+  },
+  {
+    id: 'prefetch-unhandled',
+    title: 'a prefetch that fails is an error of the page',
+    patches: [patch('src/lib/speculate.ts', '  } catch {', '  } finally {')],
+    cell: { journey: 'O2b' },
+  },
+  {
+    id: 'prefetch-signs-out',
+    title: 'a pointer that rests on a link ends the session',
+    patches: [
+      patch(
+        'src/api/client.ts',
+        '!options.speculative && (await connection().unauthorized(refused))',
+        'connection().unauthorized(refused)',
+      ),
+    ],
+    cell: { journey: 'O2i' },
+  },
+  {
+    id: 'refresh-again',
+    title: 'each refused call sends a refresh of its own, though the last one failed',
+    patches: [patch('src/session/renewal.ts', "if (isPaused(refresh)) return 'unknown';")],
+    cell: { journey: 'P2a' },
+  },
+  {
+    id: 'line-break-blank',
+    title: 'a link that was copied with a line break leads nowhere',
+    patches: [patch('src/lib/url.ts', ".replace(/%(?:[01][\\da-f]|7f|c2%8[\\da-f]|c2%9[\\da-f]|e2%80%a[89])/gi, '')")],
+    cell: { journey: 'O4' },
   },
 ];
