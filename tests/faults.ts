@@ -51,6 +51,9 @@ interface Kept {
   outcomes: Outcome[];
 }
 
+/** The cells that need no browser are tests of Vitest's, which leave their verdicts in a file. */
+const withoutBrowser = { id: 'i' };
+
 const noPlaces: Places = { screens: [], missing: [] };
 
 await run(async () => {
@@ -136,13 +139,11 @@ function keptIn(file: string | undefined, fresh: Kept): Kept {
 }
 
 /** All calls of all places in turn, each with one of the faults; each call of a place has another one. */
-const singlesOf = (screens: readonly FaultedScreen[], at: number): Single[] =>
-  screens
+function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
+  return screens
     .flatMap((screen) => screen.calls.map((call) => ({ screen, call })))
     .filter((_, index) => index % singleFaults.length === at);
-
-/** The cells that need no browser are tests of Vitest's, which leave their verdicts in a file. */
-const withoutBrowser = { id: 'i' };
+}
 
 async function keepWithoutBrowser(screens: readonly ScreenId[], keep: (whole: readonly Outcome[]) => void) {
   const began = performance.now();

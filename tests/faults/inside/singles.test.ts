@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ScreenId, screenIds } from '../../../src/screens.ts';
 import { insideFaults } from '../catalogue.ts';
 import { type Outcome, scoreOf } from '../score.ts';
@@ -24,10 +24,6 @@ beforeAll(async () => {
   portal = await openPortal();
 });
 
-afterAll(() => {
-  if (file) writeFileSync(file, JSON.stringify(outcomes));
-});
-
 test.each(ids.filter((id) => placeOf(id) === 'cell'))(
   'each call of %s fails alone, in every way',
   async (id) => {
@@ -50,6 +46,7 @@ test.each(ids.filter((id) => placeOf(id) === 'cell'))(
           });
         }
     outcomes.push(...cells);
+  if (file) writeFileSync(file, JSON.stringify(outcomes));
     const failing = cells.flatMap(({ fault, screen, verdict }) =>
       verdict.end === 'failed' ? [`${fault} ${screen}: ${verdict.why}`] : [],
     );
