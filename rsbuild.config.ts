@@ -37,7 +37,8 @@ export default defineConfig(({ command }) => ({
   },
   splitChunks: {
     preset: 'none',
-    chunks: 'async',
+    // A worker is one file: it has neither the page's table of chunks nor its hashes to fetch another by.
+    chunks: (chunk) => !chunk.canBeInitial() && !chunk.hasRuntime(),
     // Under so many bytes of source, what two pages share is cheaper sent twice than asked for once more.
     minSize: 50_000,
     cacheGroups: {
@@ -117,6 +118,8 @@ export default defineConfig(({ command }) => ({
   tools: {
     rspack: {
       output: { trustedTypes: { policyName: 'portal#bundler' } },
+      // What it would import by a name that is known at run time only is Node's, and nothing here asks for it.
+      module: { rules: [{ test: /[\\/]node_modules[\\/]unzipit[\\/]/, parser: { exprContextCritical: false } }] },
     },
   },
 }));

@@ -32,10 +32,11 @@ export const tableInPage: Rspack.RspackPluginInstance = {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('tableInPage', (compilation) => {
       const missing = new Set(Object.keys(replacements));
-      compilation.hooks.runtimeModule.tap('tableInPage', ({ name, source }) => {
+      compilation.hooks.runtimeModule.tap('tableInPage', ({ name, source }, chunk) => {
         const own = replacements[name];
         if (own === undefined || !source) return;
-        source.source = Buffer.from(own);
+        // A worker is one file and fetches no other, and it has no page to read the table in.
+        source.source = Buffer.from(chunk.canBeInitial() ? own : '');
         missing.delete(name);
       });
       compilation.hooks.afterProcessAssets.tap('tableInPage', () => {
@@ -53,15 +54,17 @@ export const tableInPage: Rspack.RspackPluginInstance = {
  *
  * @param folder what the compiler has written: `<entry>.html`, `static/js/<name>.js`
  * @param chunks of the compilation's report
- * @param entry of the page: it has the chunks that this one may ask for
+ * @param entry of the page: it has the chunks that this one may ask for; the portal's also the scripts of workers
  */
 export function writeTable(folder: string, chunks: readonly Rspack.StatsChunk[] = [], entry = 'index'): void {
   const table: Table = {};
-  for (const { id, initial, files = [], runtime = [entry] } of chunks.toSorted((a, b) =>
+  for (const { id, initial, entry: begins, files = [], runtime = [entry] } of chunks.toSorted((a, b) =>
     String(a.id) < String(b.id) ? -1 : 1,
   )) {
     const [, name] = files.map((file) => /^static\/js\/(.*)\.js$/.exec(file)).find(Boolean) ?? [];
-    if (initial || id === undefined || !name || !runtime.includes(entry)) continue;
+    // A chunk that begins a runtime of its own without being a page's is a worker.
+    const isAsked = runtime.includes(entry) || (begins && entry === 'index');
+    if (initial || id === undefined || !name || !isAsked) continue;
     const bytes = readFileSync(`${folder}/static/js/${name}.js`);
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     table[id] = [name, integrity];

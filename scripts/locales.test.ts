@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sentence } from './check/report.ts';
 import type { Demand } from './locales/demanded.ts';
 import { writeTypes } from './locales/types.ts';
-import { checkLocales, sentence } from './locales.ts';
+import { checkLocales } from './locales.ts';
 import { temporaryFolder } from './testing.ts';
 
 /** A project that is all well, with these files changed. */

@@ -7,6 +7,7 @@
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languageCodes } from '~/lib/languages.ts';
+import { sentence } from './check/report.ts';
 import {
   baseKey,
   type Catalogue,
@@ -156,10 +157,6 @@ function* checkUnused({ texts }: Catalogue, uses: Uses, demands: ReadonlyMap<str
 
 const fullKeys = (key: string, namespaces: ReadonlySet<string>) =>
   key.includes(':') ? [key] : [...namespaces].map((namespace) => `${namespace}:${key}`);
-
-/** `locales/en/auth.json: auth:signIn.title is missing, es has it.` */
-export const sentence = ({ file, line, key, message }: Problem) =>
-  `${file}${line === undefined ? '' : `:${line}`}: ${key ? `${key} ` : ''}${message}.`;
 
 if (import.meta.main) {
   const root = fileURLToPath(new URL('..', import.meta.url));

@@ -10,10 +10,11 @@
  * - `npm test -- sign-in`: only the tests whose file is called so.
  */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from './brands.ts';
+import { parts } from './check/parts.ts';
 import { seconds } from './cli.ts';
 import { add, line, none, readTally, slowest, step, type Tally } from './test/tally.ts';
 
@@ -59,14 +60,8 @@ const browser = (names = '', env = {}) =>
     env,
   );
 
-const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-  scripts: Record<string, string>;
-};
-/** One by one, so that a fault of the first does not hide those of the others. */
-const checks = (scripts.check ?? '')
-  .split('&&')
-  .map((command) => command.trim())
-  .map((command) => check(command, command));
+/** Each a step of its own, with its time. */
+const checks = parts.map(({ title, command }) => check(`Check: ${title}`, command));
 // Before the tests, for some of them look into what it makes.
 const build = check('Production build', 'npm run build');
 const ofSrc = ['rules', 'components'];
@@ -84,7 +79,7 @@ const modes = {
   // None of the tests of src looks into what the build makes, so all of it keeps both processors at work from the start.
   quick: [
     {
-      front: [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.startsWith('tsc'))],
+      front: [build, browser('smoke', { E2E_SIZE: 'mini' }), ...checks.filter(({ title }) => title.endsWith('types'))],
       behind: [unit('Unit tests of src', ofSrc)],
     },
   ],

@@ -178,3 +178,43 @@ test('another try is busy until there is an answer, and leaves the focus in its 
   await part('slow').findByText('Ya está.');
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'slow' })));
 });
+
+test('a failure that no part of the screen says is said above it, with another try', async () => {
+  answers.set('unsaid', () => failure(500, { detail: 'La base de datos no responde.' }));
+  const unsaid = rowOf('unsaid');
+  const Decoration = () => <p>{useQuery(unsaid, undefined).data === undefined ? '' : 'Ya está.'}</p>;
+  render(
+    <>
+      <OutageNotice />
+      <Decoration />
+    </>,
+  );
+  await screen.findByText('Falta algo en esta pantalla.');
+  expect(screen.getByText(/La base de datos no responde/)).toBeTruthy();
+  answers.clear();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await screen.findByText('Ya está.');
+  expect(screen.queryByText('Falta algo en esta pantalla.')).toBeNull();
+});
+
+test('put away, the notice comes back for another outage only', async () => {
+  for (const name of ['e', 'f']) answers.set(name, () => failure(500));
+  const all = ['e', 'f'].map(rowOf);
+  render(
+    <>
+      <OutageNotice />
+      {all.map((one) => (
+        <Part key={one.name} of={one} />
+      ))}
+    </>,
+  );
+  await screen.findByText(together);
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  expect(screen.queryByText(together)).toBeNull();
+  expect(part('e').getByText('No se ha podido cargar')).toBeTruthy();
+  for (const name of ['e', 'f']) {
+    answers.set(name, () => failure(501));
+    await userEvent.click(part(name).getByRole('button', { name: 'Reintentar' }));
+  }
+  await screen.findByText(together);
+});

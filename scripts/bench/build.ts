@@ -1,21 +1,21 @@
 /**
- * `npm run bench:build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands, each built by a
+ * `npm run bench -- build`: how long a build takes and how large it gets with 1, 3, 10 and 100 brands, each built by a
  * process of its own, the fastest of some rounds: other work on the machine only makes them slower.
- * `-- --rounds <n>` takes more or fewer of them.
+ * `--rounds <n>` takes more or fewer of them.
  */
 import { execFile } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { globSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrandSource, projectRoot, readBrands } from '../brands.ts';
 import { stampBundles, writeBrands } from '../bundles.ts';
 import { Complaint, readArguments, run } from '../cli.ts';
 import { compile } from '../compile.ts';
 import { writeBuild } from '../dist.ts';
+import { folderOfThisRun } from '../projectCopy.ts';
 import { type StampedBrand, stampBrand } from '../stamp.ts';
 
-const usage = 'Usage: npm run bench:build [-- --rounds <number>]';
+const usage = 'Usage: npm run bench -- build [--rounds <number>]';
 
 const counts = [1, 3, 10, 100] as const;
 /** What we aim at, times the build of one brand. */
@@ -38,8 +38,7 @@ await run(async () => {
   if (values.child) return console.log(JSON.stringify(await build(values.child)));
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1) throw new Complaint(`--rounds takes a number from 1 on. ${usage}`);
-  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = folderOfThisRun();
   for (const count of counts) makeBrands(`${folder}/${count}`, count);
 
   // In turn, so that a busy moment of the machine hits all of them.
@@ -74,7 +73,7 @@ async function build(root: string): Promise<Build> {
 }
 
 async function buildApart(root: string): Promise<Build> {
-  const args = ['--import', './scripts/alias.mjs', import.meta.filename, '--child', root];
+  const args = ['--import', './scripts/alias.mjs', 'scripts/bench.ts', 'build', '--child', root];
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: projectRoot });
   return JSON.parse(stdout);
 }

@@ -1,17 +1,9 @@
-/**
- * `npm run bench:charts`: how long the browser takes to draw a year. Prints medians in ms for the 8,760 hours and the
- * 35,040 quarters of a year, as a line and as a heat map, and what the quarters take in times of the hours. Both are
- * drawn in turn: how busy the machine is hardly changes their ratio.
- */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { createRsbuild } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { findBrowser } from '../browser.ts';
-import { run } from '../cli.ts';
+import { readArguments, run } from '../cli.ts';
+import { buildPage } from './page.ts';
 
 /** ms that a year of quarters may take. */
 const aim = 200;
@@ -21,9 +13,8 @@ const perDay = { hours: 24, quarters: 96 } as const;
 const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0;
 
 await run(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-charts-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await compilePage(folder);
+  readArguments({}, 'Usage: npm run bench -- charts');
+  const folder = await buildPage('./scripts/bench/drawings.tsx', 'auto');
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--allow-file-access-from-files'],
@@ -50,16 +41,3 @@ await run(async () => {
     await browser.close();
   }
 });
-
-async function compilePage(folder: string) {
-  const rsbuild = await createRsbuild({
-    config: {
-      mode: 'production',
-      logLevel: 'warn',
-      plugins: [pluginReact()],
-      source: { entry: { index: './scripts/bench/drawings.tsx' } },
-      output: { distPath: { root: folder }, assetPrefix: 'auto' },
-    },
-  });
-  await (await rsbuild.build()).close();
-}

@@ -1,13 +1,11 @@
 /**
- * `npm run bench:fleet`: publishes ten and then a hundred made-up brands as one environment, in two waves, onto folders
+ * `npm run bench -- fleet`: publishes ten and then a hundred made-up brands as one environment, in two waves, onto folders
  * and one bucket of S3 (moto), each looked at through a small edge that fails for one of them. Needs `npm run build`.
  */
-import { execFile, execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
 import { draftBrand } from '../brand/new.ts';
@@ -18,6 +16,7 @@ import { Complaint, readArguments, run, seconds } from '../cli.ts';
 import { encodings } from '../compress.ts';
 import { inputsHash, readBuild, writeBuild } from '../dist.ts';
 import { edgeHeaders, reportsPath } from '../headers.ts';
+import { copyProject, folderOfThisRun } from '../projectCopy.ts';
 import { answerFromStore } from '../publish/preview.ts';
 import { latest, pointer } from '../publish/release.ts';
 import { openStore } from '../publish/stores/open.ts';
@@ -32,7 +31,7 @@ const aim = 5;
 
 await run(async () => {
   const options = { child: { type: 'boolean', default: false } } as const;
-  if (readArguments({ options }, 'Usage: npm run bench:fleet').values.child) return stampAll();
+  if (readArguments({ options }, 'Usage: npm run bench -- fleet').values.child) return stampAll();
   if (!readBuild(`${projectRoot}/dist`)) throw new Complaint('There is no build to stamp; npm run build makes it.');
   const bucket = await bucketGround();
   const took: number[] = [];
@@ -41,7 +40,7 @@ await run(async () => {
     const places = placesOf(root, count, bucket?.place(`fleet-${count}`));
     const edge = await startEdge(places, bucket?.env ?? {}, `brand-${count - 1}`);
     const child = ['--import', './scripts/alias.mjs'];
-    await promisify(execFile)(process.execPath, [...child, 'scripts/bench/fleet.ts', '--child'], { cwd: root });
+    await promisify(execFile)(process.execPath, [...child, 'scripts/bench.ts', 'fleet', '--child'], { cwd: root });
     const line = `--environment production --parallel 8 --waves canary,rest --allow-dirty --edge ${edge.url}`;
     const started = performance.now();
     const { stdout } = await promisify(execFile)(
@@ -64,15 +63,8 @@ await run(async () => {
 
 /** A copy of the project that has so many brands, ours and made-up ones, and a target for each. */
 function makeProject(count: number): string {
-  const root = mkdtempSync(join(tmpdir(), 'portal-fleet-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
-    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
-  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
+  const root = folderOfThisRun();
+  copyProject(root);
   cpSync(`${projectRoot}/dist/.app`, `${root}/dist/.app`, { recursive: true });
   const hues = (index: number) => `#${((index * 0x2f_4d_1b) % 0x1_00_00_00).toString(16).padStart(6, '0')}`;
   for (let index = readBrands().length; index < count; index++)

@@ -1,10 +1,10 @@
 /**
- * `npm run bench:load`: what the start server and the sandbox bear at once. Over 200,000 contracts it asks for pages and
+ * `npm run bench -- load`: what the start server and the sandbox bear at once. Over 200,000 contracts it asks for pages and
  * for everything, opens the portal as 200 tabs do at the same moment, and uploads and reads back 100 MB, and prints how
  * long each took and what memory the server held. Nothing of it runs in a browser.
  *
- *     npm run bench:load -- --size demo --tabs 50
- *     npm run bench:load -- --only tabs,uploads
+ *     npm run bench -- load --size demo --tabs 50
+ *     npm run bench -- load --only tabs,uploads
  */
 import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -26,7 +26,7 @@ import { Complaint, readArguments, run } from '../cli.ts';
 import { accounts } from '../sandbox/accounts.ts';
 
 const parts = ['pages', 'everything', 'tabs', 'uploads'] as const;
-const usage = `Usage: npm run bench:load [-- [--size mini|demo|carga] [--tabs <number>] [--only ${parts.join(',')}] [--port <number>]]`;
+const usage = `Usage: npm run bench -- load [--size mini|demo|carga] [--tabs <number>] [--only ${parts.join(',')}] [--port <number>]`;
 const options = {
   only: { type: 'string', default: parts.join(',') },
   size: { type: 'string', default: 'carga' },

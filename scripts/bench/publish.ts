@@ -1,15 +1,13 @@
 /**
- * `npm run publish:proof`: what publishing costs and survives, with real parts. Builds the portal twice, the second
+ * `npm run bench -- publish`: what publishing costs and survives, with real parts. Builds the portal twice, the second
  * time with one page changed, publishes both to a folder, to S3 (moto) and to Azure's blobs (Azurite), rolls back, and
  * then provokes every failure that those stores can have.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { projectRoot } from '../brands.ts';
-import { run, seconds } from '../cli.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readArguments, run, seconds } from '../cli.ts';
 import { readBuild } from '../dist.ts';
+import { copyProject, folderOfThisRun } from '../projectCopy.ts';
 import { publish } from '../publish/publish.ts';
 import { type Release, readRelease } from '../publish/release.ts';
 import { rollBack } from '../publish/rollback.ts';
@@ -23,6 +21,7 @@ import { kB, table } from '../publish/words.ts';
 const changedPage = 'src/features/contracts/ContractsPage.tsx';
 
 await run(async () => {
+  readArguments({}, 'Usage: npm run bench -- publish');
   console.log('Building the portal, and again with one page changed …');
   const releases = buildTwice();
   const small = await makeReleases();
@@ -50,15 +49,8 @@ await run(async () => {
 
 /** In a copy, so that nothing here changes. */
 function buildTwice(): Releases {
-  const root = mkdtempSync(join(tmpdir(), 'portal-'));
-  process.once('exit', () => rmSync(root, { recursive: true, force: true }));
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-  });
-  for (const file of listed.split('\n').filter((name) => name && existsSync(`${projectRoot}/${name}`)))
-    cpSync(`${projectRoot}/${file}`, `${root}/${file}`, { recursive: true });
-  symlinkSync(`${projectRoot}/node_modules`, `${root}/node_modules`, 'junction');
+  const root = folderOfThisRun();
+  copyProject(root);
   const build = (commit: string): Release => {
     const args = ['--import', './scripts/alias.mjs', 'scripts/build.ts'];
     execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,13 +1,9 @@
 /**
- * `npm run bench`: what a person waits for, beside a floor in the same run, and whether it holds the aims.
+ * `npm run bench -- speed`: what a person waits for, beside a floor in the same run, and whether it holds the aims.
  * [README.md](README.md) says how each figure is reached.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import { type Browser, chromium } from '@playwright/test';
-import { createRsbuild } from '@rsbuild/core';
-import { pluginReact } from '@rsbuild/plugin-react';
 import { projectRoot } from '../brands.ts';
 import { findBrowser } from '../browser.ts';
 import { Complaint, readArguments, run } from '../cli.ts';
@@ -16,6 +12,7 @@ import { createSandbox } from '../sandbox/app.ts';
 import { type Size, sizes } from '../sandbox/seed/index.ts';
 import { siteOf } from '../serve.ts';
 import { listenerOf } from '../site.ts';
+import { buildPage } from './page.ts';
 import { timeLists } from './speed/lists.ts';
 import { spendMorning } from './speed/morning.ts';
 import { floor, pages, ways } from './speed/pages.ts';
@@ -176,29 +173,7 @@ async function compare(browser: Browser, ground: Served, folder: string, named: 
   console.log(compared(sample));
 }
 
-/** Built as the portal is, by the same bundler. */
-async function serveEntry(entry: string): Promise<Served> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-floor-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const rsbuild = await createRsbuild({
-    config: {
-      mode: 'production',
-      logLevel: 'warn',
-      plugins: [pluginReact({ splitChunks: false })],
-      source: { entry: { index: entry } },
-      splitChunks: false,
-      html: { title: '' },
-      output: {
-        distPath: { root: folder },
-        cleanDistPath: true,
-        overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
-        legalComments: 'none',
-      },
-    },
-  });
-  await (await rsbuild.build()).close();
-  return serveFolder(folder);
-}
+const serveEntry = async (entry: string): Promise<Served> => serveFolder(await buildPage(entry));
 
 async function servePortal(size: string): Promise<Served> {
   const dist = `${projectRoot}/dist`;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe.each(grounds)('a $name target survives', (ground) => {
   const all = ground.name === 's3' ? faults : [...faults, lockRace];
-  // A folder shows all of them; `npm run publish:proof` shows all of them on all.
+  // A folder shows all of them; `npm run bench -- publish` shows all of them on all.
   const shown = ground.name === 'dir' ? all : all.filter(({ onEachStore }) => onEachStore);
 
   test.each(shown)('$name', { timeout: 60_000 }, async ({ survive }) => {

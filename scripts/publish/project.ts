@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../brands.ts';
+import { sentence } from '../check/report.ts';
 import { inputsHash } from '../dist.ts';
 import { demanded } from '../locales/demanded.ts';
-import { checkLocales, sentence } from '../locales.ts';
+import { checkLocales } from '../locales.ts';
 
 /** What the sources are that a bundle was built from. */
 export interface Checkout {

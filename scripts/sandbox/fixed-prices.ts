@@ -51,6 +51,7 @@ export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, toda
           IdComercializadora: retailer + 1,
           Tarifa: tariff.Nombre,
           ...pricesOf(random, tariff, durationLevels[product.meses] ?? 1),
+          PrecioExcedentes: surplusPrice(id, tariff),
           ClausulaPenalizacion: usualClause(tariff.Nombre, product.modalidad),
           VigenteDesde: isoDate(first),
           VigenteHasta: isoDate(addMonths(first, expired ? 1 : random.int(1, 2)) - 1),
@@ -59,6 +60,12 @@ export function fixedPrices(db: DatabaseSync, seed: string, tariff: Tariff, toda
       ];
     }),
   );
+}
+
+/** €/kWh that some retailers pay for surplus; the others pay what it was worth on the market. */
+function surplusPrice(id: number, { Nombre }: Tariff): number | null {
+  const random = new Random('surplus-price', id);
+  return Nombre === '2.0TD' && random.chance(0.6) ? round(0.03 + 0.05 * random.next(), 3) : null;
 }
 
 function pricesOf(random: Random, tariff: Tariff, duration: number) {

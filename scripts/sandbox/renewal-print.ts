@@ -1,13 +1,18 @@
 import type { Renewal } from '~/api/renewals.ts';
+import { billedSupply, contractFacts } from '~/domain/billed-supply.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { type Period, periods } from '~/domain/periods.ts';
+import { comparePrices, type PriceComparison } from '~/domain/price-comparison.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { type Asking, findContract } from './contract-record.ts';
+import { readMeta } from './db.ts';
 import type { FileAnswer } from './handler.ts';
 import { type PdfWriter, pdf } from './pdf.ts';
 import { Problem } from './problem.ts';
-import { named, pricesOf } from './renewal-proposal.ts';
+import { named, offersOn, pricesOf } from './renewal-proposal.ts';
 import { findRenewal } from './renewal-steps.ts';
+import { dayOf } from './seed/calendar.ts';
+import { all } from './sql.ts';
 
 /**
  * The document of its own, with the prices before and after, that the customer must be given (RD 88/2026): those of the
@@ -27,6 +32,13 @@ export async function renewalDocument(asking: Asking, code: string): Promise<Fil
     : renewal;
   if (!after.ProductoPropuesto)
     throw new Problem(409, `No hay ninguna oferta para la tarifa ${renewal.Tarifa ?? missing}: no se puede comparar.`);
+  const day = clock.today();
+  const compared = comparePrices(
+    billedSupply(contractFacts(contract), day),
+    pricesOf({ ...contract, ...renewal }, ''),
+    follows ? pricesOf(follows, '') : { ...pricesOf(after, 'Propuesto'), ...termOf(asking, after, contract) },
+    day,
+  );
   const file = await pdf(
     {
       name: `renovacion-${contract.CodigoContrato}`,
@@ -34,15 +46,24 @@ export async function renewalDocument(asking: Asking, code: string): Promise<Fil
       brand: brand.name,
       created: clock.timestamp(),
     },
-    (writer) => write(writer, after, contract),
+    (writer) => write(writer, after, contract, compared),
   );
   db.prepare('UPDATE renewals SET DocumentoGenerado = 1 WHERE Id = ?').run(contract.Id);
   return file;
 }
 
+/** What the list of renewals does not carry of the proposal: the fixed term of gas, the price of surplus. */
+function termOf({ db, clock }: Asking, { IdTarifaProductoPropuesto }: Renewal, { Id }: Supply) {
+  const [row] = all<{ TarifaId: number | null }>(db, 'SELECT TarifaId FROM contracts WHERE Id = ?', Id);
+  const offers = offersOn(db, readMeta(db, 'seed'), dayOf(clock.today()))(row?.TarifaId ?? null);
+  const offer = offers.find(({ IdTarifaProducto }) => IdTarifaProducto === IdTarifaProductoPropuesto);
+  return { fixedTerm: offer?.TerminoFijo ?? null, surplus: offer?.PrecioExcedentes ?? null };
+}
+
 type Supply = ReturnType<typeof findContract>;
 
-function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
+function write(writer: PdfWriter, renewal: Renewal, contract: Supply, compared: PriceComparison) {
+  const saving = compared.verdict?.saving;
   writer.facts([
     ['Titular', renewal.NombreTitular],
     ['NIF', renewal.Nif],
@@ -81,16 +102,17 @@ function write(writer: PdfWriter, renewal: Renewal, contract: Supply) {
     );
   }
 
-  const [before, after] = [costOf('now', renewal, contract), costOf('then', renewal, contract)];
   writer.heading('Lo que supone al año');
   writer.facts([
-    ['Coste actual', formatEuro(before)],
-    ['Coste propuesto', formatEuro(after)],
-    [after <= before ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(before - after))],
+    ['Factura con el contrato actual', formatEuro(compared.now?.total)],
+    ['Factura con la propuesta', formatEuro(compared.next?.total)],
+    ...(saving === undefined
+      ? []
+      : [[saving >= 0 ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(saving))] as [string, string]]),
     ['Penalización por baja anticipada hoy', formatEuro(renewal.PenalizacionEstimada)],
   ]);
   writer.paragraph(
-    'Comparación de precios que pide el Real Decreto 88/2026. Precios y costes sin impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',
+    'Comparación de precios que pide el Real Decreto 88/2026. Precios sin impuestos; facturas de un año con impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',
   );
   writer.signatures(`El cliente: ${renewal.NombreTitular ?? ''}`, 'Fecha');
 }
@@ -108,11 +130,4 @@ function change({ now, then }: { now: number | null; then: number | null }): str
   if (!now || then === null) return missing;
   const percent = ((then - now) * 100) / now;
   return `${percent > 0 ? '+' : ''}${formatNumber(percent, 1)} %`;
-}
-
-/** € a year of energy and power. */
-function costOf(when: 'now' | 'then', renewal: Renewal, contract: Supply): number {
-  const energy = linesOf('PrecioEnergia', renewal, (period) => renewal[`Consumo${period}`]);
-  const power = linesOf('PrecioPotencia', renewal, (period) => contract[`Potencia${period}`]);
-  return [...energy, ...power].reduce((sum, line) => sum + (line.used ?? 0) * (line[when] ?? 0), 0);
 }

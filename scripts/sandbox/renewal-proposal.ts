@@ -1,7 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FixedPrice } from '~/api/energy.ts';
+import { type BilledContract, billedSupply, contractFacts } from '~/domain/billed-supply.ts';
+import { verdictOf } from '~/domain/offer-verdict.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
+import { type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, type Tariff } from './fixed-prices.ts';
 import { type Day, isoDate } from './seed/calendar.ts';
 import { indexedReference } from './seed/indexed.ts';
@@ -20,7 +23,7 @@ export interface Renewable {
   detail: Readonly<Record<string, unknown>>;
 }
 
-type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'NumPeriodosEnergia'>;
+type ContractTariff = Pick<Tariff, 'Id' | 'Nombre' | 'Energia' | 'NumPeriodosEnergia'>;
 
 /** The fixed prices of a day that have not run out, by tariff; each tariff's list is made once. */
 export function offersOn(db: DatabaseSync, seed: string, today: Day) {
@@ -75,36 +78,36 @@ const monthOf = (today: Day) =>
 /** Makes proposals: the cheapest of the contract's own retailer, or of all, at the fee that the contract has. */
 export function proposalMaker(db: DatabaseSync, seed: string, today: Day): (contract: Renewable) => Row {
   const offersFor = offersOn(db, seed, today);
-  const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, NumPeriodosEnergia FROM tariffs');
+  const tariffs = all<ContractTariff>(db, 'SELECT Id, Nombre, Energia, NumPeriodosEnergia FROM tariffs');
   return (contract): Row => {
     const offers = offersFor(contract.tariffId);
     const own = offers.filter(({ IdComercializadora }) => IdComercializadora === contract.retailerId);
     const stays = own.length > 0 && new Random(seed, 'proposal', contract.id).chance(0.6);
     const shares = sharesOf(contract.detail);
-    const current = currentPrices(
-      seed,
-      today,
-      contract,
-      tariffs.find(({ Id }) => Id === contract.tariffId),
-    );
+    const tariff = tariffs.find(({ Id }) => Id === contract.tariffId);
+    const current = currentPrices(seed, today, contract, tariff);
     const now = meanPrice(shares, current.energy);
     const near = (offer: FixedPrice) => !now || Math.abs(meanAt(offer, contract, shares) / now - 1) <= largestChange;
     const best = cheapest((stays ? own : offers).filter(near), shares) ?? cheapest(offers.filter(near), shares);
     if (!best) return { ...nothing, PrecioMedioActual: now };
     const proposed = withFee(best, contract.fee ?? 0);
-    const terms = termsOf(contract.detail, best.IdTarifaProducto, proposed, current);
+    const supplied = { ...contract.detail, Tarifa: tariff?.Nombre ?? null, Energia: tariff?.Energia ?? null };
+    const terms = termsOf(supplied, best.IdTarifaProducto, proposed, isoDate(today), current);
     return { PrecioMedioActual: now, MotivoVariacion: reasonFor(contract, best, today), ...terms };
   };
 }
 
 /**
  * A product at its prices, beside what a contract costs now: what is proposed and, once it is renewed, what was agreed.
+ * @param detail with the tariff and the energy of the contract
+ * @param day ISO, whose taxes hold
  * @param current what it costs now, where its own prices do not say
  */
 export function termsOf(
   detail: Readonly<Record<string, unknown>>,
   product: number | null,
   prices: Prices,
+  day: string,
   current: Prices = pricesOf(detail, ''),
 ) {
   const shares = sharesOf(detail);
@@ -115,8 +118,7 @@ export function termsOf(
     PreciosPropuestos: JSON.stringify({ ...named(current, ''), ...named(prices, 'Propuesto') }),
     PrecioMedioPropuesto: then,
     VariacionPct: now && then ? round(((then - now) * 100) / now, 1) : null,
-    // What follows the market has no price to save against.
-    AhorroEstimado: then === null ? null : round(yearly(detail, current) - yearly(detail, prices), 2),
+    AhorroEstimado: savingOf(detail, current, prices, day),
   };
 }
 
@@ -149,9 +151,8 @@ const nothing: Row = {
 };
 
 /** By period; null where there is none. */
-export interface Prices {
+export interface Prices extends Pick<OfferPrices, 'power' | 'fixedTerm' | 'surplus'> {
   energy: readonly (number | null)[];
-  power: readonly (number | null)[];
 }
 
 /** What is on offer is without the fee. */
@@ -161,22 +162,29 @@ export const withFee = (offer: FixedPrice, fee: number): Prices => ({
     return price === null ? null : round(price + fee / 1000, 6);
   }),
   power: periods.map((period) => offer[`Potencia${period}`]),
+  fixedTerm: offer.TerminoFijo,
+  surplus: offer.PrecioExcedentes,
 });
 
 /** Those of a document whose fields are named so. */
 export const pricesOf = (detail: Readonly<Record<string, unknown>>, suffix: '' | 'Propuesto'): Prices => ({
   energy: periods.map((period) => numberOf(detail[`PrecioEnergia${suffix}${period}`])),
   power: periods.map((period) => numberOf(detail[`PrecioPotencia${suffix}${period}`])),
+  fixedTerm: numberOf(detail[`TerminoFijo${suffix}`]),
+  surplus: numberOf(detail[`PrecioExcedentes${suffix}`]),
 });
 
 /** As fields of a document. */
-export const named = ({ energy, power }: Prices, suffix: '' | 'Propuesto') =>
-  Object.fromEntries(
+export const named = ({ energy, power, fixedTerm, surplus }: Prices, suffix: '' | 'Propuesto') => ({
+  ...Object.fromEntries(
     periods.flatMap((period, index) => [
       [`PrecioEnergia${suffix}${period}`, energy[index] ?? null],
       [`PrecioPotencia${suffix}${period}`, power[index] ?? null],
     ]),
-  );
+  ),
+  [`TerminoFijo${suffix}`]: fixedTerm,
+  [`PrecioExcedentes${suffix}`]: surplus,
+});
 
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : null);
 
@@ -199,11 +207,9 @@ function meanPrice(shares: readonly number[], energy: Prices['energy']): number 
   );
 }
 
-/** € a year of energy and power. */
-function yearly(detail: Readonly<Record<string, unknown>>, { energy, power }: Prices): number {
-  return periods.reduce((sum, period, index) => {
-    const kWh = numberOf(detail[`Consumo${period}`]) ?? 0;
-    const kW = numberOf(detail[`Potencia${period}`]) ?? 0;
-    return sum + kWh * (energy[index] ?? 0) + kW * (power[index] ?? 0);
-  }, 0);
+/** € a year of the whole bill, as the portal has it; what follows the market has no price to save against. */
+function savingOf(detail: Readonly<Record<string, unknown>>, now: Prices, then: Prices, day: string): number | null {
+  const supply = billedSupply(contractFacts(detail as unknown as BilledContract), day);
+  const [before, after] = [yearlyBill(supply, now, day), yearlyBill(supply, then, day)];
+  return before && after ? verdictOf(before, after).saving : null;
 }

@@ -131,7 +131,13 @@ function settle(asking: Asking, contract: Contract, wanted: Wanted, renewal: Ren
   const { IdTipoComision, ConsumoAnual } = contract;
   return {
     brandId: MarcaId,
-    agreed: termsOf(JSON.parse(Detalle), IdTarifaProducto, pricesOf(prices, ''), pricesOf(renewal, '')),
+    agreed: termsOf(
+      { ...contract },
+      IdTarifaProducto,
+      pricesOf(prices, ''),
+      asking.clock.today(),
+      pricesOf({ ...contract, ...renewal }, ''),
+    ),
     columns: {
       ...kept,
       TipoSolicitudId,
@@ -211,7 +217,7 @@ function checkTerms({ db, clock }: Asking, contract: Contract, wanted: Wanted) {
             'Debe ser un número entero de meses, de 1 a 60.',
     ),
   });
-  if (offer) return { Indexado: null, TerminoFijo: offer.TerminoFijo, ...named(withFee(offer, Fee), '') };
+  if (offer) return { Indexado: null, ...named(withFee(offer, Fee), '') };
   return indexedPrices({ Fee }, chosenProduct(db, { CodigoTarifa: contract.CodigoTarifa, IdTarifaProducto }));
 }
 

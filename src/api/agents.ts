@@ -135,6 +135,7 @@ export const getOwnHierarchy = get('getOwnHierarchy', 'agentes/jerarquia/loggedU
     /** true: each agent with its users and their groups; ids of groups: with the users of those only. */
     grupos: v.optional(v.union([v.boolean(), v.array(v.number())])),
   }),
+  always: { grupos: false },
   result: list(agentNode),
   toast: 'server',
 });

@@ -62,12 +62,15 @@ export function takePrefetched<T>(id: string): Promise<T> | undefined {
   return known && Date.now() - known.at < freshFor ? (known.answer as Promise<T>) : undefined;
 }
 
-/** Asks again for every cached answer that the call has made stale. */
-export function refresh({ touches = [] }: Endpoint) {
+/** Whether a change that was made concerns the answer of a row that it touches, by what was asked of it. */
+export type Concerns = (row: string, query: unknown) => boolean;
+
+/** Asks again for every cached answer that the call has made stale: of the rows that it touches, those that it concerns. */
+export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => true) {
   if (touches.length === 0) return Promise.resolve([]);
   // What was asked before the change is not as good as an answer after it.
   prefetched.clear();
-  return mutate((key) => Array.isArray(key) && touches.includes(key[0]));
+  return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
 }
 
 /** Empties the cache: what one person saw is not there for the next. */

@@ -13,7 +13,7 @@ export const apiConfig = {
   timeoutMs: 15_000,
   /** Of silence, where a file travels: its whole way may take longer. */
   fileTimeoutMs: 60_000,
-  /** The calls that the specification names without showing their path. */
+  /** The calls whose path the specification does not show, or leaves in doubt. */
   calls: {
     changeHierarchyStatus: { method: 'PATCH', path: 'agentes/jerarquia/estado' },
     enableUsers: { method: 'PATCH', path: 'usuarios/enable' },
@@ -24,6 +24,11 @@ export const apiConfig = {
     removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
     addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
     removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
+    /** The specification writes these four without the `usuarios/` that all other calls of users have. */
+    addUserToGroups: { method: 'POST', path: 'add-user-group' },
+    addUsersToGroup: { method: 'POST', path: 'add-user-group-multiple' },
+    removeUserFromGroups: { method: 'DELETE', path: 'remove-user-group' },
+    removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
     /** What `UrlPdf` of an invoice names. */
     getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
     findBestBatteries: { method: 'POST', path: 'bateria/mejor' },

@@ -48,6 +48,8 @@ export interface Endpoint<
 
 export interface Declared<Query, Body, Result> {
   query?: Query;
+  /** What is sent of the query where the caller says nothing. */
+  always?: Readonly<Record<string, unknown>>;
   body?: Body;
   result: Result;
   /** 10 where nothing is said. */

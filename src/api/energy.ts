@@ -39,6 +39,7 @@ export type IndexClosing = v.InferOutput<typeof indexClosing>;
 
 /** What energy fed into the grid was worth in a month, in €/MWh. */
 export const surplusClosing = v.object({ Fecha: v.string(), Tarifa: text, Precio: number });
+export type SurplusClosing = v.InferOutput<typeof surplusClosing>;
 
 /** The prices of a day on the day-ahead market, in €/MWh. */
 export const omieDay = v.object({
@@ -74,6 +75,8 @@ export const fixedPrice = v.object({
   PotenciaP6: number,
   /** Of gas, in €/month. */
   TerminoFijo: number,
+  /** Of the surplus of self-consumption, €/kWh. */
+  PrecioExcedentes: number,
   /** What leaving early costs, in the words of the contract. */
   ClausulaPenalizacion: text,
   VigenteDesde: maybe(date),

@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearCache } from './answers.ts';
+import { clearCache, prefetch } from './answers.ts';
 import { connect } from './connection.ts';
 import { rows } from './endpoint.ts';
 import { useAction, useList, useQueries, useQuery } from './hooks.ts';

@@ -185,7 +185,7 @@ function useHeld(flag: boolean, hold: number): boolean {
   return flag || held;
 }
 
-type More<R> = Pick<PerformOptions<R>, 'search' | 'undo'>;
+type More<R> = Pick<PerformOptions<R>, 'search' | 'undo' | 'concerns'>;
 
 interface Action<E> {
   /** Resolves to the answer, or to undefined where it failed, was cancelled, or another call was still out. */

@@ -124,7 +124,8 @@ export function useOutage(
       clearTimeout(timer);
       failures.delete(failed);
       publish();
-      if (!isMissing && [...failures].every((other) => other.isMissing)) askForMissing();
+      // What goes with this part has gone by then.
+      if (!isMissing) queueMicrotask(askForMissingAlone);
     };
   }, [endpoint, error, isMissing]);
 }
@@ -139,6 +140,10 @@ function tell() {
   const first = missing().find((one) => one.endpoint.toast && !isSaid(one));
   if (first) announce(first.endpoint, { error: first.error, again: askForMissing });
 }
+
+const askForMissingAlone = () => {
+  if ([...failures].every(({ isMissing }) => isMissing)) askForMissing();
+};
 
 function askForMissing() {
   for (const { again } of missing()) again();

@@ -1,4 +1,4 @@
-import { refresh } from './answers.ts';
+import { type Concerns, refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
@@ -50,6 +50,8 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
   /** Offered for as long as its success is announced; hears what the server had answered. */
   undo?: ((result: R) => unknown) | undefined;
   words?: Words | undefined;
+  /** Of the answers that it touches, those that are to be asked for again; all of them where nothing is said. */
+  concerns?: Concerns | undefined;
   /** False where the answer leaves nothing to undo. */
   mayUndo?: (result: R) => boolean;
 }
@@ -61,7 +63,17 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
 export async function perform<E extends Endpoint>(
   endpoint: E,
   args: Args<E>,
-  { onTaken, search, undo, mayUndo, words, quiet = false, signal, ...options }: PerformOptions<ResultOf<E>> = {},
+  {
+    onTaken,
+    search,
+    undo,
+    mayUndo,
+    words,
+    concerns,
+    quiet = false,
+    signal,
+    ...options
+  }: PerformOptions<ResultOf<E>> = {},
 ): Promise<ResultOf<E>> {
   const call = new AbortController();
   const either = signal ? AbortSignal.any([signal, call.signal]) : call.signal;
@@ -75,7 +87,7 @@ export async function perform<E extends Endpoint>(
       announce(endpoint, { result, words, undo: offered ? () => undo(result) : undefined });
     }
     // After the await and not in a callback: SWR's `onSuccess` can be replaced by a caller.
-    await refresh(endpoint);
+    await refresh(endpoint, concerns);
     return result;
   } catch (thrown) {
     const error = asApiError(endpoint, thrown);

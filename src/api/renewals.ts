@@ -35,7 +35,7 @@ export const renewal = v.object({
   VariacionPct: number,
   /** Why the proposal is dearer or cheaper. */
   MotivoVariacion: text,
-  /** Energy and power; below zero: the proposal is dearer. */
+  /** Of a year's whole bill, with taxes; below zero: the proposal costs more. */
   AhorroEstimado: number,
   /** For leaving today. */
   PenalizacionEstimada: number,
@@ -67,15 +67,24 @@ export type Renewal = v.InferOutput<typeof renewal>;
 
 const query = v.object({
   ...listQuery.entries,
-  /** Whether filters on the sub-state count; without it they do not. */
+  /** Whether filters on the sub-state count. */
   includeSubEstadoFilter: v.optional(v.boolean()),
 });
 
+/** "Renewals add includeSubEstadoFilter": every call of them (specification, section 3). */
+const always = { includeSubEstadoFilter: false };
+
 /** Active contracts that ended up to 60 days ago or end within 120. Totals: ConsumoAnual and AhorroEstimado. */
-export const listRenewals = get('listRenewals', 'renovaciones', { query, result: page(renewal), toast: 'server' });
+export const listRenewals = get('listRenewals', 'renovaciones', {
+  query,
+  always,
+  result: page(renewal),
+  toast: 'server',
+});
 
 export const exportRenewals = get('exportRenewals', 'renovaciones/export', {
   query,
+  always,
   result: download,
   toast: 'server',
   file: 'xlsx',

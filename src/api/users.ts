@@ -152,7 +152,7 @@ export const addUserToGroup = post('addUserToGroup', 'usuarios/add-user-group', 
   toast: 'server',
 });
 
-export const addUserToGroups = post('addUserToGroups', 'add-user-group', {
+export const addUserToGroups = call(calls.addUserToGroups.method)('addUserToGroups', calls.addUserToGroups.path, {
   query: v.object({ userId: v.string() }),
   body: groupIds,
   result: message,
@@ -160,7 +160,7 @@ export const addUserToGroups = post('addUserToGroups', 'add-user-group', {
   toast: 'server',
 });
 
-export const addUsersToGroup = post('addUsersToGroup', 'add-user-group-multiple', {
+export const addUsersToGroup = call(calls.addUsersToGroup.method)('addUsersToGroup', calls.addUsersToGroup.path, {
   query: v.object({ userGroup: v.number() }),
   body: userIds,
   result: outcomes,
@@ -168,18 +168,26 @@ export const addUsersToGroup = post('addUsersToGroup', 'add-user-group-multiple'
   toast: 'server',
 });
 
-export const removeUserFromGroups = del('removeUserFromGroups', 'remove-user-group', {
-  query: v.object({ userId: v.string() }),
-  body: groupIds,
-  result: message,
-  touches: memberships,
-  toast: 'server',
-});
+export const removeUserFromGroups = call(calls.removeUserFromGroups.method)(
+  'removeUserFromGroups',
+  calls.removeUserFromGroups.path,
+  {
+    query: v.object({ userId: v.string() }),
+    body: groupIds,
+    result: message,
+    touches: memberships,
+    toast: 'server',
+  },
+);
 
-export const removeUsersFromGroup = del('removeUsersFromGroup', 'remove-user-group-multiple', {
-  query: v.object({ userGroup: v.number() }),
-  body: userIds,
-  result: outcomes,
-  touches: memberships,
-  toast: 'server',
-});
+export const removeUsersFromGroup = call(calls.removeUsersFromGroup.method)(
+  'removeUsersFromGroup',
+  calls.removeUsersFromGroup.path,
+  {
+    query: v.object({ userGroup: v.number() }),
+    body: userIds,
+    result: outcomes,
+    touches: memberships,
+    toast: 'server',
+  },
+);

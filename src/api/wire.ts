@@ -31,14 +31,15 @@ export function writeAddress(path: string, query: Plain = {}, nameOf = (name: st
   return search ? `${filled}?${search}` : filled;
 }
 
-type Named = Pick<Endpoint, 'path' | 'capitalised'>;
+type Named = Pick<Endpoint, 'path' | 'capitalised' | 'always'>;
 
 /** What a parameter of the row's query is called on the wire. */
 export const wireName = ({ path, capitalised }: Named, name: string) =>
   capitalised && !path.includes(`{${name}}`) ? capitalise(name) : name;
 
 /** Path and query of a call of the row. */
-export const addressOf = (row: Named, query?: Plain) => writeAddress(row.path, query, (name) => wireName(row, name));
+export const addressOf = (row: Named, query?: Plain) =>
+  writeAddress(row.path, { ...row.always, ...query }, (name) => wireName(row, name));
 
 const capitalise = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
+import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
@@ -57,4 +58,21 @@ test('a pinned view has its number for one row; what the person may not see, or 
   expect(screen.getAllByRole('link')).toEqual([link]);
   const asked = server.asked.map(({ url }) => new URL(url)).filter(({ pathname }) => !pathname.includes('usuarios'));
   expect(asked.map(({ searchParams }) => searchParams.get('pageSize') ?? searchParams.get('PageSize'))).toEqual(['1']);
+});
+
+test('where the rows of a pinned view could not be counted, a dash says so', async () => {
+  serve({
+    'usuarios/preferences': () =>
+      json([row(1, 'vista.contratos', 'Por firmar', { filtros: { Estado: '=2' }, fijada: true })]),
+    contract: () => json({}, 500),
+  });
+  render(
+    // What was asked a moment ago is not asked again, but by a cache of its own.
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <PinnedViews narrow={false} onChosen={() => {}} room={null} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -23,6 +23,11 @@ export function Root() {
   const state = useSession();
   const viewed = state.status === 'authenticated' ? state.viewedAs : undefined;
   const over = state.status === 'authenticated' && state.over;
+  const isViewing = viewed !== undefined;
+  // Before the first frame: the layouts are lower by the bar's height, which has its room before it is there.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-viewing', isViewing);
+  }, [isViewing]);
   const title = [...crumbs.map(({ label }) => label).reverse(), brand.title].join(' · ');
   useEffect(() => {
     document.title = title;
@@ -30,7 +35,7 @@ export function Root() {
   return (
     <>
       {viewed && (
-        <Suspense>
+        <Suspense fallback={<div className="h-(--viewing-bar)" />}>
           <ViewingBar viewed={viewed} />
         </Suspense>
       )}

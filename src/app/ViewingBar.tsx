@@ -1,5 +1,4 @@
 import Eye from 'lucide-react/icons/eye';
-import { useEffect } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { session } from '~/session/session.ts';
@@ -11,11 +10,6 @@ import { Icon } from '~/ui/Icon.tsx';
 export default function ViewingBar({ viewed }: { viewed: Viewed }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
-  useEffect(() => {
-    // The layouts are lower by the bar's height: see app.css.
-    document.documentElement.setAttribute('data-viewing', '');
-    return () => document.documentElement.removeAttribute('data-viewing');
-  }, []);
   const leave = () => {
     session.viewAs(undefined);
     void navigate(viewed.back);

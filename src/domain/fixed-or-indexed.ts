@@ -18,59 +18,45 @@ export interface ComparedMonth {
   lacks: 'use' | 'closing' | 'period' | null;
 }
 
-/** Of the months that are known on both sides; € to the cent, means in €/MWh. */
-export interface FixedOrIndexed {
+/** Of the months that are known on both sides; € to the cent. */
+export interface ComparedMonths {
   months: readonly ComparedMonth[];
   known: number;
   kWh: number;
   indexed: number;
   fixed: number;
-  /** Weighted by what was used in each period. */
-  indexedMean: number | null;
-  fixedMean: number | null;
-  /** € that the fixed price saves: below zero the indexed one does. */
-  saving: number;
-  /** The same for a year, from twelve months or more; null where fewer are known. */
-  yearlySaving: number | null;
 }
 
 /**
- * What the energy of a supply point would have cost month by month at indexed prices and at a fixed price.
+ * What the energy of a supply point would have cost month by month at indexed prices and at a fixed price, without power
+ * and taxes. Which of the two is cheaper is not for it to say: that is `verdictOf` two whole bills.
  * @param fixed €/kWh by period, P1 first
  */
-export function compareFixedAndIndexed(
+export function compareMonths(
   months: readonly string[],
   use: ReadonlyMap<string, PeriodUse>,
   closings: readonly MonthlyPrices[],
   fixed: readonly (number | null)[],
-): FixedOrIndexed {
+): ComparedMonths {
   const prices = new Map(closings.map((closing) => [closing.month, closing]));
   const compared = months.map((month) => compareMonth(month, use.get(month), prices.get(month), fixed));
   const known = compared.filter(({ lacks }) => lacks === null);
   const sum = (of: (month: ComparedMonth) => number | null) => known.reduce((all, month) => all + (of(month) ?? 0), 0);
-  const kWh = sum((month) => month.kWh);
-  const [indexedSum, fixedSum] = [
-    round(
-      sum((month) => month.indexed),
-      2,
-    ),
-    round(
-      sum((month) => month.fixed),
-      2,
-    ),
-  ];
-  const saving = round(indexedSum - fixedSum, 2);
-  const mean = (cost: number) => (kWh > 0 ? round((cost / kWh) * 1000, 2) : null);
   return {
     months: compared,
     known: known.length,
-    kWh: round(kWh, 0),
-    indexed: indexedSum,
-    fixed: fixedSum,
-    indexedMean: mean(indexedSum),
-    fixedMean: mean(fixedSum),
-    saving,
-    yearlySaving: known.length >= 12 ? round((saving * 12) / known.length, 2) : null,
+    kWh: round(
+      sum((month) => month.kWh),
+      0,
+    ),
+    indexed: round(
+      sum((month) => month.indexed),
+      2,
+    ),
+    fixed: round(
+      sum((month) => month.fixed),
+      2,
+    ),
   };
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { compareFixedAndIndexed } from './fixed-or-indexed.ts';
 import { indexedYear, type MonthlyClosing } from './indexed-price.ts';
 
 const closing = (Fecha: string, P1: number | null, P2: number | null = null): MonthlyClosing => ({
@@ -11,50 +10,35 @@ const closing = (Fecha: string, P1: number | null, P2: number | null = null): Mo
   P5: null,
   P6: null,
 });
-const month = (month: string, use: readonly number[] | undefined, hours: readonly number[] = [100, 300]) => ({
-  month,
-  use,
-  hours,
-});
+const month = (month: string, use: readonly number[]) => ({ month, use });
 const closings = [closing('2026-09', 100, 50), closing('2026-10', 200, 80)];
+const pricesOf = (...args: Parameters<typeof indexedYear>) =>
+  [...indexedYear(...args).prices].map(([name, prices]) => [name, ...prices.slice(0, 3)]);
 
-describe('the mean prices of an indexed year', () => {
-  test('are weighted by what was used in each period of each month', () =>
-    // P1: (100 x 30 + 200 x 10) / 40 = 125 €/MWh.
-    expect(indexedYear([month('2026-09', [30, 10]), month('2026-10', [10, 30])], closings).prices.slice(0, 3)).toEqual([
-      0.125,
-      0.0725,
-      null,
+describe('the prices of an indexed year', () => {
+  test('are the closings of its months', () =>
+    expect(pricesOf([month('2026-09', [30, 10]), month('2026-10', [10, 30])], closings)).toEqual([
+      ['2026-09', 0.1, 0.05, null],
+      ['2026-10', 0.2, 0.08, null],
     ]));
 
-  test('are weighted by hours where the use is not known, or a period was not used', () => {
-    const hours = [month('2026-09', undefined, [100, 300]), month('2026-10', undefined, [300, 100])];
-    expect(indexedYear(hours, closings).prices.slice(0, 2)).toEqual([0.175, 0.0575]);
-    expect(indexedYear([month('2026-09', [30, 0]), month('2026-10', [10, 0])], closings).prices[1]).toBe(0.065);
+  test('are the mean of the other months where one has no closing, weighted by what they use, and it is named', () => {
+    const months = [month('2026-08', [5, 5]), month('2026-09', [30, 10]), month('2026-10', [10, 30])];
+    const year = indexedYear(months, closings);
+    expect(year).toMatchObject({ months: ['2026-09', '2026-10'], lacking: ['2026-08'] });
+    // P1: (100 x 30 + 200 x 10) / 40 = 125; P2: (50 x 10 + 80 x 30) / 40 = 72.5 €/MWh.
+    expect(year.prices.get('2026-08')?.[0]).toBeCloseTo(0.125, 12);
+    expect(year.prices.get('2026-08')?.[1]).toBeCloseTo(0.0725, 12);
+    expect(year.prices.get('2026-08')?.[2]).toBeNull();
   });
 
-  test('leave out months without a closing, and name them', () => {
-    const year = indexedYear([month('2026-08', [5, 5]), month('2026-09', [30, 10])], closings);
-    expect(year).toMatchObject({ months: ['2026-09'], lacking: ['2026-08'] });
-    expect(year.prices[0]).toBe(0.1);
-    expect(indexedYear([month('2026-08', [5, 5])], closings).prices.every((price) => price === null)).toBe(true);
-  });
+  test('are a plain mean in a period that none of the others uses', () =>
+    expect(
+      indexedYear([month('2026-08', [5]), month('2026-09', [0]), month('2026-10', [0])], closings).prices.get(
+        '2026-08',
+      )?.[0],
+    ).toBeCloseTo(0.15, 12));
 
-  test('come to what the same months cost one by one', () => {
-    const use = new Map([
-      ['2026-09', [30, 10, 0, 0, 0, 0]],
-      ['2026-10', [10, 30, 0, 0, 0, 0]],
-    ]);
-    const { prices } = indexedYear(
-      [...use].map(([name, kWh]) => month(name, kWh)),
-      closings,
-    );
-    const byMonth = compareFixedAndIndexed(
-      [...use.keys()],
-      use,
-      closings.map((each) => ({ ...each, month: each.Fecha })),
-      [0, 0, 0, 0, 0, 0],
-    );
-    expect(40 * (prices[0] ?? 0) + 40 * (prices[1] ?? 0)).toBeCloseTo(byMonth.indexed, 2);
-  });
+  test('are none without a closing', () =>
+    expect(pricesOf([month('2026-08', [5, 5])], closings)).toEqual([['2026-08', null, null, null]]));
 });

@@ -43,41 +43,54 @@ export function indexedPrices(
   return Object.fromEntries(prices) as Record<Period, number | null>;
 }
 
-/** What an indexed year costs by period. */
+/** What an indexed year costs. */
 export interface IndexedYear {
-  /** €/kWh from P1 on; null where no closing has the period. */
-  prices: readonly (number | null)[];
+  /** €/kWh of each month of the year, P1 first; null where no closing has the period. */
+  prices: ReadonlyMap<string, readonly (number | null)[]>;
   /** The months whose closings these are, `2026-10`, and those that have none, the oldest first. */
   months: readonly string[];
   lacking: readonly string[];
 }
 
 /**
- * The mean prices of some months of an indexed product, each period weighted by what was used in it month by month. A
- * period in which nothing was used is weighted by its hours, as all are where the use is not known.
- * @param months each with its kWh by period, and the hours of its periods; P1 first
+ * The prices of an indexed product over the months of a supply's year. A month without a closing, and a period that the
+ * closing of its month lacks, have the mean of the other months, each weighted by what is used in it.
  */
 export function indexedYear(
-  months: readonly { month: string; use: readonly number[] | undefined; hours: readonly number[] }[],
+  months: readonly { month: string; use: readonly number[] }[],
   closings: readonly MonthlyClosing[],
 ): IndexedYear {
-  const found = months.map((each) => ({ ...each, closing: closings.find(({ Fecha }) => Fecha === each.month) }));
-  const closed = found.filter(({ closing }) => closing !== undefined);
-  const mean = (period: Period, weightOf: (month: (typeof closed)[number]) => number) => {
-    let [cost, weight] = [0, 0];
-    for (const each of closed) {
-      const price = each.closing?.[period] ?? null;
-      if (price === null) continue;
-      cost += price * weightOf(each);
-      weight += weightOf(each);
-    }
-    return weight > 0 ? round(cost / weight / 1000, 6) : null;
-  };
+  const found = new Map(closings.map((closing) => [closing.Fecha, closing]));
+  const closed = months.filter(({ month }) => found.has(month));
+  const means = periods.map((period, at) => meanOf(closed, found, period, at));
   return {
-    prices: periods.map(
-      (period, at) => mean(period, ({ use }) => use?.[at] ?? 0) ?? mean(period, ({ hours }) => hours[at] ?? 0),
+    prices: new Map(
+      months.map(({ month }) => [
+        month,
+        periods.map((period, at) => {
+          const price = found.get(month)?.[period] ?? null;
+          return price === null ? (means[at] ?? null) : price / 1000;
+        }),
+      ]),
     ),
     months: closed.map(({ month }) => month),
-    lacking: found.filter(({ closing }) => closing === undefined).map(({ month }) => month),
+    lacking: months.filter(({ month }) => !found.has(month)).map(({ month }) => month),
   };
+}
+
+function meanOf(
+  months: readonly { month: string; use: readonly number[] }[],
+  closings: ReadonlyMap<string, MonthlyClosing>,
+  period: Period,
+  at: number,
+): number | null {
+  const priced = months.flatMap(({ month, use }) => {
+    const price = closings.get(month)?.[period] ?? null;
+    return price === null ? [] : [{ price: price / 1000, weight: use[at] ?? 0 }];
+  });
+  const used = priced.reduce((sum, { weight }) => sum + weight, 0);
+  const mean = (weight: (one: (typeof priced)[number]) => number, total: number) =>
+    priced.reduce((sum, one) => sum + one.price * weight(one), 0) / total;
+  if (priced.length === 0) return null;
+  return used > 0 ? mean(({ weight }) => weight, used) : mean(() => 1, priced.length);
 }

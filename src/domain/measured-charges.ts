@@ -2,8 +2,9 @@ import { periods } from './periods.ts';
 import { excessRuleOn, quarterHourlyFrom } from './power-excess.ts';
 import { powerCost } from './power-optimiser.ts';
 import { reactiveRuleOn, reactiveUse } from './reactive-energy.ts';
-import { daysOf, impossibleReadings, lastYear, maximumOf, periodsRead, type Reading } from './sips-readings.ts';
+import { daysOf, periodsRead, type Reading } from './sips-readings.ts';
 import { tariffStructure } from './tariff-periods.ts';
+import { fittingYear, maximaOf } from './year-maxima.ts';
 
 /**
  * What a supply pays for what its meter has read beside power and energy, € a year before taxes: the same with every
@@ -14,6 +15,7 @@ export interface MeasuredCharges {
   excess: number | null;
   /** Reactive energy. */
   reactive: number | null;
+  /** Months of readings; below twelve it is an estimate. */
   readings: number;
   /** First and last day that were read, ISO. */
   from: string;
@@ -36,13 +38,7 @@ export function measuredCharges(
   day: string,
 ): MeasuredCharges | undefined {
   if (tariffStructure(tariff) !== 'six' || power.length !== periods.length) return undefined;
-  const impossible = new Set(
-    impossibleReadings(
-      all,
-      power.map((kw) => ({ kw })),
-    ),
-  );
-  const year = lastYear(all.filter((reading) => !impossible.has(reading)));
+  const year = fittingYear(power, all);
   if (year.length === 0) return undefined;
   return {
     excess: excessOf(tariff, power, year, day),
@@ -59,18 +55,9 @@ export function measuredCharges(
 }
 
 function excessOf(tariff: string, power: readonly number[], year: readonly Reading[], day: string): number | null {
-  const read = year.filter((reading) => periods.some((period) => maximumOf(reading, period, tariff) !== null));
-  if (read.length === 0) return null;
-  const terms = {
-    tariff,
-    contracted: power,
-    prices: power.map(() => 0),
-    readings: read.map((reading) => ({
-      days: daysOf(reading),
-      kw: periods.map((period) => maximumOf(reading, period, tariff) ?? 0),
-    })),
-    excess: excessRuleOn(day, tariff),
-  };
+  const readings = maximaOf(tariff, power.length, year);
+  if (readings.length === 0) return null;
+  const terms = { tariff, contracted: power, prices: power.map(() => 0), readings, excess: excessRuleOn(day, tariff) };
   return powerCost(terms, power).excess;
 }
 

@@ -1,13 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { comparePrices, type Prices, withFee, yearlyCost } from './price-comparison.ts';
+import { billedSupply } from './billed-supply.ts';
+import { comparePrices, type FixedPrices, withFee } from './price-comparison.ts';
 
-const use = { energy: [1000, 800, 1800, null, null, null], power: [4.6, 4.6, null, null, null, null] };
-const now: Prices = { energy: [0.2, 0.15, 0.1, null, null, null], power: [30, 2, null, null, null, null] };
-const next: Prices = { energy: [0.18, 0.15, 0.11, null, null, null], power: [33, 2, null, null, null, null] };
+const day = '2026-11-22';
+const supply = (change: Partial<Parameters<typeof billedSupply>[0]> = {}) =>
+  billedSupply(
+    {
+      tariff: '2.0TD',
+      gas: false,
+      energy: [1000, 800, 1800, null, null, null],
+      power: [4.6, 4.6, null, null, null, null],
+      readings: [],
+      province: '28',
+      home: true,
+      phases: 'M',
+      selfConsumption: null,
+      ...change,
+    },
+    day,
+  );
+const use = supply();
+const rest = { fixedTerm: null, surplus: null };
+const now: FixedPrices = {
+  energy: [0.2, 0.15, 0.1, null, null, null],
+  power: [30, 2, null, null, null, null],
+  ...rest,
+};
+const next: FixedPrices = {
+  energy: [0.18, 0.15, 0.11, null, null, null],
+  power: [33, 2, null, null, null, null],
+  ...rest,
+};
 
 describe('the comparison of prices', () => {
   test('sets them side by side, period by period, with what is used in each', () => {
-    const { energy, power } = comparePrices(use, now, next);
+    const { energy, power } = comparePrices(use, now, next, day);
     expect(energy).toEqual([
       { period: 'P1', used: 1000, now: 0.2, next: 0.18, change: -10 },
       { period: 'P2', used: 800, now: 0.15, next: 0.15, change: 0 },
@@ -19,17 +46,19 @@ describe('the comparison of prices', () => {
     ]);
   });
 
-  test('says what both cost in a year of the point, and the difference', () => {
-    const compared = comparePrices(use, now, next);
-    expect(compared.now).toEqual({ energy: 500, power: 147.2, total: 647.2 });
-    expect(compared.next).toEqual({ energy: 498, power: 161, total: 659 });
-    expect(compared.saving).toBe(-11.8);
+  test('says what the whole bill is with both, and the difference', () => {
+    const compared = comparePrices(use, now, next, day);
+    // Energy 500 and power 147.20; with the social bonus 656.21, 5.11269632 % on it 33.55, rent 9.72, IVA 21 %.
+    expect(compared.now?.total).toBe(846.37);
+    // Energy 498 and power 161: 668.01, 34.15, 9.72, IVA.
+    expect(compared.next?.total).toBe(861.37);
+    expect(compared.verdict).toEqual({ saving: -15, parts: { power: -13.8, energy: 2, surplus: 0, taxes: -3.2 } });
     expect(compared.change).toBe(1.8);
   });
 
   test('keeps a period that only one of them has, without a change', () => {
     const fewer = { ...next, energy: [0.18, 0.15, null] };
-    expect(comparePrices(use, now, fewer).energy[2]).toEqual({
+    expect(comparePrices(use, now, fewer, day).energy[2]).toEqual({
       period: 'P3',
       used: 1800,
       now: 0.1,
@@ -40,29 +69,15 @@ describe('the comparison of prices', () => {
 
   test('does not take a price that is missing for one of nothing', () => {
     const fewer = { ...next, energy: [0.18, 0.15, null] };
-    const { next: cost, saving, change } = comparePrices(use, now, fewer);
-    expect(cost).toEqual({ energy: null, power: 161, total: null });
-    expect([saving, change]).toEqual([null, null]);
+    const { next: bill, verdict, change } = comparePrices(use, now, fewer, day);
+    expect([bill, verdict, change]).toEqual([null, null, null]);
   });
 
-  test('nor a use that is not known', () => {
-    expect(yearlyCost({ ...use, power: [null, null] }, now).power).toBeNull();
-  });
-
-  test('a period in which nothing is used needs no price, and a point without power has no cost of it', () => {
-    expect(yearlyCost({ energy: [8500, 0], power: [] }, { energy: [0.06, null], power: [] })).toEqual({
-      energy: 510,
-      power: 0,
-      total: 510,
-    });
-  });
-
-  test('has no change in % where the point costs nothing today', () => {
-    expect(comparePrices({ energy: [0], power: [] }, now, next).change).toBeNull();
-  });
+  test('nor a use that is not known', () =>
+    expect(comparePrices(supply({ power: [null, null] }), now, next, day).now).toBeNull());
 });
 
 test('the fee is added to every price of energy that there is, to the sixth place', () => {
-  expect(withFee(now, 7.5)).toEqual({ energy: [0.2075, 0.1575, 0.1075, null, null, null], power: now.power });
-  expect(withFee({ energy: [0.1234567], power: [] }, 0).energy).toEqual([0.123457]);
+  expect(withFee(now, 7.5)).toEqual({ ...now, energy: [0.2075, 0.1575, 0.1075, null, null, null] });
+  expect(withFee({ energy: [0.1234567] }, 0).energy).toEqual([0.123457]);
 });

@@ -1,14 +1,12 @@
+import { percentOf, type Verdict, verdictOf } from './offer-verdict.ts';
 import { type Period, periods } from './periods.ts';
 import { round } from './round.ts';
+import { type BilledSupply, type ByPeriods, type OfferPrices, type YearlyBill, yearlyBill } from './supply-bill.ts';
 
-/** By period, P1 first; null where there is none: energy in €/kWh, power in €/kW and year, without taxes. */
-export interface Prices {
-  energy: readonly (number | null)[];
-  power: readonly (number | null)[];
+/** Prices that are the same all year. */
+export interface FixedPrices extends OfferPrices {
+  energy: ByPeriods;
 }
-
-/** What a supply point uses, by period: energy in kWh a year, power in kW. */
-export type Use = Prices;
 
 /** One period before and after. */
 export interface ComparedPrice {
@@ -20,70 +18,49 @@ export interface ComparedPrice {
   change: number | null;
 }
 
-/** € a year; null where a price that counts is not known. */
-export interface YearlyCost {
-  energy: number | null;
-  power: number | null;
-  total: number | null;
-}
-
 /** The prices before and after that RD 88/2026 wants shown on any change of price or contract, and what they cost. */
 export interface PriceComparison {
   energy: ComparedPrice[];
   power: ComparedPrice[];
-  now: YearlyCost;
-  next: YearlyCost;
-  /** € a year; below zero: the proposal is dearer. */
-  saving: number | null;
-  /** Of the whole cost, in %, to one place. */
+  /** Null where a price that counts is not known. */
+  now: YearlyBill | null;
+  next: YearlyBill | null;
+  /** Below zero: the proposal costs more; null where one of the bills is not known. */
+  verdict: Verdict | null;
+  /** Of the whole bill, in %, to one place. */
   change: number | null;
 }
 
-/** Compares two sets of prices by what the point itself uses; periods without a price, now or next, are left out. */
-export function comparePrices(use: Use, now: Prices, next: Prices): PriceComparison {
-  const before = yearlyCost(use, now);
-  const after = yearlyCost(use, next);
+/**
+ * Compares two sets of prices by what the point itself uses; periods without a price, now or next, are left out.
+ * @param day ISO, whose taxes hold
+ */
+export function comparePrices(supply: BilledSupply, now: FixedPrices, next: FixedPrices, day: string): PriceComparison {
+  const before = yearlyBill(supply, now, day);
+  const after = yearlyBill(supply, next, day);
+  const verdict = before && after && verdictOf(before, after);
   return {
-    energy: lines(use.energy, now.energy, next.energy),
-    power: lines(use.power, now.power, next.power),
+    energy: lines(supply.energy, now.energy, next.energy),
+    power: lines(supply.power, now.power, next.power),
     now: before,
     next: after,
-    saving: before.total === null || after.total === null ? null : round(before.total - after.total, 2),
-    change: changeOf(before.total, after.total),
+    verdict,
+    change: before && verdict && percentOf(verdict, before),
   };
 }
 
-/** € a year for energy and power, before taxes. */
-export function yearlyCost(use: Use, prices: Prices): YearlyCost {
-  const energy = cost(use.energy, prices.energy);
-  const power = cost(use.power, prices.power);
-  return { energy, power, total: energy === null || power === null ? null : round(energy + power, 2) };
-}
-
-/** What an offer costs with the seller's fee, in €/MWh, on every kWh; energy to the sixth place. */
-export const withFee = ({ energy, power }: Prices, fee: number): Prices => ({
-  energy: energy.map((price) => (price === null ? null : round(price + fee / 1000, 6))),
-  power,
+/** What an offer costs with the seller's fee, in €/MWh, on every kWh: the sixth place is that of a contract's price. */
+export const withFee = <Prices extends { energy: ByPeriods }>(prices: Prices, fee: number): Prices => ({
+  ...prices,
+  energy: prices.energy.map((price) => (price === null ? null : round(price + fee / 1000, 6))),
 });
 
-const lines = (used: Use['energy'], now: Prices['energy'], next: Prices['energy']): ComparedPrice[] =>
+const lines = (used: ByPeriods, now: ByPeriods, next: ByPeriods): ComparedPrice[] =>
   periods.flatMap((period, at) => {
     const [before, after] = [now[at] ?? null, next[at] ?? null];
     if (before === null && after === null) return [];
     return [{ period, used: used[at] ?? null, now: before, next: after, change: changeOf(before, after) }];
   });
-
-/** A period in which something is used and which has no price makes the whole unknown; nothing at all costs nothing. */
-function cost(used: Use['energy'], prices: Prices['energy']): number | null {
-  let sum = 0;
-  for (const at of periods.keys()) {
-    const [amount, price] = [used[at] ?? null, prices[at] ?? null];
-    if (amount === 0 || (amount === null && price === null)) continue;
-    if (amount === null || price === null) return null;
-    sum += amount * price;
-  }
-  return round(sum, 2);
-}
 
 export const changeOf = (now: number | null, next: number | null) =>
   now === null || next === null || now === 0 ? null : round(((next - now) * 100) / now, 1);

@@ -14,8 +14,8 @@ export interface Reading {
   Maximetro: ByPeriod | null;
 }
 
-/** The month so many months before that of a day: `2025-11`. */
-function monthBefore(day: string, months: number): string {
+/** The month so many months before that of a day or month: `2025-11`; below zero, after it. */
+export function monthBefore(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 - months;
   return `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`;
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { appliedRates, type BilledSupply, yearlyBill } from './supply-bill.ts';
+import { appliedRates, type BilledSupply, type OfferPrices, yearlyBill } from './supply-bill.ts';
 
 const home: BilledSupply = {
   gas: false,
   power: [4.6, 4.6],
   energy: [1000, 800, 1200],
+  months: [],
   province: '28',
   home: true,
-  singlePhase: true,
+  rent: 0.81,
+  surplus: null,
+  measured: undefined,
 };
-const offer = { energy: [0.189, 0.128, 0.099], power: [29.01, 2.79], fixedTerm: null };
+const offer: OfferPrices = { energy: [0.189, 0.128, 0.099], power: [29.01, 2.79], fixedTerm: null, surplus: null };
 
 describe('the bill of a year', () => {
   test('adds up to the cent, line by line', () => {
@@ -57,13 +60,13 @@ describe('the bill of a year', () => {
   });
 
   test('without a known meter leaves its rent out, and says so', () => {
-    const bill = yearlyBill({ ...home, singlePhase: false }, offer, '2026-11-22');
+    const bill = yearlyBill({ ...home, rent: null }, offer, '2026-11-22');
     expect([bill?.rent, bill?.base]).toEqual([null, 594.4]);
   });
 
   test('charges what the meter has read beside power and energy, taxes included', () => {
     const measured = { excess: 100.004, reactive: 20, readings: 12, from: '', to: '', estimate: false };
-    const big = { ...home, singlePhase: false };
+    const big = { ...home, rent: null };
     const without = yearlyBill(big, offer, '2026-11-22');
     const bill = yearlyBill({ ...big, measured }, offer, '2026-11-22');
     // 120 € more with 5.11269632 % on them: 126.14 €.
@@ -75,9 +78,9 @@ describe('the bill of a year', () => {
   });
 
   test('of gas has a fixed term and the tax on gas', () => {
-    const gas: BilledSupply = { ...home, gas: true, power: [], energy: [8500], singlePhase: false };
+    const gas: BilledSupply = { ...home, gas: true, power: [], energy: [8500], rent: null };
     // 573.75 + 72 + 8,500 x 0.00234.
-    expect(yearlyBill(gas, { energy: [0.0675], power: [], fixedTerm: 6 }, '2026-11-22')).toMatchObject({
+    expect(yearlyBill(gas, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, '2026-11-22')).toMatchObject({
       fixedTerm: 72,
       social: null,
       excise: 19.89,
@@ -93,6 +96,49 @@ describe('the bill of a year', () => {
       yearlyBill({ ...home, energy: [1000, 800, 0] }, { ...offer, energy: [0.189, 0.128] }, '2026-11-22'),
     ).not.toBeNull();
     expect(yearlyBill({ ...home, gas: true, power: [] }, offer, '2026-11-22')).toBeNull();
+  });
+});
+
+describe('what is settled month by month', () => {
+  const names = Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(2, '0')}`);
+  const solar = { ...home, power: [0, 0], energy: [1200, 0, 0], months: names.map((month) => ({ month, use: [100] })) };
+
+  test('is indexed energy: each month at its own price, rounded once', () => {
+    // January at 0.333333, the others at 0.1: 33.3333 + 110 = 143.33, not a mean that was rounded before.
+    const energy = new Map(names.map((month, at) => [month, [at === 0 ? 0.333333 : 0.1, null, null]]));
+    expect(yearlyBill(solar, { ...offer, energy }, '2026-11-22')?.energy[0]).toEqual({ period: 'P1', amount: 143.33 });
+    energy.delete('2026-05');
+    expect(yearlyBill(solar, { ...offer, energy }, '2026-11-22'), 'May has no price').toBeNull();
+  });
+
+  test('is surplus: never worth more than the energy of its month, and what is beyond is lost', () => {
+    // The sun of the table, each month against 100 kWh at 0.10 €: an independent sum.
+    const sun = [0.59, 0.74, 1.02, 1.12, 1.29, 1.37, 1.43, 1.31, 1.08, 0.88, 0.63, 0.54];
+    const worth = sun.map((share) => ((2400 * share) / 12) * 0.05);
+    const paid = worth.map((euros) => (euros > 10 ? 10 : euros)).reduce((a, b) => a + b);
+    const lost = worth.reduce((a, b) => a + b) - paid;
+    expect(lost).toBeGreaterThan(0);
+    const bill = yearlyBill(
+      { ...solar, surplus: 2400 },
+      { ...offer, energy: [0.1, 0.1, 0.1], surplus: 0.05 },
+      '2026-11-22',
+    );
+    expect(bill?.surplus).toBe(-Number(paid.toFixed(2)));
+    expect(bill?.surplusLost).toBe(Number(lost.toFixed(2)));
+    // 120 of energy, less what was paid, and the social bonus; the tax on electricity is on what is left.
+    const supply = 120 - Number(paid.toFixed(2)) + 9.01;
+    expect(bill?.excise).toBe(Math.max(1.2, Number((supply * 0.0511269632).toFixed(2))));
+  });
+
+  test('is surplus at the closing of each month, and unknown where one is missing or its amount is', () => {
+    const closings = new Map<string, number | null>(names.map((month) => [month, 0.01]));
+    const of = (surplus: number | null, prices: OfferPrices['surplus']) =>
+      yearlyBill({ ...solar, surplus }, { ...offer, surplus: prices }, '2026-11-22')?.surplus;
+    expect(of(1200, closings)).toBe(-12);
+    expect(of(null, closings)).toBeNull();
+    expect(of(1200, null)).toBeNull();
+    closings.set('2026-03', null);
+    expect(of(1200, closings)).toBeNull();
   });
 });
 

@@ -8,29 +8,45 @@ import {
   smallSupplyIva,
   socialBonusRates,
 } from './energy-taxes.ts';
+import { solarShareOf } from './load-profiles.ts';
 import type { MeasuredCharges } from './measured-charges.ts';
 import { type Period, periods } from './periods.ts';
-import type { Prices } from './price-comparison.ts';
+import { round } from './round.ts';
+import type { MonthOfUse } from './supply-year.ts';
 
-/** What is billed for a year. */
+/** By period, P1 first; null where there is none. */
+export type ByPeriods = readonly (number | null)[];
+
+/** What is billed for a year: every page takes it from `billedSupply`. */
 export interface BilledSupply {
   gas: boolean;
-  /** By period, P1 first: kW, and kWh a year; null where there is none. */
-  power: Prices['power'];
-  energy: Prices['energy'];
+  /** kW, and kWh a year; null where there is none. */
+  power: ByPeriods;
+  energy: ByPeriods;
+  /** The same energy month by month: indexed prices and surplus are settled by the month. */
+  months: readonly MonthOfUse[];
   /** INE code. */
   province: string | null;
   /** A home: it pays less tax in the Canary Islands. */
   home: boolean;
-  /** One phase: the rent of its meter is known. */
-  singlePhase: boolean;
+  /** Of the meter, € a month; null where it is not known. */
+  rent: number | null;
+  /** kWh a year that are fed into the grid and paid for; null where there is no such self-consumption, or it is not known. */
+  surplus: number | null;
   /** What its meter has read beside power and energy; undefined where there is no such charge, or it is not known. */
-  measured?: MeasuredCharges | undefined;
+  measured: MeasuredCharges | undefined;
 }
 
-interface OfferPrices extends Prices {
+/** Without taxes. */
+export interface OfferPrices {
+  /** €/kWh, the same all year or by month, `2026-10`. */
+  energy: ByPeriods | ReadonlyMap<string, ByPeriods>;
+  /** €/kW and year. */
+  power: ByPeriods;
   /** Of gas, € a month. */
   fixedTerm: number | null;
+  /** €/kWh of surplus, the same all year or by month; null where nothing is paid for it, or it is not known. */
+  surplus: number | null | ReadonlyMap<string, number | null>;
 }
 
 /** Amounts in €, to the cent. */
@@ -46,6 +62,10 @@ export interface YearlyBill {
   /** Of power over what is contracted, and of reactive energy; null: not charged or not known, so in no sum. */
   excess: number | null;
   reactive: number | null;
+  /** What is paid for surplus, zero or below; null: there is none, or its price or amount is not known. */
+  surplus: number | null;
+  /** € of surplus beyond the energy of its month, which nobody pays (RD 244/2019, art. 14). */
+  surplusLost: number;
   social: number | null;
   excise: number;
   /** null: what the meter costs is not known, so it is in no sum. */
@@ -56,80 +76,130 @@ export interface YearlyBill {
 }
 
 /**
- * The bill of a year with the taxes of a day, line by line: every amount is rounded to the cent, and the total is the
- * sum of what is shown.
+ * The bill of a year with the taxes of a day: the only one there is. Every line is rounded once, to the cent, halves
+ * away from zero; the total is the sum of what is shown.
  * @param day ISO
- * @returns null where a period that is used has no price
+ * @returns null where a period that is used has no price, or one that has a price is not known to be used
  */
 export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string): YearlyBill | null {
   const power = lines(supply.power, offer.power);
-  const energy = lines(supply.energy, offer.energy);
+  const energy = energyLines(supply, offer.energy);
   if (!power || !energy || (supply.gas && offer.fixedTerm === null)) return null;
   const fixedTerm = supply.gas ? cents((offer.fixedTerm ?? 0) * 12) : 0;
-  const rented = rentOn(supply, day);
+  const surplus = surplusOf(supply, offer);
   const bill = settle(
     {
       ...noCharges,
       power: sum(power) + fixedTerm,
       energy: sum(energy),
+      surplus: -cents(surplus?.paid ?? 0),
       excess: cents(supply.measured?.excess ?? 0),
       reactive: cents(supply.measured?.reactive ?? 0),
       social: supply.gas ? 0 : cents(rateOn(socialBonusRates, day).value),
-      rent: rented === null ? 0 : cents(rented * 12),
+      rent: cents((supply.rent ?? 0) * 12),
     },
-    total(supply.energy),
+    supply.energy.reduce<number>((all, each) => all + (each ?? 0), 0),
     taxesOf(day, supply.province, supply.gas, paysHomeRate(supply)),
   );
-  return inEuros(supply, bill, { power, energy, fixedTerm, rented });
+  return inEuros(supply, bill, { power, energy, fixedTerm, surplus });
 }
-
-const rentOn = ({ gas, singlePhase }: BilledSupply, day: string) =>
-  !gas && singlePhase ? rateOn(meterRents, day).value : null;
 
 interface Line {
   period: Period;
   cents: number;
 }
 
-/** In cents; undefined where a period that is used has no price. */
-function lines(used: readonly (number | null)[], prices: readonly (number | null)[]): Line[] | undefined {
+/** In cents; undefined where a price or an amount is missing. */
+function lines(used: ByPeriods, prices: ByPeriods): Line[] | undefined {
   const found: Line[] = [];
   for (const [at, period] of periods.entries()) {
     const [amount, price] = [used[at] ?? null, prices[at] ?? null];
-    if (amount === null || (amount === 0 && price === null)) continue;
-    if (price === null) return undefined;
+    if (price === null && (amount === null || amount === 0)) continue;
+    // Neither a price nor an amount that is missing is one of nothing.
+    if (price === null || amount === null) return undefined;
     found.push({ period, cents: cents(amount * price) });
   }
   return found;
 }
 
+function energyLines({ energy, months }: BilledSupply, prices: OfferPrices['energy']): Line[] | undefined {
+  if (!(prices instanceof Map)) return lines(energy, prices as ByPeriods);
+  const found: Line[] = [];
+  for (const [at, period] of periods.entries()) {
+    if ((energy[at] ?? null) === null) continue;
+    let cost = 0;
+    for (const { month, use } of months) {
+      const used = use[at] ?? 0;
+      const price = prices.get(month)?.[at] ?? null;
+      if (used === 0) continue;
+      if (price === null) return undefined;
+      cost += used * price;
+    }
+    found.push({ period, cents: cents(cost) });
+  }
+  return found;
+}
+
+/** € of the energy of a month, before taxes; 0 in a period without a price. */
+export function energyOfMonth({ month, use }: MonthOfUse, prices: OfferPrices['energy']): number {
+  const of = prices instanceof Map ? prices.get(month) : (prices as ByPeriods);
+  return use.reduce((cost, kWh, at) => cost + kWh * (of?.[at] ?? 0), 0);
+}
+
+/**
+ * Surplus is worth no more than the energy bought in the same month; what is beyond that is lost and not carried over
+ * (RD 244/2019, art. 14.3). The months have the surplus that panels usually have in them.
+ */
+function surplusOf({ gas, surplus, months }: BilledSupply, offer: OfferPrices) {
+  if (gas || surplus === null || offer.surplus === null) return null;
+  let [paid, lost] = [0, 0];
+  for (const each of months) {
+    const price = offer.surplus instanceof Map ? offer.surplus.get(each.month) : (offer.surplus as number);
+    if (price === null || price === undefined) return null;
+    const worth = surplus * solarShareOf(each.month) * price;
+    const most = Math.max(0, energyOfMonth(each, offer.energy));
+    paid += Math.min(worth, most);
+    lost += Math.max(0, worth - most);
+  }
+  return { paid, lost };
+}
+
 const sum = (all: readonly Line[]) => all.reduce((total, line) => total + line.cents, 0);
-const total = (amounts: readonly (number | null)[]) => amounts.reduce<number>((all, each) => all + (each ?? 0), 0);
 
 interface Parts {
   power: readonly Line[];
   energy: readonly Line[];
   fixedTerm: number;
-  rented: number | null;
+  surplus: { paid: number; lost: number } | null;
 }
 
+const euros = ({ period, cents }: Line): BilledPeriod => ({ period, amount: cents / 100 });
+
 const inEuros = (
-  { gas, measured }: BilledSupply,
+  { gas, measured, rent }: BilledSupply,
   bill: Bill,
-  { power, energy, fixedTerm, rented }: Parts,
+  { power, energy, fixedTerm, surplus }: Parts,
 ): YearlyBill => ({
-  power: power.map(({ period, cents }) => ({ period, amount: cents / 100 })),
-  energy: energy.map(({ period, cents }) => ({ period, amount: cents / 100 })),
+  power: power.map(euros),
+  energy: energy.map(euros),
   fixedTerm: gas ? fixedTerm / 100 : null,
   excess: measured?.excess == null ? null : bill.excess / 100,
   reactive: measured?.reactive == null ? null : bill.reactive / 100,
+  surplus: surplus && bill.surplus / 100,
+  surplusLost: cents(surplus?.lost ?? 0) / 100,
   social: gas ? null : bill.social / 100,
   excise: bill.excise / 100,
-  rent: rented === null ? null : bill.rent / 100,
+  rent: rent === null ? null : bill.rent / 100,
   base: bill.base / 100,
   sales: bill.sales / 100,
   total: bill.total / 100,
 });
+
+/** What the energy of a bill costs on average, €/MWh; null where nothing is used. */
+export function energyMean({ energy }: BilledSupply, bill: YearlyBill): number | null {
+  const kWh = energy.reduce<number>((all, each) => all + (each ?? 0), 0);
+  return kWh > 0 ? round((bill.energy.reduce((all, { amount }) => all + amount, 0) / kWh) * 1000, 2) : null;
+}
 
 /** A rate that a bill is made with; `line` is the line that it makes. */
 interface AppliedRate {
@@ -146,6 +216,7 @@ export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
   const taxes = taxesOf(day, supply.province, supply.gas, paysHomeRate(supply));
   const dated = taxes.nombre === 'IVA' && paysHomeRate(supply) ? rateOn(smallSupplyIva, day) : null;
   const plain = { percent: null, name: null };
+  const rent = rateOn(meterRents, day);
   return [
     ...(supply.gas
       ? []
@@ -153,7 +224,7 @@ export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
           { line: 'social' as const, rate: rateOn(socialBonusRates, day), ...plain },
           { line: 'excise' as const, rate: rateOn(electricityRates, day), ...plain },
         ]),
-    ...(rentOn(supply, day) === null ? [] : [{ line: 'rent' as const, rate: rateOn(meterRents, day), ...plain }]),
+    ...(supply.rent === rent.value ? [{ line: 'rent' as const, rate: rent, ...plain }] : []),
     { line: 'sales', rate: dated, percent: taxes.supply, name: taxes.nombre },
   ];
 }

@@ -16,10 +16,11 @@ export type PeriodUse = readonly number[];
 /**
  * The energy of each month, `2026-10`, oldest first. A reading that spans months is shared between them by the hours
  * that each period has in them, so that the sum of all months is the sum of all readings, those that overlap included.
+ * @param structure undefined: gas, which has one period
  */
 export function energyByMonth(
   readings: readonly UseReading[],
-  structure: TariffStructure,
+  structure: TariffStructure | undefined,
   zone: Zone = 'peninsula',
 ): ReadonlyMap<string, PeriodUse> {
   const months = new Map<string, number[]>();
@@ -49,14 +50,16 @@ export function energyByMonth(
   return new Map([...months].toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
+const dayOfGas = Array.from({ length: 24 }, () => ({ energy: 'P1' as const }));
+
 /** By month: the hours of P1 to P6, and then the days. */
-function hoursByMonth(from: string, to: string, structure: TariffStructure, zone: Zone) {
+function hoursByMonth(from: string, to: string, structure: TariffStructure | undefined, zone: Zone) {
   const months = new Map<string, number[]>();
   const first = dayNumber(from);
   for (let day = first; day <= Math.max(dayNumber(to), first); day++) {
     const date = isoDay(day);
     const of = months.get(date.slice(0, 7)) ?? [...periods.map(() => 0), 0];
-    for (const { energy } of periodsOfDay(structure, zone, date)) {
+    for (const { energy } of structure ? periodsOfDay(structure, zone, date) : dayOfGas) {
       const at = periods.indexOf(energy);
       of[at] = (of[at] ?? 0) + 1;
     }

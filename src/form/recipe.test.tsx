@@ -6,7 +6,8 @@ import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import { createGroup } from '~/api/groups.ts';
 import { onOutcome, perform } from '~/api/perform.ts';
-import { registerUser, type User, updateUser } from '~/api/users.ts';
+import { getUser, registerUser, type User, updateUser } from '~/api/users.ts';
+import { changesToFresh } from './changes.ts';
 import { EditDialog } from './EditDialog.tsx';
 import { filled } from './filled.ts';
 import { MultiSelectField } from './MultiSelectField.tsx';
@@ -43,9 +44,18 @@ const groups = [
 const agents = [{ value: '12', label: 'Delegación Norte' }];
 const newUser = { UserName: '', Nombre: '', Email: '', Telefono: '', IdAgente: '', Password: '' };
 
-function UserDialog({ user, onClose }: { user?: Partial<User>; onClose: () => void }) {
+const labels = {
+  UserName: 'Usuario',
+  Nombre: 'Nombre',
+  Email: 'Correo',
+  Telefono: 'Teléfono',
+  IdAgente: 'Agente',
+  Grupos: 'Grupos',
+};
+const fieldsOf = (user: User) => ({ ...user, Grupos: user.Grupos?.map(({ Id }) => Id) });
+
+function UserDialog({ user, onClose }: { user?: User; onClose: () => void }) {
   const rules = useRules();
-  const { Id } = user ?? {};
   const form = useForm({
     schema: v.object({
       UserName: rules.text(),
@@ -54,13 +64,24 @@ function UserDialog({ user, onClose }: { user?: Partial<User>; onClose: () => vo
       Telefono: rules.optionalPhone(),
       IdAgente: rules.optionalId(),
       Grupos: rules.ids(),
-      Password: Id === undefined ? rules.newPassword() : v.string(),
+      Password: user ? v.string() : rules.newPassword(),
     }),
     defaults: { ...filled(newUser, user), Grupos: user?.Grupos?.map((group) => String(group.Id)) ?? [] },
-    send: ({ Password, ...body }) =>
-      Id === undefined
-        ? perform(registerUser, { body: { ...body, Password } })
-        : perform(updateUser, { query: { Id }, body }),
+    send: async ({ Password, ...body }) => {
+      if (!user) return perform(registerUser, { body: { ...body, Password } });
+      const changes = await changesToFresh({
+        read: getUser,
+        args: { query: { id: user.Id } },
+        save: updateUser,
+        before: user,
+        fieldsOf,
+        after: body,
+        stale: 'Ha cambiado mientras tanto.',
+        labelOf: (field) => labels[field],
+      });
+      const { UserName, Nombre, Email } = body;
+      return perform(updateUser, { query: { Id: user.Id }, body: { UserName, Nombre, Email, ...changes } });
+    },
   });
   return (
     <EditDialog form={form} onClose={onClose} title="Usuario">
@@ -70,7 +91,7 @@ function UserDialog({ user, onClose }: { user?: Partial<User>; onClose: () => vo
       <TextField name="Telefono" label="Teléfono" type="tel" />
       <SelectField name="IdAgente" label="Agente" choices={agents} none="Sin agente" />
       <MultiSelectField name="Grupos" label="Grupos" choices={groups} />
-      {Id === undefined && <NewPasswordField name="Password" label="Contraseña" generates />}
+      {!user && <NewPasswordField name="Password" label="Contraseña" generates />}
     </EditDialog>
   );
 }
@@ -121,27 +142,30 @@ test('a dialog over one call keeps what the server refuses at its field', async 
   expect(onClose).not.toHaveBeenCalled();
 });
 
+const user = {
+  Id: 'a-1',
+  UserName: 'ana',
+  Nombre: 'Ana',
+  Email: 'ana@b.es',
+  Telefono: null,
+  IdAgente: 12,
+  Grupos: [{ Id: 2, Nombre: 'Ventas' }],
+} as User;
+/** The record as it is by now, and an agreement to every change. */
+const server = (now: object) =>
+  sent.mockImplementation(async ({ method }) => answer(method === 'GET' ? now : { Message: 'Hecho.' }));
+
 test('the same fields create a record and change it', async () => {
-  sent.mockImplementation(async () => answer({ Message: 'Hecho.' }));
-  const user = {
-    Id: 'a-1',
-    UserName: 'ana',
-    Nombre: 'Ana',
-    Email: 'ana@b.es',
-    Telefono: null,
-    IdAgente: 12,
-    Grupos: [{ Id: 2, Nombre: 'Ventas' }],
-  };
+  server(user);
   const { unmount } = render(<UserDialog user={user} onClose={() => {}} />);
   expect(screen.getByRole('combobox', { name: 'Agente' })).toHaveProperty('value', '12');
   expect(box(/Teléfono/).value).toBe('');
   await userEvent.type(box(/Nombre/), ' María');
   await press('Guardar');
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
-  const [request] = sent.mock.calls[0] ?? [];
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  const [request] = sent.mock.calls[1] ?? [];
   expect(`${request?.method} ${request?.url}`).toBe('PUT https://api.test/api/usuarios/update?Id=a-1');
-  const stored = { UserName: 'ana', Nombre: 'Ana María', Email: 'ana@b.es', Telefono: null, IdAgente: 12, Grupos: [2] };
-  expect(await bodyOf()).toEqual(stored);
+  expect(await bodyOf()).toEqual({ UserName: 'ana', Nombre: 'Ana María', Email: 'ana@b.es' });
   unmount();
 
   render(<UserDialog onClose={() => {}} />);
@@ -152,7 +176,7 @@ test('the same fields create a record and change it', async () => {
   expect(await screen.findByText('Le faltan caracteres: al menos 8.')).toBeTruthy();
   await press('Generar');
   await press('Guardar');
-  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
   expect(await bodyOf()).toEqual({
     UserName: 'eva',
     Nombre: 'Eva',
@@ -162,4 +186,13 @@ test('the same fields create a record and change it', async () => {
     Grupos: [],
     Password: expect.stringMatching(/^.{16}$/),
   });
+});
+
+test("a colleague's change of the same record is asked about, not overwritten", async () => {
+  server({ ...user, Telefono: '600 000 000' });
+  render(<UserDialog user={user} onClose={() => {}} />);
+  await userEvent.type(box(/Nombre/), ' María');
+  await press('Guardar');
+  expect(await screen.findByText('600 000 000')).toBeTruthy();
+  expect(sent.mock.calls.every(([{ method }]) => method === 'GET')).toBe(true);
 });

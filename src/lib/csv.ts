@@ -22,8 +22,15 @@ function csvCell(value: CsvValue): string {
   return quote(startsFormula(value) ? `'${value}` : value);
 }
 
-/** A text that a program of sheets would take for a formula: cells may come from strangers, so it is made text. */
-export const startsFormula = (text: string) => /^\s*[=+\-@\t\r]/.test(text);
+/**
+ * A text that a program of sheets would take for a formula: cells may come from strangers, so it is made text. The signs
+ * count in every form that Unicode has for them, for where people write Chinese or Japanese, full-width ones begin a
+ * formula too; so do a tab and the end of a line. Before them programs skip spaces and signs that nobody sees.
+ */
+export function startsFormula(text: string): boolean {
+  const [unseen = ''] = /^[\s\p{Cc}\p{Cf}]*/u.exec(text) ?? [];
+  return /[\t\r\n]/.test(unseen) || /^[=+\-@]/.test(text.slice(unseen.length, unseen.length + 1).normalize('NFKC'));
+}
 
 /** A postcode, a telephone, "1/3", "3-4", "1E5": Excel would count with them, and their zeros would be gone. */
 const looksLikeNumber = /^[+-]?\d[\d\s.,/:-]*(?:E[+-]?\d+)?[\s%€]*$/i;

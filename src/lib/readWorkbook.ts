@@ -1,72 +1,34 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { Parser } from 'saxen';
 import type { CsvValue } from './csv.ts';
-
-/** Bytes that one part of a workbook may take once it is unpacked: what is larger is no list of contracts. */
-const largest = 60_000_000;
+import { FileRefusal } from './fileLimits.ts';
+import type { SheetLines } from './sheetLines.ts';
+import { type Package, unpack } from './unpack.ts';
+import { type Attributes, walk } from './xml.ts';
 
 /**
- * The cells of a workbook's first sheet in view, line by line, without the empty lines at its end: a date is an ISO text,
- * a formula is what it came to. Throws where the bytes are no workbook.
- *
- * The parser is a plain one, for the security policy lets no text become a document.
+ * Reads a workbook's first sheet in view, line by line: a date is an ISO text, a formula is what it came to. Throws where
+ * the file is no workbook.
  */
-export function readWorkbook(bytes: Uint8Array): CsvValue[][] {
-  const wanted =
-    /^\/?xl\/(workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/i;
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!wanted.test(name)) return false;
-      if (originalSize > largest) throw new RangeError(`${name} has ${originalSize} bytes`);
-      return true;
-    },
-  });
-  const part = (path: string) => {
-    const name = Object.keys(parts).find((each) => each.replace(/^\//, '').toLowerCase() === path.toLowerCase());
-    return name === undefined ? undefined : strFromU8(parts[name] as Uint8Array);
-  };
-  const book = readBook(part('xl/workbook.xml') ?? '', part('xl/_rels/workbook.xml.rels') ?? '');
-  const sheet = book.path === undefined ? undefined : part(book.path);
-  if (sheet === undefined) throw new TypeError('This is no workbook.');
-  return readSheet(sheet, {
-    texts: readTexts(part('xl/sharedStrings.xml') ?? ''),
-    dates: readDateStyles(part('xl/styles.xml') ?? ''),
-    since1904: book.since1904,
-  });
+export async function readWorkbook(file: Blob, lines: SheetLines) {
+  const parts = await unpack(file);
+  const { path, since1904 } = await readBook(parts);
+  if (path === undefined || !parts.has(path)) throw new FileRefusal('unreadable');
+  const texts = await readTexts(parts);
+  const dates = await readDateStyles(parts);
+  await readCells(parts, path, lines, { texts, dates, since1904 });
 }
 
-type Attributes = Record<string, string | undefined>;
-interface Reading {
-  open?: (name: string, attributes: () => Attributes) => void;
-  text?: (value: string) => void;
-  close?: (name: string) => void;
-}
-
-/** Names come without their prefix: programs differ in how they write them. */
-function walk(xml: string, { open, text, close }: Reading) {
-  const parser = new Parser();
-  const local = (name: string) => name.slice(name.indexOf(':') + 1);
-  parser.on('openTag', (name, attributes) => open?.(local(name), attributes));
-  parser.on('closeTag', (name) => close?.(local(name)));
-  parser.on('text', (value, decode) => text?.(decode(value)));
-  parser.on('cdata', (value) => text?.(value));
-  parser.on('error', (error) => {
-    throw error;
-  });
-  if (xml !== '') parser.parse(xml);
-}
-
-function readBook(xml: string, relations: string) {
+async function readBook(parts: Package) {
   const targets = new Map<string, string>();
-  walk(relations, {
-    open: (name, attributes) => {
-      const { Id, Target } = name === 'Relationship' ? attributes() : {};
-      if (Id && Target) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
-    },
-  });
+  if (parts.has('xl/_rels/workbook.xml.rels'))
+    await walk(parts.read('xl/_rels/workbook.xml.rels'), {
+      open: (name, attributes) => {
+        const { Id, Target } = name === 'Relationship' ? attributes() : {};
+        if (Id && Target) targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+      },
+    });
   let path: string | undefined;
   let since1904 = false;
-  walk(xml, {
+  await walk(parts.read('xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'workbookPr') since1904 = /^(1|true)$/.test(attributes().date1904 ?? '');
       if (name !== 'sheet' || path !== undefined) return;
@@ -78,10 +40,11 @@ function readBook(xml: string, relations: string) {
   return { path, since1904 };
 }
 
-function readTexts(xml: string): string[] {
+async function readTexts(parts: Package): Promise<string[]> {
   const texts: string[] = [];
+  if (!parts.has('xl/sharedStrings.xml')) return texts;
   let [current, inText, phonetic] = ['', false, false];
-  walk(xml, {
+  await walk(parts.read('xl/sharedStrings.xml'), {
     open: (name) => {
       if (name === 'si') current = '';
       if (name === 'rPh') phonetic = true;
@@ -100,16 +63,16 @@ function readTexts(xml: string): string[] {
 }
 
 /** Whether the cells of each style are dates. */
-function readDateStyles(xml: string): boolean[] {
+async function readDateStyles(parts: Package): Promise<boolean[]> {
   const own = new Map<number, boolean>();
   const styles: boolean[] = [];
+  if (!parts.has('xl/styles.xml')) return styles;
   let inCells = false;
-  walk(xml, {
+  await walk(parts.read('xl/styles.xml'), {
     open: (name, attributes) => {
       if (name === 'numFmt') {
         const { numFmtId, formatCode = '' } = attributes();
-        // What stands in quotes or brackets, or after a stroke, is no part of a date.
-        own.set(Number(numFmtId), /[dmyhs]/i.test(formatCode.replace(/"[^"]*"|&quot;.*?&quot;|\[[^\]]*\]|\\./g, '')));
+        own.set(Number(numFmtId), isDateFormat(formatCode));
       }
       if (name === 'cellXfs') inCells = true;
       if (name === 'xf' && inCells) {
@@ -124,24 +87,29 @@ function readDateStyles(xml: string): boolean[] {
   return styles;
 }
 
+/**
+ * What stands in quotes or brackets, or after a stroke, is no part of a date. One that is not closed goes to the end: to
+ * look for the end of each anew would take minutes where a hostile format has nothing else.
+ */
+const isDateFormat = (code: string) =>
+  /[dmyhs]/i.test(code.replace(/"[^"]*"?|&quot;.*?(?:&quot;|$)|\[[^\]]*\]?|\\./gs, ''));
+
 interface Book {
   texts: readonly string[];
   dates: readonly boolean[];
   since1904: boolean;
 }
 
-function readSheet(xml: string, book: Book): CsvValue[][] {
-  const lines: CsvValue[][] = [];
-  let line: CsvValue[] = [];
+async function readCells(parts: Package, path: string, lines: SheetLines, book: Book) {
+  let number: number | undefined;
+  let next = 0;
   let cell: Attributes = {};
   let [value, taken] = ['', false];
-  walk(xml, {
+  await walk(parts.read(path), {
+    // Filters, formats and checks of cells stand below them, and may be longer.
+    until: 'sheetData',
     open: (name, attributes) => {
-      if (name === 'row') {
-        const number = Number(attributes().r ?? lines.length + 1);
-        while (lines.length < number - 1 && number <= mostLines) lines.push([]);
-        line = [];
-      }
+      if (name === 'row') [number, next] = [rowOf(attributes().r), 0];
       if (name === 'c') [cell, value] = [attributes(), ''];
       if (name === 'v' || name === 't') taken = true;
     },
@@ -150,17 +118,24 @@ function readSheet(xml: string, book: Book): CsvValue[][] {
     },
     close: (name) => {
       if (name === 'v' || name === 't') taken = false;
-      if (name === 'c') line[cell.r === undefined ? line.length : placeOf(cell.r)] = cellValue(cell, value, book);
-      // A cell that the sheet leaves out is a hole.
-      if (name === 'row') lines.push(Array.from(line));
+      if (name === 'c') {
+        const place = cell.r === undefined ? next : placeOf(cell.r);
+        next = place + 1;
+        const found = cellValue(cell, value, book);
+        // One text of the workbook may stand in a million cells.
+        if (cell.t === 's' && typeof found === 'string') parts.count(found.length);
+        lines.put(place, found);
+      }
+      if (name === 'row') lines.endLine(number);
     },
   });
-  while (lines.length > 0 && lines.at(-1)?.every((each) => each === undefined || each === '')) lines.pop();
-  return lines;
 }
 
-/** Rows of a sheet. */
-const mostLines = 1_048_576;
+/** From 1; undefined for a row that does not say, or nothing that could be. */
+function rowOf(text: string | undefined): number | undefined {
+  const number = Number(text);
+  return Number.isInteger(number) && number > 0 && number <= 1_048_576 ? number : undefined;
+}
 
 /** From 0, of an address like `AB12`. */
 const placeOf = (address: string) =>
@@ -171,7 +146,12 @@ const placeOf = (address: string) =>
 
 function cellValue({ t: kind = 'n', s: style }: Attributes, text: string, { texts, dates, since1904 }: Book): CsvValue {
   if (text === '') return undefined;
-  if (kind === 's') return texts[Number(text)];
+  if (kind === 's') {
+    const shared = texts[Number(text)];
+    // A cell whose text is lost would be taken for an empty one.
+    if (shared === undefined) throw new FileRefusal('unreadable');
+    return shared;
+  }
   if (kind === 'b') return text === '1';
   if (kind === 'd') return text.replace(/T00:00:00(\.0+)?Z?$/, '');
   if (kind !== 'n') return unescaped(text);
@@ -180,10 +160,12 @@ function cellValue({ t: kind = 'n', s: style }: Attributes, text: string, { text
   return dates[Number(style ?? 0)] ? isoOf(number, since1904) : number;
 }
 
-/** A day, or a moment without an offset, of the days since the last of December 1899. */
-function isoOf(serial: number, since1904: boolean): string {
+/** A day, or a moment without an offset, of the days since the last of December 1899; a number that is no day stays one. */
+function isoOf(serial: number, since1904: boolean): string | number {
   const minutes = Math.round((serial + (since1904 ? 1462 : 0) - 25_569) * 1440);
-  const text = new Date(minutes * 60_000).toISOString();
+  const date = new Date(minutes * 60_000);
+  if (Number.isNaN(date.getTime())) return serial;
+  const text = date.toISOString();
   return minutes % 1440 === 0 ? text.slice(0, 10) : text.slice(0, 16);
 }
 

@@ -10,6 +10,8 @@ declare module 'saxen' {
   }
   export class Parser {
     on<Name extends keyof Events>(name: Name, listener: Events[Name]): this;
-    parse(xml: string): this;
+    write(piece: string): this;
+    end(): Error | null;
+    stop(): void;
   }
 }

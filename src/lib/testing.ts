@@ -1,4 +1,8 @@
 import fc from 'fast-check';
+import type { FileWorker } from './fileWorker.ts';
+import { readSheet } from './readSheet.ts';
+import { type FileAnswer, serveFile } from './serveFile.ts';
+import type { SheetLine } from './sheetLines.ts';
 
 /**
  * Texts of any characters, half surrogate pairs among them; every other one is of ASCII. The library's own
@@ -7,3 +11,38 @@ import fc from 'fast-check';
 export const anyText = fc.string({
   unit: fc.oneof(fc.nat(0x7f), fc.nat(0x10ffff)).map((code) => String.fromCodePoint(code)),
 });
+
+/** The lines of a sheet at once. */
+export async function linesOf(file: Blob): Promise<SheetLine[]> {
+  const lines: SheetLine[] = [];
+  await readSheet(file, (some) => lines.push(...some));
+  return lines;
+}
+
+export const cellsOf = async (file: Blob) => (await linesOf(file)).map(({ cells }) => cells);
+
+type Read<Part> = Parameters<typeof serveFile<Part>>[1];
+
+/** Starts a worker that reads in this process, for tests: what goes in and out is copied, and comes later, as there. */
+export const inProcess =
+  <Part>(read: Read<Part>) =>
+  async (): Promise<FileWorker> => {
+    let ended = false;
+    const outside: FileWorker = {
+      onmessage: null,
+      onerror: null,
+      postMessage: (data) => setTimeout(() => inside.onmessage?.(new MessageEvent('message', { data }))),
+      terminate: () => {
+        ended = true;
+      },
+    };
+    const inside = {
+      onmessage: null as ((event: MessageEvent<Blob>) => void) | null,
+      postMessage: (answer: FileAnswer<unknown>) => {
+        const data = structuredClone(answer);
+        setTimeout(() => ended || outside.onmessage?.(new MessageEvent('message', { data })));
+      },
+    };
+    serveFile(inside, read);
+    return outside;
+  };

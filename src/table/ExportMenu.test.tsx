@@ -5,16 +5,18 @@ import { connect } from '~/api/connection.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { cellsOf } from '~/lib/testing.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
+import { toast } from '~/ui/toast.ts';
 import type { Column } from './columns.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fetchRows } from './fetchRows.ts';
 import { useExport } from './useExport.ts';
 import { defaultView } from './view.ts';
 
+vi.mock('~/ui/toast.ts', { spy: true });
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 const answer = vi.fn<(request: Request) => Response | Promise<Response>>();
 const toasted = vi.fn();
@@ -66,7 +68,7 @@ const choose = async (name: RegExp) => {
   await userEvent.click(screen.getByRole('button', { name: 'Exportar' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
-const cells = async () => readWorkbook(new Uint8Array((await saved()?.blob.arrayBuffer()) ?? new ArrayBuffer()));
+const cells = async () => cellsOf(saved()?.blob ?? new Blob());
 const saved = () => vi.mocked(saveFile).mock.calls[0]?.[0];
 
 test('without the permission for it everything is not to be had, and the menu says why', async () => {
@@ -84,7 +86,7 @@ test('what is seen is every row of the list, in a file for Excel', async () => {
   render(<Example total={1} />);
   await choose(/^Vista actual, en CSV.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
+  expect(saved()?.name).toMatch(/^Contratos, vista actual \d{4}-\d\d-\d\d\.csv$/);
   expect((await saved()?.blob.text())?.replace('\ufeff', '')).toBe(
     'Código;CUPS;Consumo (kWh)\r\nPT-1;ES0021990000012345EB;2345,5\r\n',
   );
@@ -96,7 +98,7 @@ test('what is seen is a workbook too, and the one for the supplier has its colum
   render(<Example total={1} />);
   await choose(/^Vista actual, en Excel.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(saved()?.name).toMatch(/^Contratos \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(saved()?.name).toMatch(/^Contratos, vista actual \d{4}-\d\d-\d\d\.xlsx$/);
   expect(await cells()).toEqual([
     ['Código', 'CUPS', 'Consumo (kWh)'],
     ['PT-1', '=1+1', 2345.5],
@@ -112,14 +114,26 @@ test('what is seen is a workbook too, and the one for the supplier has its colum
   ]);
 });
 
-test('everything is the server’s own workbook, by its name', async () => {
+test('everything is the server’s own workbook, called so that it is told from the view', async () => {
   const headers = { 'Content-Disposition': 'attachment; filename="contratos.xlsx"' };
   answer.mockReturnValue(new Response('PK\x03\x04…', { headers }));
   render(<Example total={1} />);
   await choose(/^Todo/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
   expect(new URL(answer.mock.calls[0]?.[0].url ?? '').search).toBe('?pageIndex=0&pageSize=-1');
-  expect(saved()?.name).toBe('contratos.xlsx');
+  expect(saved()?.name).toMatch(/^Contratos, todo \d{4}-\d\d-\d\d\.xlsx$/);
+});
+
+test('rows that the server does not give are said to be missing', async () => {
+  answer.mockImplementation(() => Response.json({ Items: [], TotalCount: 3 }));
+  answer.mockImplementationOnce(() => Response.json({ Items: [{ CodigoContrato: 'PT-1' }], TotalCount: 3 }));
+  render(<Example total={3} />);
+  await choose(/^Vista actual, en CSV/);
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  expect(vi.mocked(toast).mock.lastCall?.[0]).toMatchObject({
+    tone: 'error',
+    text: expect.stringMatching(/^1 fila exportada\. Faltan filas: hay 3/),
+  });
 });
 
 test('a refusal is said, and stays in the menu', async () => {

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listAgents } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { listContracts } from '~/api/contracts.ts';
+import { listInvoices } from '~/api/invoices.ts';
 import { listUsers } from '~/api/users.ts';
 import { fetchRows } from './fetchRows.ts';
 
 /** A server of 1,200 contracts that gives no more than `largest` at a time. */
 const asked: URLSearchParams[] = [];
 let largest = 1000;
+/** Rows that it gives in all; it says that it has 1,200. */
+let given = 1200;
 beforeEach(() => {
   asked.length = 0;
   largest = 1000;
+  given = 1200;
   connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
   vi.stubGlobal('fetch', async ({ url, signal }: Request) => {
     signal.throwIfAborted();
@@ -17,10 +22,12 @@ beforeEach(() => {
     asked.push(query);
     const size = Math.min(largest, Number(query.get('pageSize') ?? query.get('PageSize')));
     const first = Number(query.get('pageIndex') ?? query.get('PageIndex')) * size;
-    const count = Math.max(0, Math.min(size, 1200 - first));
+    const count = Math.max(0, Math.min(size, given - first));
     const Items = Array.from({ length: count }, (_, index) => ({
       CodigoContrato: `PT-${first + index}`,
-      Id: String(first + index),
+      NumeroFactura: `F-${first + index}`,
+      Nombre: 'x',
+      Id: url.includes('agentes') ? first + index : String(first + index),
       UserName: 'x',
     }));
     return Response.json({ Items, TotalCount: 1200 });
@@ -33,7 +40,7 @@ const { signal } = new AbortController();
 
 test('a list is fetched whole, by the query in force, and says how far it has come', async () => {
   const onProgress = vi.fn();
-  const rows = await fetchRows(listContracts, query, { signal, onProgress });
+  const { rows } = await fetchRows(listContracts, query, { signal, onProgress });
   expect(rows.map(({ CodigoContrato }) => CodigoContrato)).toEqual(
     Array.from({ length: 1200 }, (_, index) => `PT-${index}`),
   );
@@ -45,13 +52,33 @@ test('a list is fetched whole, by the query in force, and says how far it has co
 
 test('a server that gives less at a time leaves out nothing and repeats nothing', async () => {
   largest = 200;
-  const rows = await fetchRows(listContracts, query, { signal });
-  expect(new Set(rows.map(({ CodigoContrato }) => CodigoContrato)).size).toBe(1200);
+  const { rows } = await fetchRows(listInvoices, query, { signal });
+  expect(new Set(rows.map(({ NumeroFactura }) => NumeroFactura)).size).toBe(1200);
   expect(rows).toHaveLength(1200);
+  expect(asked.map((page) => page.get('pageSize'))).toEqual(['500', ...Array(5).fill('200')]);
+
+  // From then on it is not asked for more.
+  asked.length = 0;
+  await fetchRows(listInvoices, query, { signal });
+  expect(asked.map((page) => page.get('pageSize'))).toEqual(Array(6).fill('200'));
+});
+
+test('one that gives less in the middle leaves out nothing and repeats nothing', async () => {
+  const onProgress = (progress: number) => {
+    largest = progress < 0.5 ? 500 : 150;
+  };
+  const rows = fetchRows(listAgents, query, { signal, onProgress });
+  expect(new Set((await rows).rows.map(({ Id }) => Id)).size).toBe(1200);
+});
+
+test('what a server does not give is counted', async () => {
+  given = 700;
+  const { rows, total } = await fetchRows(listContracts, query, { signal });
+  expect([rows.length, total]).toEqual([700, 1200]);
 });
 
 test('no more are fetched than are wanted', async () => {
-  expect(await fetchRows(listContracts, query, { signal, most: 20 })).toHaveLength(20);
+  expect((await fetchRows(listContracts, query, { signal, most: 20 })).rows).toHaveLength(20);
   expect(asked).toHaveLength(1);
 });
 

@@ -59,7 +59,7 @@ export function useExport<Row>(options: ExportOptions<Row>): Exporting {
 
   const writeAll = (whole: ExportEndpoint) =>
     run(whole, ({ writeWhole }, signal) =>
-      writeWhole(whole, { signal, onProgress: setProgress, onRefusal: setRefusal }),
+      writeWhole(whole, { name, signal, onProgress: setProgress, onRefusal: setRefusal }),
     );
 
   return {

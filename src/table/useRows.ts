@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery, Page } from '~/api/schemas.ts';
 import type { Column } from './columns.ts';
-import type { FetchOptions } from './fetchRows.ts';
+import type { Fetched, FetchOptions } from './fetchRows.ts';
 import { findRows, pageOf } from './rowsAtHand.ts';
 
 /** Rows that come all at once, as `useQuery` gives them or as a part of something that is there already. */
@@ -37,7 +37,7 @@ export interface Rows<Row> {
   validating: boolean;
   reload: () => void;
   /** Every row that the list finds, or the first of them. Throws what `request` does. */
-  fetchAll: (options: FetchOptions) => Promise<readonly Row[]>;
+  fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>>;
 }
 
 export function useRows<Row extends object, Query extends ListQuery>(
@@ -66,6 +66,9 @@ export function useRows<Row extends object, Query extends ListQuery>(
     // What is here is sorted and paged without asking: a look at whether it is still so dims nothing.
     validating: validating && rows === undefined,
     reload,
-    fetchAll: async ({ most }) => (found ?? []).slice(0, most),
+    fetchAll: async ({ most }) => {
+      const rows = (found ?? []).slice(0, most);
+      return { rows, total: rows.length };
+    },
   };
 }

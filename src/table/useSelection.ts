@@ -49,7 +49,7 @@ export function useSelection<Row>({ endpoint, rows, rowId }: SelectionOptions<Ro
   const tickAll = () =>
     matching.run(endpoint, async (_, signal) => {
       setProgress(0);
-      const matches = await rows.fetchAll({ signal, most, onProgress: setProgress });
+      const { rows: matches } = await rows.fetchAll({ signal, most, onProgress: setProgress });
       setTicked((before) => new Map([...before, ...byId(matches)]));
     });
 

@@ -1,4 +1,9 @@
-import type { FixedPrice } from '~/api/energy.ts';
+import type { FixedPrice, IndexClosing, SurplusClosing } from '~/api/energy.ts';
+import { accessPowerPrices } from '~/domain/access-power-prices.ts';
+import { type IndexedYear, indexedYear } from '~/domain/indexed-price.ts';
+import { periods } from '~/domain/periods.ts';
+import { type FixedPrices, withFee } from '~/domain/price-comparison.ts';
+import { type BilledSupply, type ByPeriods, type OfferPrices, yearlyBill } from '~/domain/supply-bill.ts';
 
 /** The fixed prices that can be signed on a day (ISO). */
 export const inForce = (offers: readonly FixedPrice[], day: string): FixedPrice[] =>
@@ -6,3 +11,43 @@ export const inForce = (offers: readonly FixedPrice[], day: string): FixedPrice[
     ({ IdTarifaProducto, VigenteDesde, VigenteHasta }) =>
       IdTarifaProducto !== null && (VigenteDesde ?? day) <= day && (VigenteHasta ?? day) >= day,
   );
+
+/** What surplus was worth in each month, €/kWh; null where its closings are not known. */
+export type SurplusMonths = ReadonlyMap<string, number | null> | null;
+
+export const surplusMonths = (closings: readonly SurplusClosing[]): SurplusMonths =>
+  new Map(closings.map(({ Fecha, Precio }) => [Fecha, Precio === null ? null : Precio / 1000]));
+
+/**
+ * The prices of a fixed offer with the seller's fee. Surplus is paid at the price of the offer, and at the closings of
+ * its months where the offer has none.
+ * @param fee €/MWh
+ */
+export const fixedPrices = (offer: FixedPrice, fee: number, surplus: SurplusMonths): FixedPrices => ({
+  ...withFee(
+    {
+      energy: periods.map((period) => offer[period]),
+      power: periods.map((period) => offer[`Potencia${period}`]),
+    },
+    fee,
+  ),
+  fixedTerm: offer.TerminoFijo,
+  surplus: offer.PrecioExcedentes ?? surplus,
+});
+
+/** The regulated price of a tariff's power on a day (ISO), €/kW and year: what is proposed for an indexed offer. */
+export const regulatedPower = (tariff: string, day: string) => accessPowerPrices(tariff, day);
+
+/** An indexed product over the months of a supply, and the bill that makes; undefined where a period lacks a price. */
+export function indexedBill(
+  supply: BilledSupply,
+  closings: readonly IndexClosing[],
+  power: ByPeriods,
+  surplus: SurplusMonths,
+  day: string,
+): (IndexedYear & { offer: OfferPrices; bill: NonNullable<ReturnType<typeof yearlyBill>> }) | undefined {
+  const year = indexedYear(supply.months, closings);
+  const offer: OfferPrices = { energy: year.prices, power, fixedTerm: null, surplus };
+  const bill = year.months.length > 0 ? yearlyBill(supply, offer, day) : null;
+  return bill ? { ...year, offer, bill } : undefined;
+}

@@ -88,7 +88,6 @@ for (const { name, viewport } of [
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
         await expect(page.getByRole('button', { name: 'Dejar de esperar' })).toHaveCount(0);
         const { sum, what } = await shifts(page);
-        if (process.env.SHIFTS) console.log(name, screen, sum.toFixed(4), what.join('\n    '));
         expect.soft(sum, `${screen}\n${what.join('\n')}`).toBeLessThan(most);
         await page.unrouteAll({ behavior: 'ignoreErrors' });
       });

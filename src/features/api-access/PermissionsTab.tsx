@@ -2,7 +2,7 @@ import Minus from 'lucide-react/icons/circle-minus';
 import Plus from 'lucide-react/icons/circle-plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ApiUser } from '~/api/api-users.ts';
+import { type ApiUser, listApiUserPermissions } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { ListPart } from '~/table/ListPart.tsx';
@@ -17,14 +17,19 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
   const { t: access } = useTranslation('access');
   const words = usePermissionWords();
   const all = useQuery(listPermissions, undefined);
+  const given = useQuery(listApiUserPermissions, { id: user.Id });
   const rows = useMemo(
     () =>
+      given.data &&
       all.data?.map((permission) => ({
         ...permission,
-        given: user.Permisos?.some(({ Id }) => Id === permission.Id) ?? false,
+        given: given.data?.some(({ Id }) => Id === permission.Id) ?? false,
       })),
-    [all.data, user.Permisos],
+    [all.data, given.data],
   );
+  const reload = () => {
+    for (const asked of [all, given]) if (asked.error) asked.reload();
+  };
   const columns = useMemo(() => givenColumns({ user, t, access, words }), [user, t, access, words]);
   const action = (way: 'give' | 'take'): RowAction<GivenPermission> => ({
     id: way,
@@ -39,7 +44,12 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
     <ListPart
       title={t('tab.permissions')}
       columns={columns}
-      answer={{ ...all, data: rows }}
+      answer={{
+        data: rows,
+        error: all.error ?? given.error,
+        validating: all.validating || given.validating,
+        reload,
+      }}
       size={50}
       none={{ title: t('permission.none') }}
       actions={[action('give'), action('take')]}

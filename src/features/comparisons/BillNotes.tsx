@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { excessRuleOn } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
+import { wholeYear } from '~/domain/supply-year.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatList, formatQuantity } from '~/lib/format.ts';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { Supply } from './question.ts';
 import type { IndexedOffer } from './ranking.ts';
 import type { useIndexed } from './useIndexed.ts';
@@ -12,19 +14,21 @@ import type { useIndexed } from './useIndexed.ts';
 interface BillNotesProps {
   supply: Supply;
   indexed: ReturnType<typeof useIndexed>;
-  /** The supply's own months are known. */
-  withCurve: boolean;
+  /** The price of power is a typed one. */
+  ownPower: boolean;
 }
 
 /** What the bills of all offers are made with, and what is in none of them. */
-export function BillNotes({ supply, indexed, withCurve }: BillNotesProps) {
+export function BillNotes({ supply, indexed, ownPower }: BillNotesProps) {
   const { t } = useTranslation('comparisons');
   const { possible, offers, settled, error, reload } = indexed;
   const [first] = offers;
   return (
     <div className="flex max-w-prose flex-col gap-1 text-12 text-text2">
+      <EstimateNote months={supply.estimatedFrom} />
+      {supply.surplus !== null && <p>{t('surplus.terms', { amount: formatQuantity(supply.surplus, 'kWh') })}</p>}
       {tariffStructure(supply.tariff.Nombre) === 'six' && <MeasuredNotes supply={supply} />}
-      {first && <IndexedNotes first={first} offers={offers} withCurve={withCurve} />}
+      {first && <IndexedNotes first={first} offers={offers} supply={supply} ownPower={ownPower} />}
       {error && (
         <>
           <p>{t('indexed.failed')}</p>
@@ -72,24 +76,25 @@ function MeasuredNotes({ supply: { measured, tariff } }: { supply: Supply }) {
   );
 }
 
-interface IndexedNotesProps extends Pick<BillNotesProps, 'withCurve'> {
+interface IndexedNotesProps extends Pick<BillNotesProps, 'supply' | 'ownPower'> {
   first: IndexedOffer;
   offers: readonly IndexedOffer[];
 }
 
-function IndexedNotes({ first: { from, to, lacking }, offers, withCurve }: IndexedNotesProps) {
+function IndexedNotes({ first: { from, to, lacking }, offers, supply: { year }, ownPower }: IndexedNotesProps) {
   const { t } = useTranslation('comparisons');
   const month = (name: string) => formatDate(name, 'monthAndYear');
   return (
     <>
       <p>
-        {t(withCurve ? 'indexed.ofCurve' : 'indexed.ofHours', {
+        {t(!year ? 'indexed.ofProfile' : year.read < wholeYear ? 'indexed.ofEstimate' : 'indexed.ofCurve', {
           from: month(from),
           to: month(to),
           means: formatList(
             offers.map(({ product, mean }) => t('indexed.mean', { product, price: formatQuantity(mean, '€/MWh', 2) })),
           ),
-        })}
+        })}{' '}
+        {t(ownPower ? 'indexed.powerOwn' : 'indexed.powerRegulated')}
       </p>
       {lacking.length > 0 && (
         <p className="text-amber-fg">

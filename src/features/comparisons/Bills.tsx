@@ -108,7 +108,8 @@ export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
             </li>
           ))}
           {!supply.gas && <li>{t('rates.floor')}</li>}
-          {rates.every(({ line }) => line !== 'rent') && <li className="text-amber-fg">{t('rates.noRent')}</li>}
+          {supply.rent === null && <li className="text-amber-fg">{t('rates.noRent')}</li>}
+          {supply.rent !== null && rates.every(({ line }) => line !== 'rent') && <li>{t('rates.ownRent')}</li>}
           {supply.gas && <li>{t('rates.gas')}</li>}
         </ul>
       </div>

@@ -52,7 +52,7 @@ export default function ComparisonPage() {
         <div className="relative min-w-0 flex-1 overflow-y-auto p-4 max-lg:overflow-visible print:overflow-visible">
           {supply && <SupplyFacts asked={asked} supply={supply} point={known?.point} />}
           {supply && !missing ? (
-            <Offers asked={asked} supply={supply} readings={known?.readings} change={change} />
+            <Offers asked={asked} supply={supply} change={change} />
           ) : (
             tariffs.data && <p className="max-w-prose text-text2">{t(`lacks.${missing ?? 'tariff'}`)}</p>
           )}

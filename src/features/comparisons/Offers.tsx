@@ -5,13 +5,9 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { SipsReading } from '~/api/sips.ts';
-import { lastYear } from '~/domain/sips-readings.ts';
-import { energyByMonth } from '~/domain/supply-use.ts';
-import { zoneIn } from '~/domain/tariff-calendar.ts';
-import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { useSurplus } from '~/trade/supply/useSurplus.ts';
 import { Button } from '~/ui/Button.tsx';
 import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
@@ -26,22 +22,21 @@ import { useIndexed } from './useIndexed.ts';
 interface OffersProps {
   asked: Asked;
   supply: Supply;
-  readings: readonly SipsReading[] | undefined;
   change: (parameters: Record<string, string | null>) => void;
 }
 
 /** The offers by what they cost in a year, and the bills of those that are ticked side by side. */
-export function Offers({ asked, supply, readings, change }: OffersProps) {
+export function Offers({ asked, supply, change }: OffersProps) {
   const { t } = useTranslation('comparisons');
   const prices = useQuery(getFixedPrices, { tarifa: supply.tariff.Id });
   const [saving, setSaving] = useState(false);
   const bills = useRef<HTMLElement>(null);
-  const use = useMemo(() => yearOf(supply, readings), [supply, readings]);
+  const surplus = useSurplus(supply, supply.tariff.Id);
   const ranking = useMemo(
-    () => rankOffers(supply, prices.data ?? [], asked.fee, today(), use),
-    [supply, prices.data, asked.fee, use],
+    () => rankOffers(supply, prices.data ?? [], asked.fee, surplus.months, today()),
+    [supply, prices.data, asked.fee, surplus.months],
   );
-  const indexed = useIndexed(supply, use, asked.fee);
+  const indexed = useIndexed(supply, asked.fee, asked.indexedPower, surplus.months);
   const { incomplete } = ranking;
   const offers = useMemo(() => byCost([...ranking.offers, ...indexed.offers]), [ranking.offers, indexed.offers]);
   const chosen = offers.filter(({ id }) => asked.offers.includes(id));
@@ -52,12 +47,12 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
 
   return (
     // All at once, so that no row takes the place of another while it is read.
-    <Answered query={{ ...prices, data: indexed.settled ? prices.data : undefined }} height="h-96">
+    <Answered query={{ ...prices, data: indexed.settled && surplus.settled ? prices.data : undefined }} height="h-96">
       {() =>
         offers.length === 0 ? (
           <div className="flex flex-col gap-2 text-text2">
             <p>{incomplete > 0 ? t('offers.incompleteAll') : t('offers.none', { tariff: supply.tariff.Nombre })}</p>
-            <BillNotes supply={supply} indexed={indexed} withCurve={use.size > 0} />
+            <BillNotes supply={supply} indexed={indexed} ownPower={asked.indexedPower !== undefined} />
           </div>
         ) : (
           <div className="flex max-w-300 flex-col gap-4">
@@ -95,7 +90,7 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
             {chosen.length > 0 && (
               <Bills ref={bills} offers={chosen} supply={supply} onRemove={(offer) => choose(offer, false)} />
             )}
-            <BillNotes supply={supply} indexed={indexed} withCurve={use.size > 0} />
+            <BillNotes supply={supply} indexed={indexed} ownPower={asked.indexedPower !== undefined} />
             {incomplete > 0 && <p className="text-12 text-amber-fg">{t('offers.incomplete', { count: incomplete })}</p>}
             {saving && (
               <SaveDialog
@@ -112,11 +107,4 @@ export function Offers({ asked, supply, readings, change }: OffersProps) {
       }
     </Answered>
   );
-}
-
-/** The last twelve months that were read; none where there are fewer, or the periods are not those of the tariff. */
-function yearOf({ tariff, province }: Supply, readings: readonly SipsReading[] | undefined) {
-  const structure = tariffStructure(tariff.Nombre);
-  const months = structure && energyByMonth(lastYear(readings ?? []), structure, zoneIn(province));
-  return months?.size === 12 ? months : new Map<string, readonly number[]>();
 }

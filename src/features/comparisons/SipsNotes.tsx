@@ -1,15 +1,26 @@
 import { useTranslation } from 'react-i18next';
+import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { Link } from '~/Link.tsx';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { typedParams } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
+import type { Asked } from './question.ts';
 
 /** What SIPS says of the point in a line, and what it warns of. */
-export function SipsNotes({ supply: { point, readings } }: { supply: Supply }) {
+export function SipsNotes({ supply: { point, readings }, asked }: { supply: Supply; asked: Asked }) {
   const { t } = useTranslation('comparisons');
   const place = [point.Distribuidora, point.Municipio].filter(Boolean).join(' · ');
   const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }));
+  const code = point.Autoconsumo ?? '00';
+  const paid = compensation(code);
+  const surplus =
+    paid === 'paid'
+      ? asked.surplus === undefined && t('surplus.unknown')
+      : paid === 'unknown'
+        ? t('surplus.code', { code })
+        : code !== '00' && point.Energia !== 'G' && t('surplus.none', { code });
   return (
     <div className="flex flex-col gap-1 text-12">
       <p role="status" className="text-text2">
@@ -22,10 +33,14 @@ export function SipsNotes({ supply: { point, readings } }: { supply: Supply }) {
           .join(' · ')}
       </p>
       {point.Energia !== 'G' && (
-        <Link to={`${to('priceHistory')}?cups=${point.Cups}`} className="hit self-start text-accent-text underline">
+        <Link
+          to={`${to('priceHistory')}?${carried(point.Cups, asked)}`}
+          className="hit self-start text-accent-text underline"
+        >
           {t('sips.indexed')}
         </Link>
       )}
+      {surplus && <p className={paid === 'none' ? 'text-text2' : 'text-amber-fg'}>{surplus}</p>}
       {readings.length === 0 && <p className="text-amber-fg">{t('sips.noReadings')}</p>}
       {warnings.map((warning) => (
         <p key={warning} className="text-amber-fg">
@@ -34,4 +49,12 @@ export function SipsNotes({ supply: { point, readings } }: { supply: Supply }) {
       ))}
     </div>
   );
+}
+
+/** What the history of prices needs to come to the same bill. */
+function carried(cups: string, asked: Asked): string {
+  const params = typedParams(asked);
+  params.set('cups', cups);
+  if (asked.fee > 0) params.set('fee', String(asked.fee));
+  return String(params);
 }

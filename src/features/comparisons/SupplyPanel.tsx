@@ -3,17 +3,22 @@ import type { ResultOf } from '~/api/endpoint.ts';
 import { useList } from '~/api/hooks.ts';
 import { listProvinces, type listTariffs } from '~/api/utility.ts';
 import { type Period, periods } from '~/domain/periods.ts';
+import { compensation } from '~/domain/self-consumption.ts';
+import { today } from '~/lib/days.ts';
 import { parseDecimal, placesOf } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { type Asked as Answer, Answered } from '~/record/Answered.tsx';
 import { byId, byProvince } from '~/trade/filters.ts';
+import { regulatedPower } from '~/trade/offers.ts';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
+import { nothingTyped, writeTyped } from '~/trade/supply/typed.ts';
 import type { Supply as SipsSupply } from '~/trade/supply/useSupply.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { TypedInput } from '~/ui/TypedInput.tsx';
-import { type Asked, mostFee, outOfOrder, type Supply, writeList } from './question.ts';
+import { type Asked, mostFee, outOfOrder, type Supply } from './question.ts';
 import { SipsNotes } from './SipsNotes.tsx';
 
 interface SupplyPanelProps {
@@ -39,11 +44,8 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
         onChange={(cups) =>
           change({
             cups,
+            ...nothingTyped,
             tarifa: null,
-            kw: null,
-            kwh: null,
-            provincia: null,
-            vivienda: null,
             ofertas: null,
             guardada: null,
           })
@@ -51,7 +53,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
       />
       {sips && (
         <Answered query={sips} height="h-16">
-          {(known) => <SipsNotes supply={known} />}
+          {(known) => <SipsNotes supply={known} asked={asked} />}
         </Answered>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
@@ -60,7 +62,13 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
             <Select
               {...control}
               value={supply?.tariff.Id ?? ''}
-              onChange={(event) => change({ tarifa: event.target.value, kw: null, kwh: null, ofertas: null })}
+              onChange={(event) =>
+                change({
+                  ...writeTyped({ power: null, energy: null, indexedPower: null }),
+                  tarifa: event.target.value,
+                  ofertas: null,
+                })
+              }
               choices={byId(tariffs)}
               none={supply ? undefined : t('supply.choose')}
               className="w-full"
@@ -72,7 +80,7 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
             <Select
               {...control}
               value={supply?.province ?? asked.province ?? ''}
-              onChange={(event) => change({ provincia: event.target.value })}
+              onChange={(event) => change(writeTyped({ province: event.target.value }))}
               choices={byProvince(provinces)}
               none={t('supply.mainland')}
               className="w-full"
@@ -82,17 +90,45 @@ export function SupplyPanel({ asked, supply, tariffs, sips, change }: SupplyPane
       </div>
       {supply && (
         <>
-          <Checkbox checked={supply.home} onChange={(event) => change({ vivienda: event.target.checked ? '1' : '0' })}>
+          <Checkbox checked={supply.home} onChange={(event) => change(writeTyped({ home: event.target.checked }))}>
             {t('supply.home')}
           </Checkbox>
           <Amounts supply={supply} change={change} />
+          <div className="grid grid-cols-2 items-start gap-3">
+            <TypedInput
+              label={t('supply.rent')}
+              value={written(supply.rent)}
+              read={amountOrNothing}
+              onCommit={(rent) => change(writeTyped({ rent }))}
+              bad={t('supply.badAmount')}
+              unit={t('supply.rentUnit')}
+            />
+            {takesSurplus(supply) && (
+              <TypedInput
+                label={t('supply.surplus')}
+                value={written(supply.surplus)}
+                read={amountOrNothing}
+                onCommit={(surplus) => change(writeTyped({ surplus }))}
+                bad={t('supply.badAmount')}
+                unit="kWh"
+              />
+            )}
+          </div>
+          {!supply.gas && (
+            <IndexedPower
+              count={supply.power.length}
+              regulated={regulatedPower(supply.tariff.Nombre, today())}
+              own={asked.indexedPower}
+              onOwn={(indexedPower) => change(writeTyped({ indexedPower }))}
+            />
+          )}
         </>
       )}
       <div className="grid grid-cols-2 items-start gap-3">
         <TypedInput
           label={t('supply.paid')}
           value={asked.paid === undefined ? '' : formatNumber(asked.paid, 2)}
-          read={(text) => (text.trim() === '' ? null : atLeastZero(text))}
+          read={amountOrNothing}
           onCommit={(paid) => change({ hoy: paid === null ? null : String(paid) })}
           bad={t('supply.badAmount')}
           unit="€"
@@ -119,18 +155,24 @@ const atLeastZero = (text: string) => {
   return value !== undefined && value >= 0 ? value : undefined;
 };
 
+const amountOrNothing = (text: string) => (text.trim() === '' ? null : atLeastZero(text));
+
+/** Nothing is fed in where SIPS says so; where it says nothing, a person may know. */
+const takesSurplus = ({ gas, selfConsumption }: Supply) =>
+  !gas && (selfConsumption === null || compensation(selfConsumption) === 'paid');
+
 function Amounts({ supply, change }: Pick<SupplyPanelProps, 'change'> & { supply: Supply }) {
   const { t } = useTranslation('comparisons');
   const { power, energy } = supply;
   const put = (values: readonly (number | null)[], at: number, value: number | null) =>
-    writeList(values.map((old, index) => (index === at ? value : old)));
+    values.map((old, index) => (index === at ? value : old));
   const input = (of: 'power' | 'energy', period: Period, at: number, values: readonly (number | null)[]) =>
     at < values.length && (
       <TypedInput
         label={t(`supply.${of}`, { period })}
         value={written(values[at] ?? null)}
-        read={(text) => (text.trim() === '' ? null : atLeastZero(text))}
-        onCommit={(value) => change({ [of === 'power' ? 'kw' : 'kwh']: put(values, at, value) })}
+        read={amountOrNothing}
+        onCommit={(value) => change(writeTyped({ [of]: put(values, at, value) }))}
         bad={t('supply.badAmount')}
         unit={of === 'power' ? 'kW' : 'kWh'}
         className={of === 'energy' && power.length > 0 ? 'col-start-2' : ''}

@@ -35,6 +35,7 @@ export function billRows(offers: readonly RankedOffer[], salesTax: string, t: TF
     ),
     row('excess', t('bill.excess'), ({ excess }) => excess),
     row('reactive', t('bill.reactive'), ({ reactive }) => reactive),
+    row('surplus', t('bill.surplus'), ({ surplus }) => surplus),
     row('social', t('bill.social'), ({ social }) => social),
     row('excise', t('bill.excise'), ({ excise }) => excise),
     row('rent', t('bill.rent'), ({ rent }) => rent),

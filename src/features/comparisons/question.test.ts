@@ -26,7 +26,7 @@ describe('the supply', () => {
       energy: [1000, 800, 1200],
       province: '28',
       home: true,
-      singlePhase: true,
+      rent: 0.81,
       gas: false,
     }));
 
@@ -72,7 +72,7 @@ describe('the supply', () => {
     const question = asked('cups=ES0021990000012345EB&hoy=900&fee=5');
     const supply = resolve(question, point, tariffs);
     const written = supply && writeSupply(question, supply);
-    expect(resolve(readAsked(written ?? new URLSearchParams()), undefined, tariffs)).toEqual(supply);
+    expect(resolve(readAsked(written ?? new URLSearchParams()), point, tariffs)).toEqual(supply);
     expect(String(written)).toContain('cups=ES0021990000012345EB');
   });
 });
@@ -99,6 +99,7 @@ const offer = (id: number, P1: number, change: Partial<FixedPrice> = {}): FixedP
   PotenciaP1: 29.01,
   PotenciaP2: 2.79,
   TerminoFijo: null,
+  PrecioExcedentes: null,
   ClausulaPenalizacion: null,
   VigenteDesde: '2026-11-01',
   VigenteHasta: '2026-11-30',
@@ -109,7 +110,7 @@ const day = '2026-11-22';
 const home = resolve(asked(), point, tariffs);
 
 describe('the offers', () => {
-  const rank = (...offers: FixedPrice[]) => home && rankOffers(home, offers, 0, day);
+  const rank = (...offers: FixedPrice[]) => home && rankOffers(home, offers, 0, null, day);
 
   test('stand by what they cost in a year; the first is the bill to the cent', () => {
     const found = rank(offer(2, 0.2), offer(1, 0.189));
@@ -125,49 +126,48 @@ describe('the offers', () => {
   });
 
   test('cost the fee on every kWh, and the taxes on it', () => {
-    const dear = home && rankOffers(home, [offer(1, 0.189)], 10, day);
+    const dear = home && rankOffers(home, [offer(1, 0.189)], 10, null, day);
     // 3,000 kWh at 0.01 € are 30 €, with both taxes 38.15 or 38.16 by rounding.
     expect((dear?.offers[0]?.bill.total ?? 0) - 730.99).toBeCloseTo(38.15, 1);
   });
 
   test('say what each month’s energy would have cost', () => {
-    const use = new Map([['2026-09', [100, 100, 0]]]);
-    expect(home && rankOffers(home, [offer(1, 0.2)], 0, day, use).offers[0]?.monthly).toEqual([32.8]);
+    const months = [{ month: '2026-09', use: [100, 100, 0] }];
+    expect(home && rankOffers({ ...home, months }, [offer(1, 0.2)], 0, null, day).offers[0]?.monthly).toEqual([32.8]);
   });
 });
 
 describe('an indexed offer', () => {
   const closing = (Fecha: string, P1: number) =>
     ({ Fecha, P1, P2: 100, P3: 80, P4: null, P5: null, P6: null }) as IndexClosing;
-  const indexed = (closings: IndexClosing[], months: string[], use = new Map<string, number[]>()) =>
+  const months = [
+    { month: '2026-09', use: [750, 400, 600] },
+    { month: '2026-10', use: [250, 400, 600] },
+  ];
+  const indexed = (closings: IndexClosing[], power = [27.704413, 0.725423]) =>
     home &&
-    indexedOffer(home, { kind: 'passPool', supplier: 'Indexado', product: 'Pass Pool', closings }, months, use, day);
+    indexedOffer(
+      { ...home, months },
+      { kind: 'passPool', supplier: 'Indexado', product: 'Pass Pool', closings },
+      power,
+      null,
+      day,
+    );
 
-  test('is billed at the closings of the supply’s own months, the power at the regulated price', () => {
-    const use = new Map([
-      ['2026-09', [30, 10, 10]],
-      ['2026-10', [10, 10, 10]],
-    ]);
-    const found = indexed([closing('2026-09', 150), closing('2026-10', 250)], [...use.keys()], use);
-    // P1: (30 x 150 + 10 x 250) / 40 = 175 €/MWh on 1,000 kWh.
+  test('is billed at the closings of the supply’s own months, and its power at the price that was given', () => {
+    const found = indexed([closing('2026-09', 150), closing('2026-10', 250)]);
+    // P1: 750 x 150 + 250 x 250 = 175 €; P2 800 x 100; P3 1,200 x 80 €/MWh.
     expect(found?.bill.energy.map(({ amount }) => amount)).toEqual([175, 80, 96]);
     expect(found?.bill.power.map(({ amount }) => amount)).toEqual([127.44, 3.34]);
     expect(found).toMatchObject({ id: 'passPool', mean: 117, from: '2026-09', to: '2026-10', lacking: [] });
-    expect(found?.monthly).toEqual([6.3, 4.3]);
+    expect(found?.monthly).toEqual([200.5, 150.5]);
+    expect(indexed([closing('2026-09', 150)], [30, 1])?.bill.power.map(({ amount }) => amount)).toEqual([138, 4.6]);
   });
 
-  test('goes by the hours of its periods where the curve is not known, and names the months without a closing', () => {
-    const found = indexed([closing('2026-10', 200)], ['2026-09', '2026-10']);
-    expect(found?.bill.energy[0]?.amount).toBe(200);
-    expect(found).toMatchObject({ from: '2026-10', to: '2026-10', lacking: ['2026-09'], monthly: [] });
-  });
+  test('names the months without a closing', () =>
+    expect(indexed([closing('2026-10', 200)])).toMatchObject({ from: '2026-10', to: '2026-10', lacking: ['2026-09'] }));
 
-  test('is none without a closing, or without a regulated price of the power', () => {
-    expect(indexed([], ['2026-10'])).toBeUndefined();
-    const charging = home && { ...home, tariff: { ...home.tariff, Nombre: '3.0TDVE' } };
-    const named = { kind: 'passPool' as const, supplier: '', product: '', closings: [closing('2026-10', 200)] };
-    expect(charging && indexedOffer(charging, named, ['2026-10'], new Map(), day)).toBeUndefined();
-  });
+  test('is none without a closing', () => expect(indexed([])).toBeUndefined());
 });
 
 describe('what the meter has read', () => {
@@ -233,7 +233,7 @@ describe('a saved comparison', () => {
   });
 
   test('says which of its offers are gone or cost something else', () => {
-    const now = home && rankOffers(home, [offer(1, 0.2)], 0, day).offers;
+    const now = home && rankOffers(home, [offer(1, 0.2)], 0, null, day).offers;
     const saved = readSaved([preference(1, savedKey, JSON.stringify(value))])[0]?.value;
     if (!saved) return expect.unreachable();
     expect(changesSince(saved, now ?? [], ['passPool'])).toEqual([
@@ -243,7 +243,7 @@ describe('a saved comparison', () => {
     expect(
       changesSince(
         { ...saved, ofertas: saved.ofertas.slice(0, 1) },
-        home ? rankOffers(home, [offer(1, 0.189)], 0, day).offers : [],
+        home ? rankOffers(home, [offer(1, 0.189)], 0, null, day).offers : [],
       ),
     ).toEqual([]);
   });

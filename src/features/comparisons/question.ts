@@ -1,8 +1,7 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
-import { measuredCharges } from '~/domain/measured-charges.ts';
-import { periods } from '~/domain/periods.ts';
-import type { BilledSupply } from '~/domain/supply-bill.ts';
+import { billedSupply, pointFacts, type SuppliedYear } from '~/domain/billed-supply.ts';
 import { today } from '~/lib/days.ts';
+import { readNumber, readTyped, type TypedSupply, typedParams } from '~/trade/supply/typed.ts';
 import { type OfferId, readOfferId } from './offerId.ts';
 
 /** As many offers as fit side by side. */
@@ -10,17 +9,11 @@ export const mostOffers = 4;
 export const mostFee = 25;
 
 /** What an address asks: what a person has typed or chosen, each of it undefined where SIPS may say it. */
-export interface Asked {
+export interface Asked extends TypedSupply {
   /** As it was typed, checked or not. */
   cups: string;
   /** The Id of `utility/tarifas`. */
   tariff: number | undefined;
-  /** By period, P1 first: kW, and kWh a year; null where it is not known yet. */
-  power: readonly (number | null)[] | undefined;
-  energy: readonly (number | null)[] | undefined;
-  /** INE code. */
-  province: string | undefined;
-  home: boolean | undefined;
   /** € a year with taxes, what is paid today. */
   paid: number | undefined;
   /** €/MWh on top of every offer. */
@@ -32,36 +25,16 @@ export interface Asked {
 }
 
 export function readAsked(params: URLSearchParams): Asked {
-  const home = params.get('vivienda');
   return {
+    ...readTyped(params),
     cups: params.get('cups') ?? '',
     tariff: readNumber(params.get('tarifa')),
-    power: readList(params.get('kw')),
-    energy: readList(params.get('kwh')),
-    province: params.get('provincia') ?? undefined,
-    home: home === null ? undefined : home === '1',
     paid: readNumber(params.get('hoy')),
     fee: Math.min(readNumber(params.get('fee')) ?? 0, mostFee),
     offers: [...new Set(params.get('ofertas')?.split('_').slice(0, 30).flatMap(readOfferId))].slice(0, mostOffers),
     saved: readNumber(params.get('guardada')),
   };
 }
-
-const readNumber = (text: string | null): number | undefined => {
-  const value = text ? Number(text) : Number.NaN;
-  return Number.isFinite(value) && value >= 0 ? value : undefined;
-};
-
-/** `4.6_4.6`; nothing between two marks is not known yet. */
-const readList = (text: string | null): (number | null)[] | undefined =>
-  text === null
-    ? undefined
-    : text
-        .split('_')
-        .slice(0, 30)
-        .map((one) => readNumber(one) ?? null);
-
-export const writeList = (values: readonly (number | null)[]) => values.map((value) => value ?? '').join('_');
 
 interface TariffShape {
   Id: number;
@@ -72,14 +45,13 @@ interface TariffShape {
 }
 
 /** The supply that is compared: what was typed, and what SIPS says where nothing was. */
-export interface Supply extends BilledSupply {
+export interface Supply extends SuppliedYear {
   tariff: TariffShape;
+  /** CNMC table T113, as SIPS has it. */
+  selfConsumption: string | null;
 }
 
-/**
- * @param readings of the point, for what its meter is charged for beside power and energy
- * @returns undefined where no tariff is known
- */
+/** @returns undefined where no tariff is known */
 export function resolve(
   asked: Asked,
   point: SipsPoint | undefined,
@@ -91,22 +63,27 @@ export function resolve(
     (asked.tariff === undefined ? tariffs.find(({ Nombre }) => Nombre === point?.Tarifa) : undefined);
   if (!tariff) return undefined;
   // What SIPS says by period is of its own tariff.
-  const own = point?.Tarifa === tariff.Nombre ? point : undefined;
-  const take = (count: number, typed: Asked['power'], known: SipsPoint['Potencias'] | undefined) =>
-    periods.slice(0, count).map((period, at) => (typed ? (typed[at] ?? null) : (known?.[period] ?? null)));
-  const power = take(tariff.NumPeriodosPotencia, asked.power, own?.Potencias);
-  const contracted = power.filter((kW) => kW !== null);
-  return {
-    tariff,
-    gas: tariff.Energia === 'G',
-    power,
-    energy: take(tariff.NumPeriodosEnergia, asked.energy, own?.Consumos),
-    province: asked.province ?? point?.CodigoProvincia ?? null,
-    home: asked.home ?? point?.ViviendaHabitual ?? tariff.Nombre === '2.0TD',
-    // 2.0TD is usually of one phase; where SIPS knows the phases, it is believed.
-    singlePhase: tariff.Nombre === '2.0TD' && (point?.Fases ?? 'M') === 'M',
-    measured: own && measuredCharges(tariff.Nombre, contracted, readings, today()),
-  };
+  const own = point?.Tarifa === tariff.Nombre ? pointFacts(point, readings) : undefined;
+  const take = (count: number, typed: Asked['power'], known: Asked['power']) =>
+    Array.from({ length: count }, (_, at) => (typed ?? known)?.[at] ?? null);
+  const selfConsumption = point?.Autoconsumo ?? (asked.surplus === undefined ? null : '41');
+  const supply = billedSupply(
+    {
+      tariff: tariff.Nombre,
+      gas: tariff.Energia === 'G',
+      power: take(tariff.NumPeriodosPotencia, asked.power, own?.power),
+      energy: asked.energy ? take(tariff.NumPeriodosEnergia, asked.energy, undefined) : own?.energy,
+      readings: own?.readings ?? [],
+      province: asked.province ?? point?.CodigoProvincia ?? null,
+      home: asked.home ?? point?.ViviendaHabitual ?? tariff.Nombre === '2.0TD',
+      phases: point?.Fases ?? null,
+      rent: asked.rent,
+      selfConsumption,
+      surplus: asked.surplus,
+    },
+    today(),
+  );
+  return { ...supply, tariff, selfConsumption };
 }
 
 /** What a supply still lacks before it can be billed; undefined where nothing is. */
@@ -122,13 +99,14 @@ export const outOfOrder = ({ power }: Supply) =>
 
 /** The address of a supply with everything that is known of it, for a comparison that stays what it is. */
 export function writeSupply(asked: Asked, supply: Supply): URLSearchParams {
+  const { rent, surplus, indexedPower } = asked;
   const params = new URLSearchParams();
   if (asked.cups) params.set('cups', asked.cups);
   params.set('tarifa', String(supply.tariff.Id));
-  params.set('kw', writeList(supply.power));
-  params.set('kwh', writeList(supply.energy));
-  if (supply.province) params.set('provincia', supply.province);
-  params.set('vivienda', supply.home ? '1' : '0');
+  const { power, energy, home } = supply;
+  const province = supply.province ?? undefined;
+  for (const [name, text] of typedParams({ power, energy, province, home, rent, surplus, indexedPower }))
+    params.set(name, text);
   if (asked.paid !== undefined) params.set('hoy', String(asked.paid));
   if (asked.fee) params.set('fee', String(asked.fee));
   return params;

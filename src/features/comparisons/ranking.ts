@@ -1,16 +1,16 @@
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
-import { accessPowerPrices } from '~/domain/access-power-prices.ts';
-import { indexedYear } from '~/domain/indexed-price.ts';
-import { periods } from '~/domain/periods.ts';
-import { withFee } from '~/domain/price-comparison.ts';
 import { round } from '~/domain/round.ts';
-import { type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
-import type { PeriodUse } from '~/domain/supply-use.ts';
-import { zoneIn } from '~/domain/tariff-calendar.ts';
-import { periodHours, tariffStructure } from '~/domain/tariff-periods.ts';
-import { inForce } from '~/trade/offers.ts';
+import {
+  type BilledSupply,
+  type ByPeriods,
+  energyMean,
+  energyOfMonth,
+  type OfferPrices,
+  type YearlyBill,
+  yearlyBill,
+} from '~/domain/supply-bill.ts';
+import { fixedPrices, indexedBill, inForce, type SurplusMonths } from '~/trade/offers.ts';
 import type { IndexedKind, OfferId } from './offerId.ts';
-import type { Supply } from './question.ts';
 
 export interface RankedOffer {
   id: OfferId;
@@ -20,7 +20,7 @@ export interface RankedOffer {
   product: string;
   months: number | null;
   bill: YearlyBill;
-  /** € of the energy of each month that was read, oldest first, before taxes. */
+  /** € of the energy of each month of the year, the oldest first, before taxes. */
   monthly: readonly number[];
 }
 
@@ -37,15 +37,15 @@ interface Ranking {
  * @param day ISO
  */
 export function rankOffers(
-  supply: Supply,
+  supply: BilledSupply,
   offered: readonly FixedPrice[],
   fee: number,
+  surplus: SurplusMonths,
   day: string,
-  use: ReadonlyMap<string, PeriodUse> = new Map(),
 ): Ranking {
   let incomplete = 0;
   const offers = inForce(offered, day).flatMap((offer): RankedOffer[] => {
-    const prices = pricesOf(offer, fee);
+    const prices = fixedPrices(offer, fee, surplus);
     const bill = yearlyBill(supply, prices, day);
     if (!bill) {
       incomplete++;
@@ -60,36 +60,20 @@ export function rankOffers(
         product: offer.Producto,
         months: offer.Duracion,
         bill,
-        monthly: [...use.values()].map((kWh) => costOf(kWh, (at) => prices.energy[at])),
+        monthly: monthly(supply, prices),
       },
     ];
   });
   return { offers: byCost(offers), incomplete };
 }
 
+const monthly = ({ months }: BilledSupply, { energy }: OfferPrices) =>
+  months.map((month) => round(energyOfMonth(month, energy), 2));
+
 /** The cheapest first. */
 export const byCost = (offers: readonly RankedOffer[]) => offers.toSorted((a, b) => a.bill.total - b.bill.total);
 
 const nameOf = (...parts: string[]) => parts.filter(Boolean).join(' · ');
-
-/** € to the cent, of prices in €/kWh. */
-const costOf = (kWh: PeriodUse, price: (at: number) => number | null | undefined) =>
-  round(
-    kWh.reduce((sum, energy, at) => sum + energy * (price(at) ?? 0), 0),
-    2,
-  );
-
-/** The prices of an offer with the seller's fee. */
-const pricesOf = (offer: FixedPrice, fee: number) => ({
-  ...withFee(
-    {
-      energy: periods.map((period) => offer[period]),
-      power: periods.map((period) => offer[`Potencia${period}`]),
-    },
-    fee,
-  ),
-  fixedTerm: offer.TerminoFijo,
-});
 
 interface Indexed {
   kind: IndexedKind;
@@ -102,8 +86,8 @@ interface Indexed {
 
 /** An indexed offer, and what it was reckoned with. */
 export interface IndexedOffer extends RankedOffer {
-  /** €/MWh of the supply's year. */
-  mean: number;
+  /** €/MWh of the supply's year; null where nothing is used. */
+  mean: number | null;
   /** The first and last month whose closings were used, `2026-10`, and those without one. */
   from: string;
   to: string;
@@ -111,30 +95,21 @@ export interface IndexedOffer extends RankedOffer {
 }
 
 /**
- * What an indexed product would have cost over some months: the energy at their closings, which hold losses, tolls and
- * fee, the power at the regulated price, for none other is known.
- * @param months `2026-10`, the oldest first
- * @param use kWh by month; none where the curve is not known
- * @returns undefined where there is no regulated price of the tariff's power, or no closing of a period that is used
+ * What an indexed product would have cost over the months of the supply's year: the energy at their closings, which hold
+ * losses, tolls and fee.
+ * @param power €/kW and year by period
+ * @returns undefined where a period that is used has no closing
  */
 export function indexedOffer(
-  supply: Supply,
+  supply: BilledSupply,
   { kind, supplier, product, closings }: Indexed,
-  months: readonly string[],
-  use: ReadonlyMap<string, PeriodUse>,
+  power: ByPeriods,
+  surplus: SurplusMonths,
   day: string,
 ): IndexedOffer | undefined {
-  const structure = tariffStructure(supply.tariff.Nombre);
-  const power = accessPowerPrices(supply.tariff.Nombre, day)?.prices;
-  if (!structure || !power) return undefined;
-  const zone = zoneIn(supply.province);
-  const year = indexedYear(
-    months.map((month) => ({ month, use: use.get(month), hours: periodHours(structure, zone, month) })),
-    closings,
-  );
-  const bill = yearlyBill(supply, { energy: year.prices, power, fixedTerm: null }, day);
-  if (!bill) return undefined;
-  const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+  const year = indexedBill(supply, closings, power, surplus, day);
+  if (!year) return undefined;
+  const { bill, offer } = year;
   return {
     id: kind,
     name: nameOf(supplier, product),
@@ -142,12 +117,8 @@ export function indexedOffer(
     product,
     months: null,
     bill,
-    monthly: year.months.flatMap((month) => {
-      const used = use.get(month);
-      const closing = closings.find(({ Fecha }) => Fecha === month);
-      return used ? [costOf(used, (at) => (closing?.[periods[at] ?? 'P1'] ?? 0) / 1000)] : [];
-    }),
-    mean: round((bill.energy.reduce((sum, { amount }) => sum + amount, 0) / kWh) * 1000, 2),
+    monthly: monthly(supply, offer),
+    mean: energyMean(supply, bill),
     from: year.months[0] ?? '',
     to: year.months.at(-1) ?? '',
     lacking: year.lacking,

@@ -2,24 +2,26 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getIndexClosings } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { accessPowerPrices } from '~/domain/access-power-prices.ts';
-import type { PeriodUse } from '~/domain/supply-use.ts';
-import { addMonths, today } from '~/lib/days.ts';
+import type { ByPeriods } from '~/domain/supply-bill.ts';
+import { today } from '~/lib/days.ts';
+import { regulatedPower, type SurplusMonths } from '~/trade/offers.ts';
 import { indexedKinds } from './offerId.ts';
 import type { Supply } from './question.ts';
 import { indexedOffer } from './ranking.ts';
 
 /**
- * The indexed products beside the fixed ones: at the closings of the months that were read, or of the last twelve that
- * are over. Gas has none, and a tariff without a regulated price of power cannot be reckoned.
+ * The indexed products beside the fixed ones, at the closings of the months of the supply's year. Gas has none, and
+ * without a price of its power none can be reckoned.
  * @param fee €/MWh
+ * @param ownPower €/kW and year; undefined: the regulated price
  */
-export function useIndexed(supply: Supply, use: ReadonlyMap<string, PeriodUse>, fee: number) {
+export function useIndexed(supply: Supply, fee: number, ownPower: ByPeriods | undefined, surplus: SurplusMonths) {
   const { t } = useTranslation('comparisons');
   const day = today();
-  const possible = !supply.gas && accessPowerPrices(supply.tariff.Nombre, day) !== undefined;
-  const months = useMemo(() => (use.size > 0 ? [...use.keys()] : monthsBefore(day.slice(0, 7), 12)), [use, day]);
-  const asked = { desde: months[0] ?? '', hasta: months.at(-1) ?? '', tarifa: supply.tariff.Id, fee };
+  const power = ownPower ?? regulatedPower(supply.tariff.Nombre, day)?.prices;
+  const possible = !supply.gas && power !== undefined;
+  const { months } = supply;
+  const asked = { desde: months[0]?.month ?? '', hasta: months.at(-1)?.month ?? '', tarifa: supply.tariff.Id, fee };
   const pool = useQuery(getIndexClosings, { ...asked, modalidad: indexedKinds.passPool }, { enabled: possible });
   const through = useQuery(getIndexClosings, { ...asked, modalidad: indexedKinds.passThrough }, { enabled: possible });
   const offers = useMemo(
@@ -31,9 +33,9 @@ export function useIndexed(supply: Supply, use: ReadonlyMap<string, PeriodUse>, 
         ] as const
       ).flatMap(([kind, closings]) => {
         const named = { kind, supplier: t('indexed.name'), product: t(`indexed.${kind}`) };
-        return closings ? (indexedOffer(supply, { ...named, closings }, months, use, day) ?? []) : [];
+        return closings && power ? (indexedOffer(supply, { ...named, closings }, power, surplus, day) ?? []) : [];
       }),
-    [supply, pool.data, through.data, months, use, day, t],
+    [supply, pool.data, through.data, power, surplus, day, t],
   );
   return {
     possible,
@@ -47,6 +49,3 @@ export function useIndexed(supply: Supply, use: ReadonlyMap<string, PeriodUse>, 
     },
   };
 }
-
-const monthsBefore = (month: string, count: number) =>
-  Array.from({ length: count }, (_, at) => addMonths(month, at - count));

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Contract } from '~/api/contracts.ts';
+import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { wordFor } from '~/trade/wordFor.ts';
@@ -31,9 +32,9 @@ export function ContractFigures({ contract }: { contract: Contract }) {
     { label: t('figure.fee'), value: formatNumber(contract.Fee, 2), unit: '€/MWh', note: contract.Modalidad },
     {
       label: t('figure.amount'),
-      value: formatNumber(yearlyCost(contract), 2),
+      value: formatNumber(yearlyCost(contract, today()), 2),
       unit: '€',
-      note: t(contract.Indexado ? 'figure.indexed' : 'figure.beforeTax'),
+      note: t(contract.Indexado ? 'figure.indexed' : 'figure.withTax'),
     },
     {
       label: t('figure.commission'),

@@ -5,7 +5,19 @@ import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 const names = ['Consumo', 'Potencia', 'PrecioEnergia', 'PrecioPotencia'] as const;
 const empty = Object.fromEntries(names.flatMap((name) => periods.map((period) => [`${name}${period}`, null])));
 const contract = (known: Record<string, unknown>) =>
-  ({ ...empty, TerminoFijo: null, Indexado: null, ...known }) as Parameters<typeof yearlyCost>[0];
+  ({
+    ...empty,
+    Tarifa: '2.0TD',
+    Energia: 'E',
+    TipoPersona: 'F',
+    Fases: 'M',
+    Autoconsumo: null,
+    DireccionSuministro: null,
+    TerminoFijo: null,
+    PrecioExcedentes: null,
+    Indexado: null,
+    ...known,
+  }) as Parameters<typeof yearlyCost>[0];
 
 const two = contract({
   ConsumoP1: 1000,
@@ -24,17 +36,19 @@ test('the average price weighs each period by what is consumed in it', () => {
   expect(averagePrice(contract({ ConsumoP1: 0, PrecioEnergiaP1: 0.2 }))).toBeNull();
 });
 
-test('a year costs energy and power', () => {
-  expect(yearlyCost(two)).toBeCloseTo(500 + 140, 10);
-  expect(yearlyCost(contract({}))).toBeNull();
+const day = '2026-11-22';
+
+test('a year costs the whole bill, with taxes', () => {
+  // Energy 500 and power 140, with the social bonus 649.01; 5.11269632 % on it 33.18, rent 9.72, and 21 % on all.
+  expect(yearlyCost(two, day)).toBe(837.21);
+  expect(yearlyCost(contract({ ConsumoP1: 1000, PrecioEnergiaP1: null }), day), 'a price is missing').toBeNull();
 });
 
 test('a year of gas costs its fixed term too, and of an indexed price nothing is known', () => {
-  expect(yearlyCost(contract({ ConsumoP1: 8000, PrecioEnergiaP1: 0.07, TerminoFijo: 7.9 }))).toBeCloseTo(
-    560 + 94.8,
-    10,
-  );
-  expect(yearlyCost({ ...two, Indexado: { Formula: 'P = OMIE', Servicios: [], ParteIndexada: 100 } })).toBeNull();
+  // 560 and 94.80, 8,000 kWh at 0.00234 are 18.72 of tax, and 21 % on all.
+  const gas = { Energia: 'G', Tarifa: 'RL.2', ConsumoP1: 8000, PrecioEnergiaP1: 0.07, TerminoFijo: 7.9 };
+  expect(yearlyCost(contract(gas), day)).toBe(814.96);
+  expect(yearlyCost({ ...two, Indexado: { Formula: 'P = OMIE', Servicios: [], ParteIndexada: 100 } }, day)).toBeNull();
 });
 
 test('the highest power is that of the last period that has it', () => {

@@ -1,14 +1,11 @@
 import type { Contract } from '~/api/contracts.ts';
+import { billedSupply, contractFacts, contractPrices } from '~/domain/billed-supply.ts';
 import { type Period, periods } from '~/domain/periods.ts';
+import { yearlyBill } from '~/domain/supply-bill.ts';
 
 type Priced = Pick<
   Contract,
-  | `Consumo${Period}`
-  | `Potencia${Period}`
-  | `PrecioEnergia${Period}`
-  | `PrecioPotencia${Period}`
-  | 'TerminoFijo'
-  | 'Indexado'
+  `Consumo${Period}` | `Potencia${Period}` | `PrecioEnergia${Period}` | `PrecioPotencia${Period}`
 >;
 
 const product = (factors: readonly (number | null)[]) =>
@@ -31,15 +28,14 @@ export function averagePrice(contract: Priced): number | null {
 const energyCost = (contract: Priced) =>
   sum(periods.map((period) => product([contract[`Consumo${period}`], contract[`PrecioEnergia${period}`]])));
 
-/** The yearly cost of energy, power and the fixed term of gas in €, before taxes; null where the price is indexed. */
-export const yearlyCost = (contract: Priced) =>
+/**
+ * What a year of it costs, € with taxes: the same bill as in a renewal. null where the price is indexed or one is missing.
+ * @param day ISO, whose taxes hold
+ */
+export const yearlyCost = (contract: Contract, day: string) =>
   contract.Indexado
     ? null
-    : sum([
-        energyCost(contract),
-        sum(periods.map((period) => product([contract[`Potencia${period}`], contract[`PrecioPotencia${period}`]]))),
-        product([12, contract.TerminoFijo]),
-      ]);
+    : (yearlyBill(billedSupply(contractFacts(contract), day), contractPrices(contract), day)?.total ?? null);
 
 /** The highest contracted power in kW, and the last period that has it. */
 export function highestPower(contract: Priced): { period: Period; power: number } | undefined {

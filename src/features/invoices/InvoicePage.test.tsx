@@ -35,6 +35,8 @@ interface Server {
   found: readonly Invoice[];
   /** All of the contract, the newest first, as the API has them; undefined: it fails. */
   ofContract?: readonly Invoice[] | undefined;
+  /** false: the closings of its months fail. */
+  closed?: boolean;
   /** The powers of its contract, kW. */
   power?: number;
 }
@@ -43,11 +45,15 @@ interface Server {
 function visit(server: Server) {
   serve({
     facturas: () => json({ Items: server.found, TotalCount: server.found.length }),
+    'utility/tarifas': () => json([{ Id: 1, Nombre: '2.0TD' }]),
+    'energia/historico-cierre/index': () => (server.closed === false ? json({}, 500) : json([])),
     'contract/id': () =>
       json({
         CodigoContrato: 'PT-2026-000100',
         Energia: 'E',
         Modalidad: 'Pass Pool',
+        Tarifa: '2.0TD',
+
         PotenciaP1: server.power ?? 4.6,
         PotenciaP2: server.power ?? 4.6,
         PrecioPotenciaP1: 28,
@@ -135,4 +141,11 @@ test('without a document its buttons say why', async () => {
     const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toContain('no tiene documento');
   }
+});
+
+test('closings that could not be had are asked for again, and not said to be missing', async () => {
+  visit({ found: [original], ofContract: [], closed: false });
+  await title();
+  expect(await screen.findByText('No se han podido obtener los cierres de los meses de la factura.')).toBeTruthy();
+  expect(screen.queryByText(/aún no tiene cierre/)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { checkCups } from '~/domain/cups.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
+import { nothingTyped } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { Asking } from './Asking.tsx';
 import { ClosingsExport } from './ClosingsExport.tsx';
@@ -36,7 +37,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
           <CupsBox
             label={t('filter.cups')}
             value={question.cups}
-            onChange={(cups) => change({ cups })}
+            onChange={(cups) => change({ ...nothingTyped, cups })}
             className="w-72 max-md:w-full"
           />
         }
@@ -60,7 +61,7 @@ export function ClosingsView({ desk }: { desk: Desk }) {
             <Answered query={closings} height="h-96">
               {(rows) =>
                 supply.data && asked ? (
-                  <SupplyPrices supply={supply.data} tariff={own} closings={rows} range={range} />
+                  <SupplyPrices supply={supply.data} tariff={own} closings={rows} desk={desk} />
                 ) : (
                   <ClosingsOfMonths closings={rows} tariff={tariff} range={range} />
                 )

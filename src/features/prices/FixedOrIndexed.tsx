@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { FixedPrice } from '~/api/energy.ts';
-import type { ComparedMonth, FixedOrIndexed as Result } from '~/domain/fixed-or-indexed.ts';
+import type { SuppliedYear } from '~/domain/billed-supply.ts';
+import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
+import { verdictParts } from '~/domain/offer-verdict.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { Legend } from '~/ui/chart/Legend.tsx';
 import { LineChart } from '~/ui/chart/LineChart.tsx';
@@ -12,27 +15,28 @@ import { Field } from '~/ui/Field.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { monthName, shortMonth } from './ClosingsOfMonths.tsx';
 import { NumberTable } from './NumberTable.tsx';
+import type { ComparedOffer } from './supplyYear.ts';
 
 interface FixedOrIndexedProps {
   /** The cheapest for this point first. */
   offers: readonly FixedPrice[];
-  offer: FixedPrice;
+  /** The one in view. */
+  compared: ComparedOffer;
   onOffer: (id: number | null) => void;
-  result: Result;
+  /** The energy of the range in view. */
+  byMonth: ComparedMonths;
+  supply: SuppliedYear;
 }
 
-/** One supply point: what its energy would have cost at indexed prices and at a fixed one, and the difference. */
-export function FixedOrIndexed({ offers, offer, onOffer, result }: FixedOrIndexedProps) {
+/** One supply point: which of a fixed and the indexed offer costs less in a year, and its energy month by month. */
+export function FixedOrIndexed({ offers, compared, onOffer, byMonth, supply }: FixedOrIndexedProps) {
   const { t } = useTranslation('prices');
-  const { months, known } = result;
+  const { months, known } = byMonth;
+  const { offer } = compared;
   const perMwh = (cost: number | null, kWh: number) => (cost === null || kWh === 0 ? null : (cost / kWh) * 1000);
   const chart: ChartData = {
     name: t('supply.chart'),
-    summary: t('supply.summary', {
-      indexed: price(result.indexedMean),
-      fixed: price(result.fixedMean),
-      count: known,
-    }),
+    summary: t('supply.summary', { count: known }),
     axis: t('month'),
     categories: months.map(({ month }) => monthName(month)),
     series: [
@@ -51,12 +55,8 @@ export function FixedOrIndexed({ offers, offer, onOffer, result }: FixedOrIndexe
   return (
     <>
       <div className="flex flex-wrap items-start gap-x-10 gap-y-4 rounded border border-line p-4">
-        <Headline result={result} />
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-1">
-          <Figure label={t('supply.indexedMean')} value={formatQuantity(result.indexedMean, '€/MWh', 2)} />
-          <Figure label={t('supply.fixedMean')} value={formatQuantity(result.fixedMean, '€/MWh', 2)} />
-          <Figure label={t('supply.energy')} value={formatQuantity(result.kWh, 'kWh')} />
-        </dl>
+        <Headline compared={compared} />
+        <Breakdown compared={compared} supply={supply} />
         <Field label={t('supply.offer')} className="ml-auto w-80 max-md:ml-0 max-md:w-full">
           {(control) => (
             <Select
@@ -73,8 +73,18 @@ export function FixedOrIndexed({ offers, offer, onOffer, result }: FixedOrIndexe
             </Select>
           )}
         </Field>
-        <p className="basis-full text-12 text-text2">{t('supply.terms')}</p>
-        <Lacking months={months} />
+        <div className="flex basis-full flex-col gap-1">
+          <EstimateNote months={supply.estimatedFrom} />
+          <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
+          {compared.lacking.length > 0 && (
+            <p className="text-12 text-amber-fg">
+              {t('supply.lackingYear', {
+                count: compared.lacking.length,
+                months: formatList(compared.lacking.map(monthName)),
+              })}
+            </p>
+          )}
+        </div>
       </div>
       {known > 0 && (
         <ChartCard title={chart.name} table={tableOf(chart)} legend={<Legend series={chart.series} lines />}>
@@ -86,47 +96,51 @@ export function FixedOrIndexed({ offers, offer, onOffer, result }: FixedOrIndexe
           />
         </ChartCard>
       )}
-      <MonthsTable months={months} result={result} />
+      <MonthsTable byMonth={byMonth} />
     </>
   );
 }
 
 const price = (value: number | null) => formatNumber(value, 2);
 
-const Figure = ({ label, value }: { label: string; value: React.ReactNode }) => (
-  <div className="contents">
-    <dt className="text-text2">{label}</dt>
-    <dd>{value}</dd>
-  </div>
-);
-
-/** The one large figure: who is cheaper, and by how much. */
-function Headline({ result: { known, saving, yearlySaving } }: { result: Result }) {
+/** The one large figure: which costs less in a year, and by how much. */
+function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
   const { t } = useTranslation('prices');
-  const amount = yearlySaving ?? saving;
+  const { saving } = verdict;
   return (
     <div role="status" className="min-w-56">
       <p className="text-12 text-text2">
-        {known === 0
-          ? t('supply.unknown')
-          : amount === 0
-            ? t('supply.same')
-            : amount > 0
-              ? t('supply.fixedSaves')
-              : t('supply.indexedSaves')}
+        {t(saving === 0 ? 'supply.same' : saving > 0 ? 'supply.fixedSaves' : 'supply.indexedSaves')}
       </p>
-      <p className={cx('text-28 font-semibold', known > 0 && amount !== 0 && 'text-green-fg')}>
-        {known === 0 ? missing : formatEuro(Math.abs(amount))}
-      </p>
-      <p className="text-12 text-text2">
-        {known > 0 &&
-          (yearlySaving === null
-            ? t('supply.inMonths', { count: known })
-            : known === 12
-              ? t('supply.aYear')
-              : t('supply.aYearOf', { count: known }))}
-      </p>
+      <p className={cx('text-28 font-semibold', saving !== 0 && 'text-green-fg')}>{formatEuro(Math.abs(saving))}</p>
+      <p className="text-12 text-text2">{t('supply.aYear')}</p>
     </div>
+  );
+}
+
+/** Both bills, and where the difference comes from. */
+function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 'supply'>) {
+  const { t } = useTranslation('prices');
+  const { fixed, indexed, fixedMean, indexedMean, verdict } = compared;
+  const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
+  const facts = [
+    [t('supply.indexedYear'), formatEuro(indexed), formatQuantity(indexedMean, '€/MWh', 2)],
+    [t('supply.fixedYear'), formatEuro(fixed), formatQuantity(fixedMean, '€/MWh', 2)],
+    [t('supply.energy'), formatQuantity(kWh, 'kWh'), ''],
+    ...verdictParts.flatMap((part) =>
+      verdict.parts[part] === 0 ? [] : [[t(`supply.part.${part}`), formatEuro(verdict.parts[part]), '']],
+    ),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_auto_auto] gap-x-6 gap-y-1 tabular-nums">
+      {facts.map(([label, value, more]) => (
+        <div key={label} className="contents">
+          <dt className="text-text2">{label}</dt>
+          <dd className="text-right">{value}</dd>
+          <dd className="text-12 text-text2">{more}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
@@ -147,8 +161,9 @@ function Lacking({ months }: { months: readonly ComparedMonth[] }) {
   });
 }
 
-function MonthsTable({ months, result }: { months: readonly ComparedMonth[]; result: Result }) {
+function MonthsTable({ byMonth }: Pick<FixedOrIndexedProps, 'byMonth'>) {
   const { t } = useTranslation('prices');
+  const { months, known, kWh, indexed, fixed } = byMonth;
   const line = (name: string, kWh: number, indexed: number | null, fixed: number | null) => ({
     name,
     cells: [
@@ -163,8 +178,13 @@ function MonthsTable({ months, result }: { months: readonly ComparedMonth[]; res
     head: [t('month'), 'kWh', t('indexed'), t('fixed'), t('supply.difference')],
     rows: [
       ...months.map(({ month, kWh, indexed, fixed }) => line(monthName(month), kWh, indexed, fixed)),
-      line(t('supply.total', { count: result.known }), result.kWh, result.indexed, result.fixed),
+      line(t('supply.total', { count: known }), kWh, indexed, fixed),
     ],
   };
-  return <NumberTable title={table.caption} note={t('supply.tableNote')} table={table} />;
+  return (
+    <>
+      <Lacking months={months} />
+      <NumberTable title={table.caption} note={t('supply.tableNote')} table={table} />
+    </>
+  );
 }

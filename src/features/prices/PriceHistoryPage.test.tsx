@@ -39,7 +39,14 @@ const tariffs = [
   { Id: 101, Codigo: 'R1', Nombre: 'RL.1', Energia: 'G', NumPeriodosEnergia: 1, NumPeriodosPotencia: 0 },
 ];
 const cups = 'ES0021990000012345EB';
-const point = { Cups: cups, Energia: 'E', Tarifa: '2.0TD', CodigoProvincia: '28' };
+const point = {
+  Cups: cups,
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  CodigoProvincia: '28',
+  Fases: 'M',
+  Potencias: { ...none, P1: 4.6, P2: 4.6 },
+};
 const closing = (Fecha: string) => ({
   ...none,
   Fecha,
@@ -52,7 +59,7 @@ const closing = (Fecha: string) => ({
 });
 const reading = (month: string) => ({
   FechaInicio: `${month}-01`,
-  FechaFin: `${month}-28`,
+  FechaFin: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
   Activa: { ...none, P1: 100, P2: 0, P3: 100 },
 });
 const offer = (id: number, price: number) => ({
@@ -64,6 +71,8 @@ const offer = (id: number, price: number) => ({
   P1: price,
   P2: price,
   P3: price,
+  PotenciaP1: 30,
+  PotenciaP2: 3,
 });
 
 function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
@@ -183,19 +192,36 @@ test('a range is typed as people write months, and stands in the address', async
   expect(router.state.location.search).toBe('?desde=2026-03&hasta=2026-10');
 });
 
-test('for a CUPS: the cheapest fixed price against the closings, weighted by what it used', async () => {
-  visit(`?cups=${cups}`);
-  // 12 months of 100 kWh at 200 and 100 at 100 €/MWh are 360 €; 200 kWh at 140 are 336 €.
-  expect((await screen.findByText('El fijo ahorra')).parentElement?.textContent).toContain('24,00');
-  expect(screen.getByText('al año')).toBeTruthy();
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ');
+/** The same price of power on both sides, so that the energy decides. */
+const alike = `?cups=${cups}&potindexado=30_3`;
+
+test('for a CUPS: the cheapest fixed price against the closings, by the whole bill of its year', async () => {
+  visit(alike);
+  // 12 months of 100 kWh at 200 and 100 at 100 €/MWh are 360 €, 2,400 kWh at 140 are 336: 24 € and both taxes on them.
+  expect((await screen.findByText('El fijo ahorra')).parentElement?.textContent).toContain('30,5');
+  expect(screen.getByText('al año, la factura entera con impuestos')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText('Precio fijo'), 'Luminara · Fijo 2');
-  expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('24,00');
+  expect((await screen.findByText('El indexado ahorra')).parentElement?.textContent).toContain('30,5');
 });
 
-test('months without a reading are named and left out; fewer than twelve are no year', async () => {
-  visit(`?cups=${cups}`, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
+test('the price of an indexed offer’s power decides too: the regulated one is proposed, and named so', async () => {
+  const { router } = visit(`?cups=${cups}`);
+  expect(await screen.findByText(/^Precio regulado desde el/)).toBeTruthy();
+  await screen.findByText('El fijo ahorra');
+  const field = screen.getByLabelText('Precio de la potencia P1');
+  await userEvent.clear(field);
+  await userEvent.type(field, '20{Enter}');
+  // 4.6 kW at 10 € less than the fixed offer: it is the indexed one that costs less now.
+  expect(await screen.findByText('El indexado ahorra')).toBeTruthy();
+  expect(router.state.location.search).toContain('potindexado=20_');
+  expect(screen.getByText('El precio que has escrito.')).toBeTruthy();
+});
+
+test('with fewer than twelve months the year is an estimate and says so; months without a reading are named', async () => {
+  visit(alike, { 'sips/info/consumo': () => json(months.slice(0, 10).map(reading)) });
   expect(await screen.findByText('Sin lectura de septiembre de 2026 y octubre de 2026: quedan fuera.')).toBeTruthy();
-  expect(screen.getByText('en 10 meses con datos')).toBeTruthy();
+  expect(plain(screen.getByText(/^Consumo anual estimado/).textContent)).toContain('con 10 meses');
 });
 
 test.each([

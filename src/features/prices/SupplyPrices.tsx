@@ -1,30 +1,34 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FixedPrice, getFixedPrices, type IndexClosing } from '~/api/energy.ts';
+import { type FixedPrice, getFixedPrices, getIndexClosings, type IndexClosing } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { compareFixedAndIndexed } from '~/domain/fixed-or-indexed.ts';
-import { periods } from '~/domain/periods.ts';
+import { compareMonths } from '~/domain/fixed-or-indexed.ts';
 import { energyByMonth } from '~/domain/supply-use.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { today } from '~/lib/days.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { inForce } from '~/trade/offers.ts';
+import { fixedPrices, inForce, regulatedPower } from '~/trade/offers.ts';
+import { IndexedPower } from '~/trade/supply/IndexedPower.tsx';
+import { suppliedPoint, writeTyped } from '~/trade/supply/typed.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';
-import type { Tariff } from './desk.ts';
+import { useSurplus } from '~/trade/supply/useSurplus.ts';
+import type { Desk, Tariff } from './desk.ts';
 import { FixedOrIndexed } from './FixedOrIndexed.tsx';
-import { monthsOf, type PriceRange } from './question.ts';
+import { monthsOf } from './question.ts';
+import { compareOffers } from './supplyYear.ts';
 
 interface SupplyPricesProps {
   supply: Supply;
   /** Undefined: the point's tariff is none that has closings. */
   tariff: Tariff | undefined;
+  /** Of the range in view. */
   closings: readonly IndexClosing[];
-  range: PriceRange;
+  desk: Desk;
 }
 
-/** Fixed or indexed, for the curve of one supply point; or why that cannot be told. */
-export function SupplyPrices({ supply, tariff, closings, range }: SupplyPricesProps) {
+/** Fixed or indexed, for one supply point; or why that cannot be told. */
+export function SupplyPrices({ supply, tariff, closings, desk }: SupplyPricesProps) {
   const { t } = useTranslation('prices');
   const offers = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
   const { point, readings } = supply;
@@ -38,7 +42,7 @@ export function SupplyPrices({ supply, tariff, closings, range }: SupplyPricesPr
         return offered.length === 0 ? (
           <Cannot>{t('supply.noOffers', { tariff: tariff.Nombre })}</Cannot>
         ) : (
-          <Compared supply={supply} tariff={tariff} closings={closings} range={range} offers={offered} />
+          <Compared supply={supply} tariff={tariff} closings={closings} desk={desk} offers={offered} />
         );
       }}
     </Answered>
@@ -51,39 +55,69 @@ const Cannot = ({ children }: { children: string }) => (
   </p>
 );
 
-interface ComparedProps extends Omit<SupplyPricesProps, 'tariff'> {
+interface ComparedProps extends SupplyPricesProps {
   tariff: Tariff;
   offers: readonly FixedPrice[];
 }
 
-function Compared({ supply: { point, readings }, tariff, closings, range, offers }: ComparedProps) {
+function Compared({ supply, tariff, closings, desk, offers }: ComparedProps) {
+  const { t } = useTranslation('prices');
   const [chosen, setChosen] = useState<number | null>(null);
-  const compared = useMemo(() => {
-    const structure = tariffStructure(tariff.Nombre) ?? 'three';
-    const use = energyByMonth(readings, structure, zoneIn(point.CodigoProvincia));
-    const months = monthsOf(range);
-    const prices = closings.map((closing) => ({ ...closing, month: closing.Fecha }));
-    return offers
-      .map((offer) => ({
-        offer,
-        result: compareFixedAndIndexed(
-          months,
-          use,
-          prices,
-          periods.map((period) => offer[period]),
-        ),
-      }))
-      .toSorted((a, b) => a.result.fixed - b.result.fixed);
-  }, [readings, point, tariff, closings, range, offers]);
+  const { typed, fee = 0, pricing, range } = desk.question;
+  const day = today();
+  const supplied = useMemo(() => suppliedPoint(supply, typed, day), [supply, typed, day]);
+  const { months } = supplied;
+  const ofYear = useQuery(getIndexClosings, {
+    desde: months[0]?.month ?? '',
+    hasta: months.at(-1)?.month ?? '',
+    tarifa: tariff.Id,
+    modalidad: pricing,
+    fee,
+  });
+  const surplus = useSurplus(supplied, tariff.Id);
+  const regulated = regulatedPower(tariff.Nombre, day);
+  const power = typed.indexedPower ?? regulated?.prices;
+  const compared = useMemo(
+    () =>
+      ofYear.data && power
+        ? compareOffers(offers, { supply: supplied, closings: ofYear.data, power, fee, surplus: surplus.months, day })
+        : [],
+    [offers, supplied, ofYear.data, power, fee, surplus.months, day],
+  );
   const shown = compared.find(({ offer }) => offer.IdTarifaProducto === chosen) ?? compared[0];
+  const byMonth = useMemo(() => {
+    if (!shown) return undefined;
+    const structure = tariffStructure(tariff.Nombre);
+    const use = energyByMonth(supply.readings, structure, zoneIn(supplied.province));
+    const prices = closings.map((closing) => ({ ...closing, month: closing.Fecha }));
+    const { energy } = fixedPrices(shown.offer, fee, null);
+    return compareMonths(monthsOf(range), use, prices, energy);
+  }, [shown, supply, supplied, tariff, closings, range, fee]);
   return (
-    shown && (
-      <FixedOrIndexed
-        offers={compared.map(({ offer }) => offer)}
-        offer={shown.offer}
-        onOffer={setChosen}
-        result={shown.result}
-      />
-    )
+    <Answered query={{ ...ofYear, data: surplus.settled ? ofYear.data : undefined }} height="h-96">
+      {() => (
+        <>
+          {shown && byMonth ? (
+            <FixedOrIndexed
+              offers={compared.map(({ offer }) => offer)}
+              compared={shown}
+              onOffer={setChosen}
+              byMonth={byMonth}
+              supply={supplied}
+            />
+          ) : (
+            <Cannot>{t(power ? 'supply.incomplete' : 'supply.noPower')}</Cannot>
+          )}
+          <div className="max-w-120">
+            <IndexedPower
+              count={supplied.power.length}
+              regulated={regulated}
+              own={typed.indexedPower}
+              onOwn={(indexedPower) => desk.change(writeTyped({ indexedPower }))}
+            />
+          </div>
+        </>
+      )}
+    </Answered>
   );
 }

@@ -1,5 +1,6 @@
 import { addDays, addMonths, isDay, lastOfMonth } from '~/lib/days.ts';
 import { withParams } from '~/lib/params.ts';
+import { readTyped, type TypedSupply } from '~/trade/supply/typed.ts';
 
 /** What is looked at, as in the address: `?vista=omie`. */
 export const kinds = ['cierres', 'excedentes', 'omie', 'fijos'] as const;
@@ -51,6 +52,8 @@ export interface Question {
   problem: RangeProblem | undefined;
   /** As it was typed, checked or not. */
   cups: string;
+  /** Of that point, in place of what SIPS says. */
+  typed: TypedSupply;
   /** OMIE in hours although the market has quarters, or the other way round. */
   detail: 'horas' | 'cuartos' | undefined;
 }
@@ -74,6 +77,7 @@ export function readQuestion(params: URLSearchParams, last: string): Question {
     fee: readFee(params.get('fee')),
     ...readRange(params, kind, last),
     cups: params.get('cups') ?? '',
+    typed: readTyped(params),
     detail: detail === 'horas' || detail === 'cuartos' ? detail : undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ComparedPrice, changeOf, type PriceComparison } from '~/domain/price-comparison.ts';
+import type { YearlyBill } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Percent } from './PriceChange.tsx';
@@ -7,11 +8,12 @@ import { Percent } from './PriceChange.tsx';
 /** Prices before and after by period, and what both cost in a year: the comparison that RD 88/2026 asks for. */
 export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   const { t } = useTranslation('renewals');
-  const { now, next, saving } = compared;
-  const costs = [
-    { label: t('compare.energyCost'), now: now.energy, next: next.energy },
-    ...(compared.power.length > 0 ? [{ label: t('compare.powerCost'), now: now.power, next: next.power }] : []),
-  ];
+  const { now, next, verdict } = compared;
+  const saving = verdict?.saving ?? null;
+  const costs = parts.flatMap(({ label, of }) => {
+    const [before, after] = [now && of(now), next && of(next)];
+    return before || after ? [{ label, now: before, next: after }] : [];
+  });
   return (
     <div className="overflow-hidden rounded border border-line">
       <table className="w-full text-12 tabular-nums">
@@ -34,7 +36,7 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
           {costs.map((line) => (
             <tr key={line.label}>
               <th scope="row" colSpan={2} className={cx(cell, 'text-left font-normal')}>
-                {line.label}
+                {t(`compare.${line.label}`)}
               </th>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.now)}</td>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.next)}</td>
@@ -47,8 +49,8 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
             <th scope="row" colSpan={2} className={cx(cell, 'text-left')}>
               {t('compare.total')}
             </th>
-            <td className={cx(cell, 'text-right')}>{formatEuro(now.total)}</td>
-            <td className={cx(cell, 'text-right')}>{formatEuro(next.total)}</td>
+            <td className={cx(cell, 'text-right')}>{formatEuro(now?.total)}</td>
+            <td className={cx(cell, 'text-right')}>{formatEuro(next?.total)}</td>
             <td className={cx(cell, 'text-right')}>
               <Percent value={compared.change} />
             </td>
@@ -73,6 +75,18 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
     </div>
   );
 }
+
+const sum = (lines: YearlyBill['energy']) => lines.reduce((all, { amount }) => all + amount, 0);
+
+/** The lines of the bill, in its order; what comes to nothing on both sides is left out. */
+const parts = [
+  { label: 'powerCost', of: ({ power }: YearlyBill) => sum(power) },
+  { label: 'fixedTerm', of: ({ fixedTerm }: YearlyBill) => fixedTerm ?? 0 },
+  { label: 'energyCost', of: ({ energy }: YearlyBill) => sum(energy) },
+  { label: 'surplus', of: ({ surplus }: YearlyBill) => surplus ?? 0 },
+  { label: 'rest', of: ({ social, rent }: YearlyBill) => (social ?? 0) + (rent ?? 0) },
+  { label: 'taxes', of: ({ excise, sales }: YearlyBill) => excise + sales },
+] as const;
 
 const cell = 'px-3 py-1.5 max-md:px-2';
 

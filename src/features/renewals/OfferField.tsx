@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { round } from '~/domain/round.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { type Priced, productId, type Terms } from './terms.ts';
@@ -12,7 +13,7 @@ interface OfferFieldProps {
   offers: readonly Priced[];
   /** IdTarifaProducto of what the server proposes. */
   proposed: string;
-  /** € a year today. */
+  /** € a year today, with taxes. */
   now: number | null;
 }
 
@@ -31,7 +32,7 @@ export function OfferField({ offers, proposed, now }: OfferFieldProps) {
       {offers.length === 0 && <p className="text-12 text-text2">{t('offer.none')}</p>}
       {shown.map(({ offer, total }, at) => {
         const id = productId(offer);
-        const saving = total === null || now === null ? null : now - total;
+        const saving = total === null || now === null ? null : round(now - total, 2);
         return (
           <label
             key={id}

@@ -1,26 +1,25 @@
 import { useTranslation } from 'react-i18next';
-import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatEuro, formatQuantity, missing } from '~/lib/format.ts';
-import type { Terms } from './terms.ts';
+import { type Offer, offerName } from './offer.ts';
+import type { PrintedSheet } from './sheets.ts';
 
 interface RenewDialogProps {
   renewal: Renewal;
-  terms: Terms;
-  offer: FixedPrice | undefined;
-  /** € a year today and with the offer. */
-  now: number | null;
-  next: number | null;
+  offer: Offer;
+  /** The last sheet that was printed for this contract. */
+  printed: PrintedSheet | undefined;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
-/** Asks once more before a contract is made that replaces another, and names its terms. */
-export function RenewDialog({ renewal, terms, offer, now, next, onCancel, onConfirm }: RenewDialogProps) {
+/** Asks once more before a contract is made that replaces another: names both, and the sheet that the customer has. */
+export function RenewDialog({ renewal, offer, printed, onCancel, onConfirm }: RenewDialogProps) {
   const { t } = useTranslation('renewals');
-  const cost =
-    now === null || next === null ? missing : t('confirm.change', { now: formatEuro(now), next: formatEuro(next) });
+  const { product, fee, start, compared, fingerprint } = offer;
+  const { now, next } = compared;
+  const same = printed?.huella === fingerprint;
   return (
     <ConfirmDialog
       onClose={onCancel}
@@ -28,14 +27,28 @@ export function RenewDialog({ renewal, terms, offer, now, next, onCancel, onConf
       text={t('confirm.text')}
       facts={[
         [t('confirm.holder'), renewal.NombreTitular],
-        [t('confirm.product'), offer?.Producto],
-        [t('confirm.fee'), formatQuantity(terms.fee, '€/MWh', 2)],
-        [t('terms.start'), formatDate(terms.start)],
-        [t('confirm.cost'), cost],
+        [t('confirm.today'), offerName(renewal)],
+        [t('confirm.next'), offerName(product)],
+        [t('confirm.fee'), formatQuantity(fee, '€/MWh', 2)],
+        [t('terms.start'), formatDate(start)],
+        [
+          t('confirm.cost'),
+          now && next ? t('confirm.change', { now: formatEuro(now.total), next: formatEuro(next.total) }) : missing,
+        ],
+        [
+          t('confirm.sheet'),
+          same ? t('confirm.printed', { fingerprint, date: formatDate(printed.at, 'time') }) : fingerprint,
+        ],
       ]}
       cancel={t('confirm.cancel')}
-      confirm={t('action.renew')}
+      confirm={t(same ? 'action.renew' : 'confirm.without')}
       onConfirm={onConfirm}
-    />
+    >
+      {!same && (
+        <p className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+          {printed ? t('confirm.other', { offer: printed.oferta, fingerprint: printed.huella }) : t('confirm.none')}
+        </p>
+      )}
+    </ConfirmDialog>
   );
 }

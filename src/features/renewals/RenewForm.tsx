@@ -15,7 +15,7 @@ interface RenewFormProps {
   offers: readonly Priced[];
   chosen: FixedPrice | undefined;
   proposed: string;
-  /** € a year today. */
+  /** € a year today, with taxes. */
   now: number | null;
   /** It is what the panel was opened for: it has the focus. */
   wanted: boolean;

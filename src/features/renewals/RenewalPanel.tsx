@@ -1,13 +1,18 @@
 import FileText from 'lucide-react/icons/file-text';
+import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useId } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { downloadRenewal, type Renewal } from '~/api/renewals.ts';
-import { comparePrices, yearlyCost } from '~/domain/price-comparison.ts';
+import { contractPrices } from '~/domain/billed-supply.ts';
+import { comparePrices } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
+import { compensation } from '~/domain/self-consumption.ts';
+import { yearlyBill } from '~/domain/supply-bill.ts';
+import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
@@ -16,13 +21,15 @@ import { DrawerBody } from '~/ui/Drawer.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
+import { OfferSheet } from './OfferSheet.tsx';
+import { type Offer, offerName, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
 import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
-import { pricesOf } from './terms.ts';
 import type { Part } from './useOpened.ts';
+import { useSheet } from './useSheet.ts';
 import { useTerms } from './useTerms.ts';
 
 interface RenewalPanelProps {
@@ -38,7 +45,10 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const { t } = useTranslation('renewals');
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
-  const { form, ranked, chosen, prices, supply, asked } = terms;
+  const { form, ranked, offer, supply, asked } = terms;
+  const { printed, keep } = useSheet(renewal.CodigoContrato);
+  const [printing, setPrinting] = useState<Offer>();
+  const donePrinting = useCallback(() => setPrinting(undefined), []);
   const document = usePreview(downloadRenewal, {
     title: t('document.title'),
     names: { close: t('close'), download: t('document.save'), noPreview: t('document.noPreview') },
@@ -52,22 +62,37 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
     { codigo: CodigoContratoNuevo ?? '' },
     { enabled: done && CodigoContratoNuevo !== null },
   );
-  // Of an indexed contract, what it has cost lately: it has no prices of its own.
-  const now = contract.Indexado ? pricesOf(renewal) : pricesOf(contract);
-  const next = done ? successor.data && pricesOf(successor.data) : prices;
-  const isOther = !done && chosen && chosen.IdTarifaProducto !== renewal.IdTarifaProductoPropuesto;
+  const day = today();
+  const compared = !done
+    ? offer?.compared
+    : successor.data && comparePrices(supply, pricesNow(contract, renewal), contractPrices(successor.data), day);
+  const isOther = !done && offer && offer.product.IdTarifaProducto !== renewal.IdTarifaProductoPropuesto;
+  const now = yearlyBill(supply, pricesNow(contract, renewal), day)?.total ?? null;
 
   return (
     <DrawerBody
       foot={
         <>
           <Button
+            variant="ghost"
             icon={FileText}
             loading={document.loading}
             onClick={() => void document.look({ body: { CodigoContrato } })}
           >
             {t('action.document')}
           </Button>
+          {!done && (
+            <Button
+              icon={Printer}
+              disabledReason={offer?.compared.next ? undefined : { text: t('sheet.noOffer') }}
+              onClick={() => {
+                setPrinting(offer);
+                if (offer) void keep(offer);
+              }}
+            >
+              {t('action.sheet')}
+            </Button>
+          )}
           {!done && (
             <Button
               type="submit"
@@ -99,9 +124,9 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             id={formId}
             form={form}
             offers={ranked}
-            chosen={chosen}
+            chosen={offer?.product}
             proposed={String(renewal.IdTarifaProductoPropuesto)}
-            now={yearlyCost(supply, now).total}
+            now={now}
             wanted={part === 'renew'}
           />
         )}
@@ -113,8 +138,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               {renewal.MotivoVariacion}
             </p>
           )}
-          {next ? (
-            <ComparisonTable compared={comparePrices(supply, now, next)} />
+          {compared ? (
+            <ComparisonTable compared={compared} />
           ) : done ? (
             CodigoContratoNuevo !== null && (
               <Answered query={successor} height="h-48">
@@ -125,10 +150,19 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             <p className="text-12 text-text2">{t('compare.nothing')}</p>
           )}
           <p className="text-12 text-text2">
-            {t('compare.law')} {contract.Energia === 'G' && t('compare.gas')}{' '}
-            {contract.Indexado && t('compare.indexed')}{' '}
-            {isOther && t('document.other', { product: renewal.ProductoPropuesto ?? missing })}
+            {t('compare.law')} {contract.Indexado && t('compare.indexed')}{' '}
+            {compensation(contract.Autoconsumo) === 'paid' && t('compare.noSurplus')}{' '}
+            {isOther && t('document.other', { product: proposedName(renewal) || missing })}
           </p>
+          {offer && !done && (
+            <p className="text-12 text-text2">
+              {t('sheet.fingerprint', { fingerprint: offer.fingerprint })}{' '}
+              {printed &&
+                (printed.huella === offer.fingerprint
+                  ? t('sheet.printed', { date: formatDate(printed.at, 'time') })
+                  : t('sheet.printedOther', { offer: printed.oferta, fingerprint: printed.huella }))}
+            </p>
+          )}
           {!done && (
             <p className="flex justify-between gap-4 rounded border border-line px-3 py-2">
               <span className="text-text2">{t('penalty')}</span>
@@ -141,15 +175,17 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
       {asked && (
         <RenewDialog
           renewal={renewal}
-          terms={asked.terms}
-          offer={chosen}
-          now={yearlyCost(supply, now).total}
-          next={prices ? yearlyCost(supply, prices).total : null}
+          offer={asked.offer}
+          printed={printed}
           onCancel={() => asked.answer(false)}
           onConfirm={() => asked.answer(true)}
         />
       )}
+      {printing && <OfferSheet renewal={renewal} contract={contract} offer={printing} onDone={donePrinting} />}
       {document.dialog}
     </DrawerBody>
   );
 }
+
+const proposedName = ({ ComercializadoraPropuesta, ProductoPropuesto }: Renewal) =>
+  offerName({ Comercializadora: ComercializadoraPropuesta, Producto: ProductoPropuesto });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask, counting, ofSubState, oneRenewal, readBucket } from './question.ts';
+import { ask, counting, ofSubState, oneRenewal, readBucket, tellsOf } from './question.ts';
 
 const list = { pageIndex: 2, pageSize: 20, filterColumns: ['Tarifa'], filterQueries: ['=2.0TD'] };
 
@@ -48,4 +48,17 @@ test('a count asks for as little as may be, one renewal for itself alone', () =>
     filterQueries: ['=PT-2026-000021'],
     includeSubEstadoFilter: false,
   });
+});
+
+test('a move makes other the two columns that it joins, and what shows the renewal itself', () => {
+  const whole = ask({ pageIndex: 0, pageSize: 10 }, 'all');
+  const columns = [1, 2, 3, 4].filter((id) => tellsOf(ofSubState(whole, id, 20), 1, 3));
+  expect(columns).toEqual([1, 3]);
+  expect(tellsOf(whole, 1, 3)).toBe(true);
+  expect(tellsOf(oneRenewal('PT-2026-000021'), 1, 3)).toBe(true);
+  expect(tellsOf({ ...ask(counting(whole), '30') }, 1, 3)).toBe(false);
+  const filtered = { ...list, filterColumns: ['SubestadoId'], filterQueries: ['2|3'], includeSubEstadoFilter: true };
+  expect([tellsOf(filtered, 1, 3), tellsOf(filtered, 1, 4)]).toEqual([true, false]);
+  expect(tellsOf({ ...filtered, filterQueries: ['!2'] }, 1, 3)).toBe(true);
+  expect(tellsOf(ofSubState(whole, 2, 20), null, 2)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import type { QueryOf } from '~/api/endpoint.ts';
 import type { listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
+import { parseFilter, serialiseFilter } from '~/lib/filters.ts';
 
 export type RenewalQuery = QueryOf<typeof listRenewals>;
 
@@ -49,6 +49,19 @@ export const oneRenewal = (code: string): RenewalQuery => ({
   ...withFilter({ pageIndex: 0, pageSize: 1 }, 'CodigoContrato', serialiseFilter({ kind: 'equals', value: code })),
   includeSubEstadoFilter: false,
 });
+
+/**
+ * Whether the answer to a question is another one after a renewal has gone from one sub-state to the other: that of a
+ * column only where it is one of the two, and a mere number not at all.
+ */
+export function tellsOf(query: RenewalQuery, from: number | null, to: number): boolean {
+  const { filterColumns = [], filterQueries = [], pageSize, sortColumn } = query;
+  const at = filterColumns.indexOf(subStateColumn);
+  if (at < 0) return pageSize !== 1 || sortColumn !== undefined || filterColumns.includes('CodigoContrato');
+  const filter = parseFilter(filterQueries[at] ?? '');
+  const asked = filter.kind === 'any' ? filter.values : filter.kind === 'equals' ? [filter.value] : undefined;
+  return asked?.some((id) => id === String(from) || id === String(to)) ?? true;
+}
 
 /** In place of what the question asked of that column before. */
 function withFilter(query: ListQuery, column: string, filter: string): ListQuery {

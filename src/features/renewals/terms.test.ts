@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
-import { firstTerms, priced, renewalBody } from './terms.ts';
+import { billedSupply } from '~/domain/billed-supply.ts';
+import { firstTerms, priced } from './terms.ts';
 
 const today = '2026-11-16';
 const offer = (id: number, P1: number, more: Partial<FixedPrice> = {}) =>
@@ -19,12 +20,27 @@ const offer = (id: number, P1: number, more: Partial<FixedPrice> = {}) =>
     PotenciaP4: null,
     PotenciaP5: null,
     PotenciaP6: null,
+    TerminoFijo: null,
+    PrecioExcedentes: null,
     VigenteDesde: null,
     VigenteHasta: null,
     Duracion: 24,
     ...more,
   }) as FixedPrice;
-const use = { energy: [1000], power: [] };
+const use = billedSupply(
+  {
+    tariff: '2.0TD',
+    gas: false,
+    energy: [1000],
+    power: [],
+    readings: [],
+    province: '28',
+    home: true,
+    phases: 'M',
+    selfConsumption: null,
+  },
+  today,
+);
 const ids = (offers: ReturnType<typeof priced>) => offers.map(({ offer: { IdTarifaProducto } }) => IdTarifaProducto);
 
 describe('the offers', () => {
@@ -37,7 +53,8 @@ describe('the offers', () => {
     ];
     const found = priced(all, use, 10, today);
     expect(ids(found)).toEqual([2, 1]);
-    expect(found[0]?.total).toBe(130);
+    // 1,000 kWh at 0.13; with the social bonus 139.01, 5.11269632 % on it 7.11, rent 9.72, and 21 % on all.
+    expect(found[0]?.total).toBe(188.57);
   });
 
   test('that lack a price that counts come last', () => {
@@ -56,16 +73,5 @@ describe('the first terms', () => {
   test('are the cheapest where that is no longer on offer, and today where the contract has ended', () => {
     const late = { IdTarifaProductoPropuesto: 9, FechaFin: '2026-10-31' } as Renewal;
     expect(firstTerms(late, { Fee: null }, offers, today)).toEqual({ product: '2', fee: 0, start: today });
-  });
-});
-
-test('what is sent has the product of the offer and its duration', () => {
-  expect(renewalBody('PT-2026-000021', { product: '7', fee: 5.5, start: '2026-12-01' }, offer(7, 0.1))).toEqual({
-    CodigoContrato: 'PT-2026-000021',
-    IdTarifaProducto: 7,
-    Modalidad: 'Fijo',
-    Fee: 5.5,
-    FechaInicio: '2026-12-01',
-    DuracionMeses: 24,
   });
 });

@@ -1,11 +1,9 @@
 import type { Contract } from '~/api/contracts.ts';
-import type { BodyOf } from '~/api/endpoint.ts';
 import type { FixedPrice } from '~/api/energy.ts';
-import type { Renewal, renewContract } from '~/api/renewals.ts';
-import { type Period, periods } from '~/domain/periods.ts';
-import { type Prices, type Use, withFee, yearlyCost } from '~/domain/price-comparison.ts';
+import type { Renewal } from '~/api/renewals.ts';
+import { type BilledSupply, yearlyBill } from '~/domain/supply-bill.ts';
 import { addDays } from '~/lib/days.ts';
-import { inForce } from '~/trade/offers.ts';
+import { fixedPrices, inForce } from '~/trade/offers.ts';
 
 /** What the person at the desk decides. */
 export interface Terms {
@@ -23,28 +21,7 @@ export const feeRange = { from: 0, to: 25 } as const;
 const longestWait = 365;
 export const startRange = (today: string) => ({ from: today, to: addDays(today, longestWait) });
 
-/** What the contract's own supply point uses. */
-export const supplyOf = (contract: Contract): Use => ({
-  energy: periods.map((period) => contract[`Consumo${period}`]),
-  power: periods.map((period) => contract[`Potencia${period}`]),
-});
-
-export const pricesOf = (contract: Pick<Contract, `PrecioEnergia${Period}` | `PrecioPotencia${Period}`>): Prices => ({
-  energy: periods.map((period) => contract[`PrecioEnergia${period}`]),
-  power: periods.map((period) => contract[`PrecioPotencia${period}`]),
-});
-
-/** The prices of an offer, with the seller's fee added. */
-export const offeredPrices = (offer: FixedPrice, fee: number | undefined): Prices =>
-  withFee(
-    {
-      energy: periods.map((period) => offer[period]),
-      power: periods.map((period) => offer[`Potencia${period}`]),
-    },
-    Number.isFinite(fee) ? (fee ?? 0) : 0,
-  );
-
-/** An offer and what a year with it would cost. */
+/** An offer and what a year with it would cost, with taxes. */
 export interface Priced {
   offer: FixedPrice;
   /** € a year; null where it lacks a price that counts. */
@@ -52,9 +29,15 @@ export interface Priced {
 }
 
 /** The offers of a day (ISO), the cheapest for this point first. */
-export function priced(offers: readonly FixedPrice[], use: Use, fee: number | undefined, today: string): Priced[] {
+export function priced(
+  offers: readonly FixedPrice[],
+  supply: BilledSupply,
+  fee: number | undefined,
+  today: string,
+): Priced[] {
+  const agreed = Number.isFinite(fee) ? (fee ?? 0) : 0;
   return inForce(offers, today)
-    .map((offer) => ({ offer, total: yearlyCost(use, offeredPrices(offer, fee)).total }))
+    .map((offer) => ({ offer, total: yearlyBill(supply, fixedPrices(offer, agreed, null), today)?.total ?? null }))
     .sort((a, b) => (a.total ?? Number.POSITIVE_INFINITY) - (b.total ?? Number.POSITIVE_INFINITY));
 }
 
@@ -76,17 +59,3 @@ export function firstTerms(
     start: after && after > today ? after : today,
   };
 }
-
-/** What is sent. The prices on offer are fixed ones, and their product says for how long. */
-export const renewalBody = (
-  code: string,
-  { fee, start }: Terms,
-  { IdTarifaProducto, Duracion }: FixedPrice,
-): BodyOf<typeof renewContract> => ({
-  CodigoContrato: code,
-  IdTarifaProducto: IdTarifaProducto ?? 0,
-  Modalidad: 'Fijo',
-  Fee: fee ?? 0,
-  FechaInicio: start,
-  DuracionMeses: Duracion ?? 12,
-});

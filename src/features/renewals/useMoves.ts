@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { changeSubState, type Renewal } from '~/api/renewals.ts';
+import { changeSubState, listRenewals, type Renewal } from '~/api/renewals.ts';
+import { type RenewalQuery, tellsOf } from './question.ts';
 
 /** A change of sub-state that is under way: shown as made, and taken back where the server refuses it. */
 export interface Move {
@@ -30,9 +31,11 @@ export function useMoves(): Moves {
       const from = latest.current.get(CodigoContrato) ?? row.SubestadoId;
       latest.current.set(CodigoContrato, to);
       const back = { body: { CodigoContrato, SubestadoId: from ?? to } };
-      const undo = from === null || from === to ? undefined : () => perform(changeSubState, back);
+      const concerns = (name: string, query: unknown) =>
+        name !== listRenewals.name || tellsOf(query as RenewalQuery, from, to);
+      const undo = from === null || from === to ? undefined : () => perform(changeSubState, back, { concerns });
       queue.current = queue.current.then(async () => {
-        await run({ body: { CodigoContrato, SubestadoId: to } }, { undo });
+        await run({ body: { CodigoContrato, SubestadoId: to } }, { undo, concerns });
         if (latest.current.get(CodigoContrato) === to) latest.current.delete(CodigoContrato);
         setUnderWay((all) => all.filter((other) => other !== one));
       });

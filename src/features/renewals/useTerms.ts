@@ -7,15 +7,16 @@ import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { firstTerms, offeredPrices, priced, productId, renewalBody, supplyOf, type Terms } from './terms.ts';
+import { makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
+import { firstTerms, priced, productId, type Terms } from './terms.ts';
 import { termsSchema } from './termsSchema.ts';
 
 /** The fields of the form by the names that the server calls them by. */
 const fieldNames = { IdTarifaProducto: 'product', Fee: 'fee', FechaInicio: 'start' } as const;
 
 interface Asked {
-  terms: Terms;
-  /** true: the contract is renewed on these terms. */
+  offer: Offer;
+  /** true: the contract is renewed with this offer. */
   answer: (send: boolean) => void;
 }
 
@@ -23,10 +24,13 @@ interface Asked {
 export function useTerms(renewal: Renewal, contract: Contract, offers: readonly FixedPrice[]) {
   const { t } = useTranslation('renewals');
   const day = today();
-  const supply = useMemo(() => supplyOf(contract), [contract]);
+  const supply = useMemo(() => supplyOf(contract, day), [contract, day]);
   const schema = useMemo(() => termsSchema(t, day), [t, day]);
   const [asked, setAsked] = useState<Asked>();
-  const offerOf = (product: string) => offers.find((offer) => productId(offer) === product);
+  const offerOf = (terms: Terms) => {
+    const product = offers.find((offer) => productId(offer) === terms.product);
+    return product && makeOffer({ contract, renewal }, product, terms, day);
+  };
   const form = useForm({
     schema,
     defaults: firstTerms(renewal, contract, priced(offers, supply, contract.Fee ?? 0, day), day),
@@ -35,30 +39,28 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     guarded: renewal.SubestadoId !== subState.renewed,
     confirm: (terms) =>
       new Promise((resolve) => {
+        const offer = offerOf(terms);
+        if (!offer) return resolve(false);
         const answer = (send: boolean) => {
           setAsked(undefined);
           resolve(send);
         };
-        setAsked({ terms, answer });
+        setAsked({ offer, answer });
       }),
     send: async (terms) => {
-      const offer = offerOf(terms.product);
-      if (offer) await perform(renewContract, { body: renewalBody(renewal.CodigoContrato, terms, offer) });
+      const offer = offerOf(terms);
+      if (offer) await perform(renewContract, { body: renewalBody(renewal.CodigoContrato, offer) });
     },
   });
-  const { product, fee } = form.watch();
-  const ranked = priced(offers, supply, fee, day);
-  const chosen = offerOf(product);
-
+  const terms = form.watch();
   return {
     form,
     /** The offers, the cheapest first. */
-    ranked,
-    chosen,
-    /** Of the one chosen, with the fee. */
-    prices: chosen && offeredPrices(chosen, fee),
+    ranked: priced(offers, supply, terms.fee, day),
+    /** The one in view; undefined while none is chosen. */
+    offer: offerOf(terms),
     supply,
-    /** The terms that wait for a last word. */
+    /** The offer that waits for a last word. */
     asked,
   };
 }

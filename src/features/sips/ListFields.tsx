@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { longestCupsList } from '~/domain/cups-list.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { FileDrop } from '~/ui/FileDrop.tsx';
 import { Textarea } from '~/ui/Textarea.tsx';
@@ -43,6 +44,14 @@ export function ListFields({ list }: { list: ReturnType<typeof useList> }) {
       >
         {t('list.drop')}
       </FileDrop>
+      {list.reading !== undefined && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button onClick={list.cancel}>{t('list.cancel')}</Button>
+          <span role="status" className="text-12 text-text2">
+            {t('list.reading', { name: list.reading })}
+          </span>
+        </div>
+      )}
       <ul role="status" className="text-12 text-text2 empty:hidden">
         {list.files.map((said) => (
           <li key={said}>{said}</li>

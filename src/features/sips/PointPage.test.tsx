@@ -38,20 +38,33 @@ const point = {
 };
 const reading = (month: string, P6: number) => ({
   FechaInicio: `${month}-01`,
-  FechaFin: `${month}-28`,
+  FechaFin: new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10),
   CodigoTarifaATR: '019',
   Activa: { P1: 100, P2: 50, P3: 0, P4: 0, P5: 0, P6: 200 },
   Reactiva: { P1: 60, P2: 10, P3: 0, P4: 0, P5: 0, P6: 0 },
   Maximetro: { P1: 19, P2: 18, P3: 0, P4: 0, P5: 0, P6 },
   TipoLectura: '60',
 });
+/** A month in which hardly anything was drawn. */
+const quiet = (month: string) => ({
+  ...reading(month, 1),
+  Activa: { P1: 0, P2: 0, P3: 0, P4: 0, P5: 0, P6: 0 },
+  Reactiva: null,
+});
+const two = [reading('2026-10', 33.4), reading('2026-09', 28)];
+const year = [
+  ...two,
+  ...['08', '07', '06', '05', '04', '03', '02', '01'].map((month) => quiet(`2026-${month}`)),
+  quiet('2025-12'),
+  quiet('2025-11'),
+];
 const raw = {
   Suministro: { cups, codigoTarifaATREnVigor: '019', potenciaMaximaBIEW: '34600', ...holder },
   Consumos: [{ fechaInicioMesConsumo: '2026-10-01', fechaFinMesConsumo: '2026-10-31', codigoTipoLectura: '40' }],
 };
 const whole = {
   'sips/info': () => json(point),
-  'sips/info/consumo': () => json([reading('2026-10', 33.4), reading('2026-09', 28)]),
+  'sips/info/consumo': () => json(year),
   'sips/info/raw': () => json(raw),
 };
 
@@ -104,10 +117,17 @@ test('the sums of the year are those of its readings, and an excess is marked', 
   expect(cells('P1').slice(-2)).toEqual(['200', '28,6']);
   expect(cells('P6')[1]).toBe('33,4 (por encima de la contratada)');
   expect(cells('Total').slice(-2)).toEqual(['700', '100,0']);
-  expect(screen.getByText('Con 2 lecturas de las 12 de un año.')).toBeTruthy();
+  expect(screen.queryByText(/estimado con/)).toBeNull();
   expect(screen.getByText('Excesos en 1 mes')).toBeTruthy();
   expect(screen.getByRole('img', { name: /Maxímetro P6\. Máximo de 33,4\skW en octubre de 2026/ })).toBeTruthy();
   expect(screen.queryByText(/SIPS declara/)).toBeNull();
+});
+
+test('with fewer than twelve months the year is an estimate and says so, and no other power is advised', async () => {
+  visit({ ...whole, 'sips/info/consumo': () => json(two) });
+  expect(await screen.findByText(/^Consumo anual estimado con 2 meses de lecturas/)).toBeTruthy();
+  expect(screen.getByText(/^Hay 2 de los 12 meses de maxímetro/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Optimizar potencia' }).getAttribute('aria-disabled')).toBe('true');
 });
 
 test('reactive energy has its cos φ and what is charged of it', async () => {

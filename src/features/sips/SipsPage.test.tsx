@@ -12,8 +12,13 @@ import { ScreenContext } from '~/useScreen.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import SipsPage from './SipsPage.tsx';
+import { startListWorker } from './startListWorker.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('./startListWorker.ts', async () => {
+  const [{ inProcess }, { readListFile }] = await Promise.all([import('~/lib/testing.ts'), import('./readListFile.ts')]);
+  return { startListWorker: vi.fn(inProcess(readListFile)) };
+});
 
 const [one, other, gas] = ['ES0021990000012345EB', 'ES0022990000067890MR1P', 'ES0230990000004321PV'];
 const missing = 'ES0021990000000101LA0F';
@@ -113,6 +118,28 @@ test('files add their CUPS and nothing else; what is none is told with its reaso
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' });
   expect(field.value).toBe([one, other, gas].join('\n'));
   expect(asked).toEqual([]);
+});
+
+test('a file that is too long, a picture, and one whose worker cannot start are told, and another can be cancelled', async () => {
+  serve({});
+  visit();
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const csv = (name: string, content: string) => new File([content], name, { type: 'text/csv' });
+  const codes = Array.from({ length: 5001 }, (_, at) => `ES${String(at).padStart(16, '0')}AA`);
+  await userEvent.upload(input, [csv('larga.csv', codes.join('\n')), csv('foto.csv', 'ES\0')]);
+  expect(await screen.findByText('larga.csv tiene más de 5.000 CUPS: divídelo.')).toBeTruthy();
+  expect(screen.getByText('foto.csv no se ha podido leer.')).toBeTruthy();
+
+  vi.mocked(startListWorker).mockRejectedValueOnce(new TypeError());
+  await userEvent.upload(input, csv('cartera.csv', one));
+  expect(await screen.findByText(/^No se ha podido leer cartera.csv/)).toBeTruthy();
+
+  vi.mocked(startListWorker).mockReturnValueOnce(new Promise(() => {}));
+  await userEvent.upload(input, csv('otra.csv', one));
+  expect(await screen.findByText('Leyendo otra.csv…')).toBeTruthy();
+  await press('Cancelar');
+  await waitFor(() => expect(screen.queryByText(/Leyendo/)).toBeNull());
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'CUPS de la lista' }).value).toBe('');
 });
 
 test('what was found is saved as the server’s own workbook', async () => {

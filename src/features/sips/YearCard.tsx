@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
+import { wholeYear } from '~/domain/supply-year.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { periodColours } from '~/trade/energyByPeriod.ts';
+import { EstimateNote } from '~/trade/supply/EstimateNote.tsx';
+import { suppliedPoint } from '~/trade/supply/typed.ts';
 import { Card } from '~/ui/Facts.tsx';
 import type { adviceFor } from './advice.ts';
 
@@ -19,12 +23,16 @@ interface YearCardProps {
 export function YearCard({ point, readings, advice }: YearCardProps) {
   const { t } = useTranslation('sips');
   const year = lastYear(readings);
-  const use = yearlyUse(readings);
+  const use = suppliedPoint({ point, readings }, {}, today()).year;
+  // A tariff of before June 2021 has no periods to estimate a year with: what was read is shown.
+  const old = use ? undefined : yearlyUse(readings);
   const contracted = powersOf(point.Potencias, point.Tarifa);
   const optimal = 'lacking' in advice ? undefined : advice.result?.advised.powers;
   const rows = periods.flatMap((period) => {
     const at = contracted.findIndex((power) => power.period === period);
-    const kwh = use?.byPeriod.find((energy) => energy.period === period)?.kwh ?? null;
+    const kwh =
+      (use ? use.energy[periods.indexOf(period)] : old?.byPeriod.find((energy) => energy.period === period)?.kwh) ??
+      null;
     if (at < 0 && kwh === null) return [];
     const maxima = year.flatMap((reading) => maximumOf(reading, period, point.Tarifa) ?? []);
     return {
@@ -38,7 +46,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
   const decimals = powerDecimals(...rows.flatMap((row) => [row.contracted, row.optimal]));
   const bie = point.PotenciaMaximaBIE;
   const power = contracted.length > 0;
-  const total = use?.total ?? 0;
+  const total = use?.energy.reduce((sum, kWh) => sum + kWh, 0) ?? old?.total ?? 0;
   const cell = 'px-2 py-1.5 text-right max-md:px-1';
   return (
     <Card
@@ -46,7 +54,7 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
       aside={
         use && (
           <span className="text-12 text-text2">
-            {`${formatDate(use.from, 'monthAndYear')} – ${formatDate(use.to, 'monthAndYear')}`}
+            {`${formatDate(use.months[0]?.month, 'monthAndYear')} – ${formatDate(use.months.at(-1)?.month, 'monthAndYear')}`}
           </span>
         )
       }
@@ -104,16 +112,14 @@ export function YearCard({ point, readings, advice }: YearCardProps) {
                 {t('year.total')}
               </th>
               {power && <td colSpan={3} />}
-              <td className={cell}>{formatNumber(use?.total)}</td>
+              <td className={cell}>{formatNumber(use || old ? total : undefined)}</td>
               <td className={cx(cell, 'pr-4!')}>{formatNumber(total === 0 ? null : 100, 1)}</td>
             </tr>
           </tfoot>
         </table>
       </div>
       <div className="px-4 py-2 text-12 text-text2 empty:hidden">
-        {use && use.readings < 12 && (
-          <p>{t('year.incomplete', { count: use.readings, number: formatNumber(use.readings) })}</p>
-        )}
+        {use && use.read < wholeYear && <EstimateNote months={use.read} />}
         {bie !== null && contracted.some(({ kw }) => kw > bie) && (
           <p className="text-red-fg">{t('year.aboveBie', { bie: formatQuantity(bie, 'kW', powerDecimals(bie)) })}</p>
         )}

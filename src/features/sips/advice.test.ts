@@ -14,22 +14,29 @@ const month = (number: number, ...kw: number[]) => {
   const [P1, P2, P3, P4, P5, P6] = kw;
   return v.parse(sipsReading, {
     FechaInicio: `${start}-01`,
-    FechaFin: `${start}-28`,
+    FechaFin: new Date(Date.UTC(2026, number, 0)).toISOString().slice(0, 10),
     Maximetro: { P1, P2, P3, P4, P5, P6 },
   });
 };
-const readings = [
+/** With the other months of the year, in which less was drawn. */
+const wholeYear = (...some: ReturnType<typeof month>[]) => [
+  ...some,
+  ...Array.from({ length: 12 }, (_, at) => month(at + 1, 1, 1, 1, 1, 1, 1)).filter(
+    ({ FechaInicio }) => !some.some((one) => one.FechaInicio === FechaInicio),
+  ),
+];
+const readings = wholeYear(
   month(10, 0, 0, 0, 20.8, 18.6, 24),
   month(7, 19.6, 19.4, 0, 0, 0, 33.4),
   month(6, 0, 0, 21.4, 20, 0, 28),
-];
+);
 const day = '2026-11-16';
 
 describe('what can be advised', () => {
   test('to a firm, from the maxima of its year', () => {
     const advice = adviceFor(firm, readings, undefined, day);
     if ('lacking' in advice) throw new Error(advice.lacking);
-    expect(advice).toMatchObject({ readings: 3, from: '2026-06-01', to: '2026-10-28', inOrder: true });
+    expect(advice).toMatchObject({ readings: 12, from: '2026-01-01', to: '2026-12-31', inOrder: true });
     expect(advice.regulated?.from).toBe('2026-01-01');
     const covered = advice.result?.proposals.find(({ kind }) => kind === 'covered');
     expect(covered?.powers).toEqual([19.6, 19.6, 21.4, 21.4, 21.4, 33.4]);
@@ -51,7 +58,7 @@ describe('what can be advised', () => {
       Tarifa: '2.0TD',
       Potencias: { P1: 5.75, P2: null, P3: 5.75, P4: null, P5: null, P6: null },
     };
-    const advice = adviceFor(home, [month(10, 3.4, 0, 1.2)], undefined, day);
+    const advice = adviceFor(home, wholeYear(month(10, 3.4, 0, 1.2)), undefined, day);
     if ('lacking' in advice) throw new Error(advice.lacking);
     expect(advice.result?.advised.powers).toEqual([3.4, 1.2]);
   });
@@ -68,6 +75,15 @@ describe('what can be advised', () => {
     const wrong = { ...firm, Potencias: { P1: 30, P2: 20, P3: 25, P4: 25, P5: 25, P6: 30 } };
     expect(adviceFor(wrong, readings, undefined, day)).toMatchObject({ inOrder: false });
   });
+});
+
+test('a year is not known from a part of it: nothing is advised below twelve months of maxima', () => {
+  expect(adviceFor(firm, readings.slice(0, 11), undefined, day)).toEqual({ lacking: 'months', months: 11 });
+  expect(adviceFor(firm, [month(10, 0, 0, 0, 4.8, 4.8, 4.8)], undefined, day)).toEqual({
+    lacking: 'months',
+    months: 1,
+  });
+  expect(adviceFor(firm, readings, undefined, day)).toHaveProperty('result');
 });
 
 test.each([

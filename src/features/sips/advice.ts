@@ -3,12 +3,13 @@ import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power
 import type { Period } from '~/domain/periods.ts';
 import { type ExcessRule, excessRuleOn } from '~/domain/power-excess.ts';
 import { inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
-import { daysOf, lastYear, maximumOf, powersOf } from '~/domain/sips-readings.ts';
+import { daysOf, powersOf } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
+import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
 import { today as todayOnDevice } from '~/lib/days.ts';
 
 /** Why nothing can be advised. */
-export type NoAdvice = 'gas' | 'tariff' | 'powers' | 'loading' | 'readings';
+export type NoAdvice = 'gas' | 'tariff' | 'powers' | 'loading' | 'readings' | 'months';
 
 export interface Advice {
   tariff: string;
@@ -26,6 +27,9 @@ export interface Advice {
   result: PowerProposals | undefined;
 }
 
+/** Days that twelve monthly readings have at the least. */
+const yearOfReadings = 360;
+
 /**
  * What other powers would cost, from the maxima of the last twelve months.
  * @param own €/kW and year from P1 on, in place of the regulated ones
@@ -36,7 +40,7 @@ export function adviceFor(
   all: readonly SipsReading[] | undefined,
   own?: readonly number[],
   day = todayOnDevice(),
-): Advice | { lacking: NoAdvice } {
+): Advice | { lacking: NoAdvice; months?: number } {
   const tariff = point.Tarifa ?? '';
   const contracted = powersOf(point.Potencias, tariff);
   const structure = tariffStructure(tariff);
@@ -44,26 +48,27 @@ export function adviceFor(
   if (!structure) return { lacking: 'tariff' };
   if (contracted.length !== (structure === 'three' ? 2 : 6)) return { lacking: 'powers' };
   if (!all) return { lacking: 'loading' };
-  const read = lastYear(all).filter((reading) => contracted.some(({ period }) => maximumOf(reading, period, tariff)));
+  const powers = contracted.map(({ kw }) => kw);
+  const read = withMaxima(tariff, contracted.length, fittingYear(powers, all));
   if (read.length === 0) return { lacking: 'readings' };
+  // The highest power of a year is not known from a part of it: a cut that fits October may not fit January.
+  if (read.reduce((days, reading) => days + daysOf(reading), 0) < yearOfReadings)
+    return { lacking: 'months', months: read.length };
 
   const regulated = accessPowerPrices(tariff, day);
   const prices = own ?? regulated?.prices;
   const excess = excessRuleOn(day, tariff);
   const terms = prices && {
     tariff,
-    contracted: contracted.map(({ kw }) => kw),
+    contracted: powers,
     prices,
-    readings: read.map((reading) => ({
-      days: daysOf(reading),
-      kw: contracted.map(({ period }) => maximumOf(reading, period, tariff) ?? 0),
-    })),
+    readings: maximaOf(tariff, contracted.length, read),
     excess,
   };
   return {
     tariff,
     contracted,
-    inOrder: structure === 'three' || inOrder(contracted.map(({ kw }) => kw)),
+    inOrder: structure === 'three' || inOrder(powers),
     readings: read.length,
     from: read.map(({ FechaInicio }) => FechaInicio).toSorted()[0] ?? '',
     to:

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { SipsPoint } from '~/api/sips.ts';
+import { formatNumber } from '~/lib/format.ts';
 import type { Reason } from '~/ui/Button.tsx';
 import type { adviceFor } from './advice.ts';
 
@@ -12,6 +13,9 @@ export function reasonOf(
   if (!('lacking' in advice)) return undefined;
   return {
     title: t('optimum.reason.title'),
-    text: t(`optimum.reason.${advice.lacking}`, { tariff: Tarifa ?? '' }),
+    text: t(`optimum.reason.${advice.lacking}`, {
+      tariff: Tarifa ?? '',
+      number: formatNumber(advice.months),
+    }),
   };
 }

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { type CupsList, longestCupsList, readCupsList } from '~/domain/cups-list.ts';
+import { FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { readInWorker } from '~/lib/fileWorker.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import type { RefusedDrop } from '~/ui/FileDrop.tsx';
+import { startListWorker } from './startListWorker.ts';
 import { useBatch } from './useBatch.ts';
 
 /** Bytes of a file: a list of a thousand CUPS with everything that stands beside them has far fewer. */
@@ -19,6 +22,10 @@ export function useList(start: string, onDone?: () => void) {
   const [text, setText] = useState(() => (start === '' ? '' : codesOf(readCupsList(start))));
   /** What became of the files that were dropped. */
   const [files, setFiles] = useState<readonly string[]>([]);
+  /** The name of the file that is being read. */
+  const [reading, setReading] = useState<string>();
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
   const [tried, setTried] = useState(false);
   const list = readCupsList(text);
   const { length } = list.entries;
@@ -43,6 +50,13 @@ export function useList(start: string, onDone?: () => void) {
         ? t('list.none')
         : undefined;
 
+  function refusalOf(thrown: unknown, name: string): string {
+    const fault = thrown instanceof FileRefusal ? thrown.fault : 'failed';
+    // Of the limits a list of five megabytes can reach these alone.
+    const said = fault === 'lines' || fault === 'time' || fault === 'failed' ? fault : 'unreadable';
+    return t(`list.refused.${said}`, { name, lines: formatNumber(fileLimits.lines) });
+  }
+
   return {
     text,
     type: (typed: string) => {
@@ -54,20 +68,30 @@ export function useList(start: string, onDone?: () => void) {
     /** What the text holds: "37 CUPS · 2 incorrectos". */
     counted: text.trim() === '' ? undefined : counted(list),
     files,
+    reading,
+    cancel: () => call.current?.abort(),
     async addFiles(given: readonly File[], refused: readonly RefusedDrop[]) {
       const size = formatQuantity(largestFile / 1024 / 1024, 'MB');
       const said = refused.map(({ file, reason }) => t(`list.refused.${reason}`, { name: file.name, size }));
+      call.current?.abort();
+      const mine = new AbortController();
+      const { signal } = mine;
+      call.current = mine;
       for (const file of given) {
-        const content = await file.text().catch(() => undefined);
-        const read = content === undefined ? undefined : readCupsList(content);
-        said.push(
-          read
-            ? t('list.read', { name: file.name, what: counted(read) })
-            : t('list.refused.unreadable', { name: file.name }),
-        );
-        // Only the codes are taken: a file may have personal data beside them, which stays out of the page.
-        if (read) setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
+        setReading(file.name);
+        try {
+          const read = await readFile(file, signal);
+          said.push(t('list.read', { name: file.name, what: counted(read) }));
+          // Only the codes are taken: a file may have personal data beside them, which stays out of the page.
+          setText((before) => [before.trim(), codesOf(read)].filter(Boolean).join('\n'));
+        } catch (thrown) {
+          if (signal.aborted) break;
+          said.push(refusalOf(thrown, file.name));
+        }
       }
+      // Another choice of files has its own.
+      if (call.current !== mine) return;
+      setReading(undefined);
       setFiles(said);
     },
     /** CUPS of the list that this one takes the place of. */
@@ -85,6 +109,14 @@ export function useList(start: string, onDone?: () => void) {
       void navigate(to('sips'));
     },
   };
+}
+
+async function readFile(file: Blob, signal: AbortSignal): Promise<CupsList> {
+  const lists: CupsList[] = [];
+  await readInWorker<CupsList>(file, startListWorker, (list) => lists.push(list), signal);
+  const [list] = lists;
+  if (!list) throw new FileRefusal('failed');
+  return list;
 }
 
 const codesOf = ({ entries }: CupsList) => entries.map(({ cups }) => cups).join('\n');

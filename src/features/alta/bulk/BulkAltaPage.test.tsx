@@ -6,9 +6,11 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { unsaved } from '~/form/unsaved.ts';
-import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { readWorkbook } from '~/lib/readWorkbook.ts';
+import { loadTexts, setLanguage, startI18n } from '~/i18n/index.ts';
+import { FileRefusal } from '~/lib/fileLimits.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { startSheetWorker } from '~/lib/startSheetWorker.ts';
+import { cellsOf, inProcess } from '~/lib/testing.ts';
 import { workbookFile } from '~/lib/workbook.ts';
 import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
@@ -17,6 +19,10 @@ import { headOf, sheetFields } from './sheet.ts';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+vi.mock('~/lib/startSheetWorker.ts', async () => {
+  const [{ inProcess }, { readSheet }] = await Promise.all([import('~/lib/testing.ts'), import('~/lib/readSheet.ts')]);
+  return { startSheetWorker: vi.fn(inProcess(readSheet)) };
+});
 
 const one = (Id: number, Nombre: string) => ({ Id, Nombre, Activo: true });
 const offer = {
@@ -127,7 +133,7 @@ const saved = async () => {
   const file = vi.mocked(saveFile).mock.calls[0]?.[0];
   return {
     name: file?.name,
-    cells: readWorkbook(new Uint8Array((await file?.blob.arrayBuffer()) ?? new ArrayBuffer())),
+    cells: await cellsOf(file?.blob ?? new Blob()),
   };
 };
 
@@ -228,6 +234,56 @@ test('what is no sheet is refused with the way out', async () => {
   show();
   await choose(new File([new Uint8Array([0xd0, 0xcf, 0, 0])], 'altas.xlsx'));
   expect(await screen.findByText(/altas.xlsx no se puede leer. Guárdalo como Excel/)).toBeTruthy();
+});
+
+test.each([
+  ['old', /^altas.xlsx es un Excel antiguo/, /^altas.xlsx is an old Excel file/],
+  ['columns', /más allá de la columna 256, en la fila 7/, /beyond column 256, in row 7/],
+  ['lines', /más de 5\.000 filas: divídelo/, /more than 5,000 rows: split it/],
+  ['unpacked', /más de 60 MB/, /over 60 MB/],
+  ['cell', /tiene en la fila 7 una celda de más de 32\.767 caracteres/, /more than 32,767 characters in row 7/],
+  ['time', /tarda demasiado en leerse/, /takes too long to read/],
+  ['failed', /^No se ha podido leer altas.xlsx/, /^altas.xlsx could not be read/],
+] as const)('a file with the fault %s is refused in both languages', async (fault, spanish, english) => {
+  const refuse = inProcess(async () => {
+    throw new FileRefusal(fault, 7);
+  });
+  const refused = async (sentence: RegExp) => {
+    vi.mocked(startSheetWorker).mockImplementationOnce(refuse as never);
+    show();
+    await choose(new File(['x'], 'altas.xlsx'));
+    expect(await screen.findByText(sentence)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    cleanup();
+  };
+  await refused(spanish);
+  await setLanguage('en');
+  try {
+    await loadTexts('alta');
+    await refused(english);
+  } finally {
+    await setLanguage('es');
+  }
+});
+
+test('while a file is read it can be cancelled, and what was there before stays', async () => {
+  show();
+  await choose(await sheetOf([line()]));
+  expect(await screen.findByText('altas.xlsx: 1 fila')).toBeTruthy();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const held = inProcess<unknown>(async (_, send) => {
+    send([{ line: 1, cells: ['CUPS'] }]);
+    await released;
+    send([{ line: 2, cells: ['ES1'] }]);
+  });
+  vi.mocked(startSheetWorker).mockImplementationOnce(held as never);
+  await choose(new File(['x'], 'otro.csv'));
+  expect(await screen.findByText('Leyendo otro.csv… 1 fila')).toBeTruthy();
+  await press('Cancelar');
+  release();
+  await waitFor(() => expect(screen.queryByText(/Leyendo/)).toBeNull());
+  expect(screen.getByText('altas.xlsx: 1 fila')).toBeTruthy();
+  expect(screen.queryByText(/otro.csv/)).toBeNull();
 });
 
 test('a list that is refused says so without another try, one that fails can be fetched again', async () => {

@@ -13,6 +13,7 @@ import { formatCups } from '~/domain/cups.ts';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { Link } from '~/Link.tsx';
+import { fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { to } from '~/screens.ts';
@@ -33,7 +34,7 @@ import { termsOf } from '../terms.ts';
 import { SheetMapping } from './SheetMapping.tsx';
 import { SheetRows } from './SheetRows.tsx';
 import { type SheetRow, wrongOf } from './sheet.ts';
-import { mostLines, useSheet } from './useSheet.ts';
+import { useSheet } from './useSheet.ts';
 
 const accepted = {
   'text/csv': ['.csv'],
@@ -56,7 +57,7 @@ function BulkAlta() {
     const agent = session.state.status === 'authenticated' ? session.state.user.IdAgente : undefined;
     return { ...nothing, IdAgente: agent ? String(agent) : '' };
   });
-  const { sheet, mapping, rows, progress, fault, ready, lists, open, map, check } = useSheet(begin);
+  const { sheet, mapping, rows, progress, fault, reading, ready, lists, open, cancel, map, check } = useSheet(begin);
   const [made, setMade] = useState<ReadonlySet<string>>(new Set());
   const [running, setRunning] = useState(false);
   const prefix = workPrefix(pathname);
@@ -90,7 +91,7 @@ function BulkAlta() {
         <header className="flex flex-wrap items-start gap-4">
           <div className="min-w-60 flex-1">
             <h1 className="text-20 font-semibold">{t('bulk.title')}</h1>
-            <p className="mt-1 text-13 text-text2">{t('bulk.about', { most: formatNumber(mostLines) })}</p>
+            <p className="mt-1 text-13 text-text2">{t('bulk.about', { most: formatNumber(fileLimits.lines) })}</p>
           </div>
           <Button
             icon={Download}
@@ -121,6 +122,14 @@ function BulkAlta() {
         >
           {sheet ? t('bulk.file', { name: sheet.name, ...count(sheet.lines) }) : t('bulk.drop')}
         </FileDrop>
+        {reading && (
+          <div className="flex flex-wrap items-center gap-3">
+            <Button onClick={cancel}>{t('bulk.cancel')}</Button>
+            <span role="status" className="text-12 text-text2">
+              {t('bulk.reading', { name: reading.name, count: reading.lines, number: formatNumber(reading.lines) })}
+            </span>
+          </div>
+        )}
         {(fault || refused) && (
           <StepNotice icon={FileWarning} tone="red">
             {fault ?? t('bulk.refused')}

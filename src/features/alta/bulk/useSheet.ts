@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { request } from '~/api/client.ts';
@@ -7,7 +8,10 @@ import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
 import { breathe } from '~/lib/breathe.ts';
 import type { CsvValue } from '~/lib/csv.ts';
-import { readTable } from '~/lib/readTable.ts';
+import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
+import { formatNumber, formatQuantity } from '~/lib/format.ts';
+import { openSheet } from '~/lib/openSheet.ts';
+import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
@@ -16,15 +20,19 @@ import { type Offers, offersOf } from '../useOffers.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
 
-/** What a sheet holds: its heads, and the lines that are not empty, with the numbers that they have there. */
+/** What a sheet holds: its heads, one for each column, and the lines below them that are not empty. */
 export interface Sheet {
   name: string;
   heads: readonly CsvValue[];
-  lines: readonly { line: number; cells: readonly CsvValue[] }[];
+  lines: readonly SheetLine[];
 }
 
-/** Most lines of one sheet: a person can still look through that many before they are created. */
-export const mostLines = 5000;
+/** A file that is being read, and how many lines have come. */
+export interface ReadingFile {
+  name: string;
+  lines: number;
+}
+
 /** Milliseconds of checking before the page may draw. */
 const atOnce = 40;
 
@@ -42,24 +50,41 @@ export function useSheet(begin: AltaValues) {
   /** From 0 to 1 while lines are checked. */
   const [progress, setProgress] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const [reading, setReading] = useState<ReadingFile>();
+  const call = useRef<AbortController>(undefined);
+  useEffect(() => () => call.current?.abort(), []);
   const ready = lists.tariffs.length > 0 && lists.provinces.length > 0;
 
   async function open(file: File) {
+    cancel();
+    const mine = new AbortController();
+    const { signal } = mine;
+    call.current = mine;
+    const { name } = file;
     setFault(undefined);
-    setRows(undefined);
+    setReading({ name, lines: 0 });
     try {
-      const [heads = [], ...lines] = await readTable(file);
-      const filled = lines
-        .map((cells, at) => ({ line: at + 2, cells }))
-        .filter(({ cells }) => cells.some((cell) => cell !== undefined && cell !== null && cell !== ''));
-      if (filled.length === 0) return setFault(t('bulk.noLines', { name: file.name }));
-      if (filled.length > mostLines) return setFault(t('bulk.tooMany', { name: file.name }));
-      setSheet({ name: file.name, heads, lines: filled });
-      setMapping(matchHeads(heads, chosenColumns.read(), t));
-    } catch {
+      const read = await openSheet(file, signal, (lines) => setReading({ name, lines }));
+      const [heads = [], lines] = [read[0]?.cells, read.slice(1)];
+      setRows(undefined);
       setSheet(undefined);
-      setFault(t('bulk.unreadable', { name: file.name }));
+      if (lines.length === 0) return setFault(t('bulk.noLines', { name }));
+      const width = Math.max(...read.map(({ cells }) => cells.length));
+      const all = Array.from({ length: width }, (_, place) => heads[place]);
+      setSheet({ name, heads: all, lines });
+      setMapping(matchHeads(all, chosenColumns.read(), t));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      setSheet(undefined);
+      setFault(sentenceOfFault(thrown, name, t));
+    } finally {
+      if (!signal.aborted) setReading(undefined);
     }
+  }
+
+  function cancel() {
+    call.current?.abort();
+    setReading(undefined);
   }
 
   function map(place: number, field: Field | undefined) {
@@ -118,7 +143,20 @@ export function useSheet(begin: AltaValues) {
   }
 
   const none = useMemo<Offers>(() => ({ ...offersOf(undefined, t), error: undefined, retry: nothingToDo }), [t]);
-  return { sheet, mapping, rows, progress, fault, ready, lists, open, map, check };
+  return { sheet, mapping, rows, progress, fault, reading, ready, lists, open, cancel, map, check };
 }
 
 const nothingToDo = () => {};
+
+function sentenceOfFault(thrown: unknown, name: string, t: TFunction<'alta'>): string {
+  const { fault, line }: { fault: FileFault; line?: number | undefined } =
+    thrown instanceof FileRefusal ? thrown : new FileRefusal('failed');
+  return t(`bulk.fault.${fault === 'cell' && line !== undefined ? 'cellAt' : fault}`, {
+    name,
+    line: formatNumber(line),
+    columns: formatNumber(fileLimits.columns),
+    lines: formatNumber(fileLimits.lines),
+    size: formatQuantity(fileLimits.unpacked / 1_000_000, 'MB'),
+    characters: formatNumber(fileLimits.cell),
+  });
+}

@@ -110,6 +110,11 @@ test('where there is nothing to compare with, that is said instead', async () =>
   expect(await screen.findByText('sin comparación con el mes anterior')).toBeTruthy();
 });
 
+test('where the month before could not be asked for, the figure does not say that it had nothing', async () => {
+  show(CommissionsTile, { 'utility/dashboard/resumen': () => ({ ComisionesMes: 150 }) });
+  expect(await screen.findByText('no se ha podido comparar con el mes anterior')).toBeTruthy();
+});
+
 test('a tile that is refused says so, and asks again when told to', async () => {
   show(ActiveTile, {});
   expect((await screen.findByRole('alert')).textContent).toContain('Hoy no.');

@@ -1,12 +1,8 @@
-/**
- * How long the sandbox takes to answer the contract list, over 20,000 and over 200,000 contracts, the whole call
- * included: `node --import ./scripts/alias.mjs scripts/bench/list-queries.ts`. Prints medians in milliseconds.
- */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiConfig } from '~/api/config.ts';
 import { writeAddress } from '~/api/wire.ts';
+import { readArguments, run } from '../cli.ts';
+import { folderOfThisRun } from '../projectCopy.ts';
 import { createSandbox, type Sandbox } from '../sandbox/app.ts';
 
 interface Query {
@@ -89,8 +85,9 @@ async function measure(size: 'demo' | 'carga', folder: string): Promise<Map<stri
   return medians;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'list-queries-'));
-try {
+await run(async () => {
+  readArguments({}, 'Usage: npm run bench -- queries');
+  const folder = folderOfThisRun();
   const demo = await measure('demo', folder);
   const carga = await measure('carga', folder);
   console.log(`${''.padEnd(34)}${'20,000'.padStart(10)}${'200,000'.padStart(10)}${'ratio'.padStart(8)}`);
@@ -105,6 +102,4 @@ try {
   }
   const middle = (times: Map<string, number>) => [...times.values()].sort((a, b) => a - b)[times.size >> 1];
   console.log(`median of the medians: ${middle(demo)?.toFixed(1)} and ${middle(carga)?.toFixed(1)} ms`);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+});

@@ -1,0 +1,27 @@
+/** `npm run bench -- [part]`: what the portal, its build and its publication cost. `bench/README.md` tells of each part. */
+import { Complaint, run } from './cli.ts';
+
+const parts = {
+  speed: 'how fast the pages come, beside a floor in the same run; the part that runs where none is named',
+  build: 'what a build costs with 1, 3, 10 and 100 brands',
+  charts: 'how long a year of hours and of quarters takes to draw',
+  fleet: 'what publishing 10 and 100 brands costs',
+  load: 'what server and sandbox bear at once: 200,000 contracts, 200 tabs, 100 MB of uploads',
+  publish: 'what publishing costs and which faults it survives',
+  queries: 'how long the sandbox takes to answer the contract list',
+} as const;
+
+await run(async () => {
+  const [first = 'speed', ...rest] = process.argv.slice(2);
+  if (first === '--help' || first === '-h') return console.log(usage());
+  const isOption = first.startsWith('--');
+  if (!isOption && !(first in parts)) throw new Complaint(`There is no part ${first}.\n${usage()}`);
+  // Each part reads its own options.
+  process.argv.splice(2, process.argv.length, ...(isOption ? [first, ...rest] : rest));
+  await import(`./bench/${isOption ? 'speed' : first}.ts`);
+});
+
+function usage(): string {
+  const lines = Object.entries(parts).map(([name, about]) => `  ${name.padEnd(9)}${about}`);
+  return `Usage: npm run bench [-- <part>] [options of the part, which -- <part> --help names]\n${lines.join('\n')}`;
+}

@@ -1,0 +1,27 @@
+import { createRsbuild } from '@rsbuild/core';
+import { pluginReact } from '@rsbuild/plugin-react';
+import { folderOfThisRun } from '../projectCopy.ts';
+
+/** Builds a page of the bench as the portal is built, by the same bundler. With the prefix `auto` it works from a file. */
+export async function buildPage(entry: string, assetPrefix = '/'): Promise<string> {
+  const folder = folderOfThisRun();
+  const rsbuild = await createRsbuild({
+    config: {
+      mode: 'production',
+      logLevel: 'warn',
+      plugins: [pluginReact({ splitChunks: false })],
+      source: { entry: { index: entry } },
+      splitChunks: false,
+      html: { title: '' },
+      output: {
+        distPath: { root: folder },
+        assetPrefix,
+        cleanDistPath: true,
+        overrideBrowserslist: ['chrome >= 131', 'edge >= 131', 'firefox >= 128', 'safari >= 18'],
+        legalComments: 'none',
+      },
+    },
+  });
+  await (await rsbuild.build()).close();
+  return folder;
+}

@@ -1,0 +1,9 @@
+/** The parts of `npm run check`; `npm test` runs them as steps of their own. */
+export const parts = [
+  { title: 'format, lint, imports', command: 'biome check --error-on-warnings --colors=off .' },
+  { title: 'texts', command: 'node --import ./scripts/alias.mjs scripts/locales.ts' },
+  { title: 'types', command: 'tsc --checkers 1 --pretty false' },
+  { title: 'dead code', command: 'knip --no-progress' },
+] as const;
+
+export type Part = (typeof parts)[number]['title'];

@@ -1,0 +1,24 @@
+import type { Sources } from './sources.ts';
+
+/** A text in the languages in which it was given. */
+export type Words = Readonly<Record<string, string | undefined>>;
+
+/** What was typed behind `npm run new --`. */
+export interface Wish<Option extends string = string, Word extends string = string> {
+  id: string;
+  options: Readonly<Partial<Record<Option, string>>>;
+  words: Readonly<Record<Word, Words>>;
+}
+
+/** What can be made new. */
+export interface Kind<Option extends string = string, Word extends string = string> {
+  /** One line for the help. */
+  about: string;
+  needs: readonly Option[];
+  takes?: readonly Option[];
+  /** Texts that are given as `--title-es`, `--title-en`. */
+  words: readonly Word[];
+  make: (sources: Sources, wish: Wish<Option, Word>) => void;
+}
+
+export const kind = <Option extends string, Word extends string>(one: Kind<Option, Word>) => one as unknown as Kind;

@@ -1,0 +1,85 @@
+/** Each recipe of the README on one copy of the project: what it writes is counted, and the check passes in the end. */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { projectRoot } from '../brands.ts';
+import { copyProject } from '../projectCopy.ts';
+import { temporaryFolder } from '../testing.ts';
+
+const run = promisify(execFile);
+let root: string;
+beforeAll(() => {
+  root = temporaryFolder();
+  copyProject(root);
+});
+
+const ran = (program: string, ...args: string[]) =>
+  run(program, args, { cwd: root }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => Promise.reject(new Error(stdout + stderr)),
+  );
+const command = (script: string, ...args: string[]) =>
+  ran(process.execPath, '--import', './scripts/alias.mjs', `scripts/${script}.ts`, ...args);
+const tool = (name: string, ...args: string[]) => ran(`${projectRoot}/node_modules/.bin/${name}`, ...args);
+
+const inBoth = (word: string, es: string, en: string) => [`--${word}-es`, es, `--${word}-en`, en];
+const title = inBoth('title', 'Pruebas', 'Trials');
+const about = inBoth('about', 'Todo lo que está en prueba', 'Everything that is on trial');
+
+const recipes: Record<string, string[]> = {
+  screen: ['trials', '--path', '/pruebas', '--menu', 'sales', ...title, ...about],
+  list: [
+    ...['colleagues', '--path', '/agentes/red', '--menu', 'sales', '--endpoint', 'listAgents'],
+    ...[...title, ...about, ...inBoth('none', 'Todavía no hay nadie', 'Nobody yet')],
+  ],
+  record: ['colleague', '--parent', 'colleagues', '--read', 'getUser', '--save', 'updateUser', ...title],
+  tile: ['trials', '--endpoint', 'listContracts', ...title, ...about, ...inBoth('note', 'en total', 'in all')],
+  endpoint: [
+    ...['tryAgent', '--resource', 'agents', '--method', 'post', '--path', 'agentes/prueba'],
+    ...inBoth('summary', 'Pone un agente a prueba', 'Puts an agent on trial'),
+    ...[...inBoth('success', 'Agente a prueba.', 'Agent on trial.'), ...inBoth('error', 'No se ha podido.', 'Failed.')],
+  ],
+  permission: [
+    ...['PRUEBASVER', '--module', 'sales', '--screen', 'trials'],
+    ...[...inBoth('name', 'Ver pruebas', 'See trials'), ...inBoth('about', 'Entrar en pruebas', 'Open trials')],
+  ],
+  language: ['ca'],
+};
+
+const readme = readFileSync(`${projectRoot}/README.md`, 'utf8');
+
+const written = new Set<string>();
+
+test.each(Object.entries(recipes))('npm run new -- %s writes what the README counts', async (kind, args) => {
+  const { paths, lines } = JSON.parse(await command('new', kind, ...args, '--json')) as {
+    paths: string[];
+    lines: number;
+  };
+  for (const path of paths) written.add(path);
+  const [, said] = new RegExp(`\`npm run new -- ${kind}\`: (\\d+ files, \\d+ lines)`).exec(readme) ?? [];
+  // A language is as many files and lines as the Spanish texts have.
+  expect(said).toBe(kind === 'language' ? undefined : `${paths.length} files, ${lines} lines`);
+});
+
+test('what they wrote passes the check', { timeout: 300_000 }, async () => {
+  await command('locales');
+  // The rules that read the whole project take as long as all else; `npm run check` has them.
+  await tool('biome', 'check', '--error-on-warnings', '--skip=project', ...written);
+  await tool('tsc', '--checkers', '1');
+  await tool('knip');
+});
+
+test('a text that was not given is named by the check, and by nothing else', async () => {
+  await command('new', 'screen', 'empty2', '--path', '/vacia', '--menu', 'sales', '--title-es', 'Vacía');
+  await expect(command('locales')).rejects.toThrow(/^(?!.*title in Spanish)[\s\S]*screen empty2 has no title/);
+});
+
+test.each([
+  [['screen', 'contracts', '--path', '/otra'], 'There is a screen contracts already.'],
+  [['screen', 'other', '--path', '/otra', '--menu', 'nowhere'], '--menu nowhere is none of home, contracts'],
+  [['list', 'other', '--path', '/otra', '--endpoint', 'listNothing'], 'There is no endpoint listNothing.'],
+  [['tile', 'other'], 'A tile needs --endpoint.'],
+])('%j is refused, and nothing is written', async (args, reason) => {
+  await expect(command('new', ...args)).rejects.toThrow(reason);
+});

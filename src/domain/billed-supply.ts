@@ -1,0 +1,152 @@
+import { meterRents, rateOn } from './energy-taxes.ts';
+import { measuredCharges } from './measured-charges.ts';
+import { type Period, periods } from './periods.ts';
+import { compensation } from './self-consumption.ts';
+import { impossibleReadings, powersOf, type Reading } from './sips-readings.ts';
+import type { BilledSupply, ByPeriods } from './supply-bill.ts';
+import { type SupplyYear, spreadYear, supplyYear, wholeYear } from './supply-year.ts';
+import { zoneIn } from './tariff-calendar.ts';
+import { tariffStructure } from './tariff-periods.ts';
+
+/** A supply as a contract or SIPS has it, or a person has typed it. */
+export interface SupplyFacts {
+  tariff: string;
+  gas: boolean;
+  /** kW from P1 on. */
+  power: ByPeriods;
+  /** kWh a year from P1 on; undefined: what the readings say. */
+  energy: ByPeriods | undefined;
+  readings: readonly Reading[];
+  /** INE code. */
+  province: string | null;
+  home: boolean;
+  /** M one phase, T three. */
+  phases: string | null;
+  /** Of the meter, € a month; undefined: the regulated one, where it is known. */
+  rent?: number | undefined;
+  /** CNMC table T113. */
+  selfConsumption: string | null;
+  /** kWh a year fed into the grid; undefined: not known. */
+  surplus?: number | undefined;
+}
+
+export interface SuppliedYear extends BilledSupply {
+  /** What the readings say of the year; undefined where there are none. */
+  year: SupplyYear | undefined;
+  /** The months that the year rests on where it is an estimate; null where it was read whole, typed or agreed. */
+  estimatedFrom: number | null;
+}
+
+/**
+ * What is billed for a year, the same for every page: energy as it was typed or agreed, and else as it was read.
+ * @param day ISO, whose prices and taxes hold
+ */
+export function billedSupply(facts: SupplyFacts, day: string): SuppliedYear {
+  const { tariff, gas, power, province, home, phases, readings } = facts;
+  const structure = gas ? undefined : tariffStructure(tariff);
+  const calendar = { structure, zone: zoneIn(province) };
+  const contracted = power.filter((kW) => kW !== null);
+  const wrong = new Set(
+    impossibleReadings(
+      readings,
+      contracted.map((kw) => ({ kw })),
+    ),
+  );
+  const year =
+    gas || structure
+      ? supplyYear(
+          readings.filter((reading) => !wrong.has(reading)),
+          calendar,
+        )
+      : undefined;
+  const energy =
+    facts.energy ?? year?.energy ?? (gas ? [null] : Array.from({ length: structure === 'six' ? 6 : 3 }, () => null));
+  return {
+    gas,
+    power,
+    energy,
+    months: gas || structure ? spreadYear(energy, year, day, calendar) : [],
+    province,
+    home,
+    rent: facts.rent ?? usualRent(tariff, phases, day),
+    surplus: compensation(facts.selfConsumption) === 'paid' ? (facts.surplus ?? null) : null,
+    measured: measuredCharges(tariff, contracted, readings, day),
+    year,
+    estimatedFrom: year && year.read < wholeYear && String(energy) === String(year.energy) ? year.read : null,
+  };
+}
+
+/** 2.0TD is usually of one phase; where the phases are known, they are believed. */
+const usualRent = (tariff: string, phases: string | null, day: string) =>
+  tariff === '2.0TD' && (phases ?? 'M') === 'M' ? rateOn(meterRents, day).value : null;
+
+/** What SIPS says of a point, as far as it is billed. */
+export interface BilledPoint {
+  Energia: string | null;
+  Tarifa: string | null;
+  Potencias: Reading['Activa'];
+  Consumos: Reading['Activa'];
+  CodigoProvincia: string | null;
+  ViviendaHabitual: boolean | null;
+  Fases: string | null;
+  Autoconsumo: string | null;
+}
+
+/** A supply point as SIPS publishes it: the year of its readings, and only where there are none the one that SIPS sums up. */
+export function pointFacts(point: BilledPoint, readings: readonly Reading[]): SupplyFacts {
+  const tariff = point.Tarifa ?? '';
+  const six = tariffStructure(tariff) === 'six';
+  return {
+    tariff,
+    gas: point.Energia === 'G',
+    power: point.Energia === 'G' ? [] : powersOf(point.Potencias, tariff).map(({ kw }) => kw),
+    energy:
+      readings.length > 0 || !point.Consumos
+        ? undefined
+        : periods.slice(0, point.Energia === 'G' ? 1 : six ? 6 : 3).map((period) => point.Consumos?.[period] ?? null),
+    readings,
+    province: point.CodigoProvincia,
+    home: point.ViviendaHabitual ?? tariff === '2.0TD',
+    phases: point.Fases,
+    selfConsumption: point.Autoconsumo,
+  };
+}
+
+/** What a contract says of its supply, as far as it is billed. */
+export type BilledContract = Readonly<Record<`Consumo${Period}` | `Potencia${Period}`, number | null>> & {
+  Energia: string | null;
+  Tarifa: string | null;
+  TipoPersona: string | null;
+  Fases: string | null;
+  Autoconsumo: string | null;
+  DireccionSuministro: { CodigoPostal: string | null } | null;
+};
+
+/** A contract's own supply: the energy and the powers that were agreed. */
+export function contractFacts(contract: BilledContract): SupplyFacts {
+  const tariff = contract.Tarifa ?? '';
+  return {
+    tariff,
+    gas: contract.Energia === 'G',
+    power: periods.map((period) => contract[`Potencia${period}`]),
+    energy: periods.map((period) => contract[`Consumo${period}`]),
+    readings: [],
+    province: contract.DireccionSuministro?.CodigoPostal?.slice(0, 2) ?? null,
+    home: contract.TipoPersona === 'F',
+    phases: contract.Fases,
+    selfConsumption: contract.Autoconsumo,
+  };
+}
+
+/** The prices of a contract; what follows the market has none. */
+export const contractPrices = (
+  contract: Readonly<Record<`PrecioEnergia${Period}` | `PrecioPotencia${Period}`, number | null>> & {
+    TerminoFijo: number | null;
+    PrecioExcedentes: number | null;
+  },
+) => ({
+  energy: periods.map((period) => contract[`PrecioEnergia${period}`]),
+  power: periods.map((period) => contract[`PrecioPotencia${period}`]),
+  fixedTerm: contract.TerminoFijo,
+  surplus: contract.PrecioExcedentes,
+});

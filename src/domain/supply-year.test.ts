@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Reading } from './sips-readings.ts';
+import { spreadYear, supplyYear } from './supply-year.ts';
+import { periodHours } from './tariff-periods.ts';
+
+const none = { P1: null, P2: null, P3: null, P4: null, P5: null, P6: null };
+const lastDay = (month: string) =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
+const reading = (month: string, use: Partial<Record<keyof typeof none, number>>): Reading => ({
+  FechaInicio: `${month}-01`,
+  FechaFin: lastDay(month),
+  Activa: { ...none, ...use },
+  Reactiva: null,
+  Maximetro: null,
+});
+const home = { structure: 'three', zone: 'peninsula' } as const;
+const firm = { structure: 'six', zone: 'peninsula' } as const;
+const months = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const month = first + at;
+    return `${2025 + Math.floor((month - 1) / 12)}-${String(((month - 1) % 12) + 1).padStart(2, '0')}`;
+  });
+
+describe('a year of twelve readings', () => {
+  test('is what was read, month by month and in all', () => {
+    const year = supplyYear(
+      months(11, 12).map((month, at) => reading(month, { P1: 100 + at, P2: 50, P3: 80.4 })),
+      home,
+    );
+    expect(year).toMatchObject({ energy: [1266, 600, 965], read: 12 });
+    expect(year?.months.map(({ month }) => month)).toEqual(months(11, 12));
+    expect(year?.months[3]?.use[0]).toBe(103);
+  });
+
+  test('is the last one of several', () =>
+    expect(
+      supplyYear(
+        months(1, 22).map((month, at) => reading(month, { P1: at })),
+        home,
+      )?.energy[0],
+    ).toBe(Array.from({ length: 12 }, (_, at) => at + 10).reduce((a, b) => a + b)));
+});
+
+describe('a month that was not read', () => {
+  test('is that month of the year before', () => {
+    const known = months(1, 22).filter((month) => month !== '2026-05');
+    const year = supplyYear(
+      known.map((month) => reading(month, { P1: month === '2025-05' ? 777 : 100 })),
+      home,
+    );
+    expect(year).toMatchObject({ read: 11 });
+    expect(year?.months.find(({ month }) => month === '2026-05')?.use[0]).toBe(777);
+  });
+
+  test('is the profile of the tariff where no year has it, at the level of the months that are known', () => {
+    // One October of 327 kWh is not a year of 327 kWh.
+    const year = supplyYear([reading('2026-10', { P1: 92, P2: 85, P3: 150 })], home);
+    expect(year?.read).toBe(1);
+    expect(year?.months.at(-1)?.use.map(Math.round).slice(0, 3)).toEqual([92, 85, 150]);
+    // By hand: P1 of January against that of October, by hours and by season (1.22 and 0.86).
+    const hours = (month: string) => periodHours('three', 'peninsula', month)[0] ?? 0;
+    const january = (92 * hours('2026-01') * 1.22) / (hours('2026-10') * 0.86);
+    expect(year?.months.find(({ month }) => month === '2026-01')?.use[0]).toBeCloseTo(january, 0);
+    expect(year?.energy.reduce((a, b) => a + b)).toBeGreaterThan(10 * 327);
+  });
+
+  test('has the periods that its own season has, at the level of all where none of them was read', () => {
+    // October of six periods has P4, P5 and P6; January has P1, P2 and P6.
+    const year = supplyYear([reading('2026-10', { P4: 300, P5: 160, P6: 760 })], firm);
+    const january = year?.months.find(({ month }) => month === '2026-01')?.use ?? [];
+    expect(january.map((kWh) => kWh > 0)).toEqual([true, true, false, false, false, true]);
+    expect(year?.energy.every((kWh) => kWh > 0)).toBe(true);
+  });
+
+  test('of gas has the profile of heating', () => {
+    const year = supplyYear([reading('2026-10', { P1: 600 })], { structure: undefined, zone: 'peninsula' });
+    // 0.6 and 2.1 of the average month, by days (31 both).
+    expect(year?.months.find(({ month }) => month === '2026-01')?.use[0]).toBeCloseTo(2100, 0);
+  });
+
+  test('counts no reading of a part of it while others are whole', () => {
+    const half = { ...reading('2026-11', { P1: 30 }), FechaFin: '2026-11-15' };
+    expect(supplyYear([...months(11, 12).map((month) => reading(month, { P1: 100 })), half], home)).toMatchObject({
+      energy: [1200, 0, 0],
+      read: 12,
+    });
+    expect(supplyYear([half], home)?.months.at(-1)?.use[0]).toBeCloseTo(60, 0);
+  });
+});
+
+test('nothing read is no year', () => {
+  expect(supplyYear([], home)).toBeUndefined();
+  expect(supplyYear([{ ...reading('2026-10', {}), Activa: null }], home)).toBeUndefined();
+});
+
+test('a year that was typed is spread over months, whatever the readings, and adds up to itself', () =>
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.integer({ min: 0, max: 500 }), { maxLength: 14 }),
+      (energy, read) => {
+        const like = supplyYear(
+          read.map((kWh, at) => reading(months(9, 14)[at] ?? '2026-10', { P1: kWh, P3: 2 * kWh })),
+          home,
+        );
+        const spread = spreadYear(energy, like, '2026-11-22', home);
+        expect(spread).toHaveLength(12);
+        for (const [at, kWh] of energy.entries())
+          expect(spread.reduce((sum, { use }) => sum + (use[at] ?? 0), 0)).toBeCloseTo(kWh, 6);
+      },
+    ),
+  ));

@@ -1,0 +1,168 @@
+import { dayNumber, isoDay } from './iso-day.ts';
+import { periodShares, seasonOf } from './load-profiles.ts';
+import { periods } from './periods.ts';
+import { round } from './round.ts';
+import { monthBefore, type Reading } from './sips-readings.ts';
+import { energyByMonth, type PeriodUse } from './supply-use.ts';
+import type { Zone } from './tariff-calendar.ts';
+import { periodHours, type TariffStructure } from './tariff-periods.ts';
+
+/** What a supply uses in a month. */
+export interface MonthOfUse {
+  /** `2026-10` */
+  month: string;
+  /** kWh by period, P1 first. */
+  use: PeriodUse;
+}
+
+/** What a supply uses in a year, and how that is known. */
+export interface SupplyYear {
+  /** Twelve, the oldest first. */
+  months: readonly MonthOfUse[];
+  /** kWh by period from P1 on, whole: what is shown is what is billed. */
+  energy: readonly number[];
+  /** How many of the twelve months were read; below twelve the year is an estimate. */
+  read: number;
+}
+
+/** A year has so many months: with fewer readings it is estimated, and says so. */
+export const wholeYear = 12;
+
+interface Calendar {
+  /** undefined: gas. */
+  structure: TariffStructure | undefined;
+  zone: Zone;
+}
+
+/** The tariffs of today exist since that day: what was read before has other periods. */
+const firstDay = '2021-06-01';
+
+/**
+ * The twelve months up to the newest one that was read. A month that was not read is taken from the newest other year
+ * that has it, and else from the typical profile of the tariff at the level of the months that are known: each period at
+ * its own level, a period of which nothing is known at the level of all.
+ * @returns undefined where nothing was read
+ */
+export function supplyYear(readings: readonly Reading[], calendar: Calendar): SupplyYear | undefined {
+  const own = readings.filter(({ Activa, FechaInicio }) => Activa && (!calendar.structure || FechaInicio >= firstDay));
+  const known = wholeMonths(own, calendar);
+  const newest = [...known.keys()].at(-1);
+  if (newest === undefined) return undefined;
+  const months = monthsBack(newest, wholeYear);
+  const found = months.map((month) => ({ month, use: known.get(month) ?? otherYear(known, month) }));
+  const profile = profileOf(months, calendar);
+  const level = levelOf(found, profile);
+  const raw = found.map(({ month, use }, at) => ({
+    month,
+    use: use ?? periods.map((_, period) => (profile[at]?.[period] ?? 0) * (level[period] ?? 0)),
+  }));
+  const energy = (calendar.structure ? periodShares[calendar.structure] : periodShares.gas).map((_, period) =>
+    round(sumOf(raw, period), 0),
+  );
+  return { months: scaled(raw, energy), energy, read: months.filter((month) => known.has(month)).length };
+}
+
+/** A year that was typed or agreed, spread over months as the readings have it or else as the profile of the tariff has. */
+export function spreadYear(
+  energy: readonly (number | null)[],
+  like: SupplyYear | undefined,
+  day: string,
+  calendar: Calendar,
+): readonly MonthOfUse[] {
+  const months = like?.months.map(({ month }) => month) ?? monthsBack(monthBefore(day.slice(0, 7), 1), wholeYear);
+  const profile = profileOf(months, calendar);
+  const shape = months.map((month, at) => ({
+    month,
+    use: periods.map((_, period) =>
+      like && (like.energy[period] ?? 0) > 0 ? (like.months[at]?.use[period] ?? 0) : (profile[at]?.[period] ?? 0),
+    ),
+  }));
+  return scaled(shape, energy);
+}
+
+/** So that each period adds up to what is said of it. */
+const scaled = (months: readonly MonthOfUse[], energy: readonly (number | null)[]): MonthOfUse[] => {
+  const sums = periods.map((_, period) => sumOf(months, period));
+  return months.map(({ month, use }) => ({
+    month,
+    use: use.map((kWh, period) => (sums[period] ? (kWh * (energy[period] ?? 0)) / (sums[period] ?? 1) : 0)),
+  }));
+};
+
+const sumOf = (months: readonly { use: PeriodUse }[], period: number) =>
+  months.reduce((sum, { use }) => sum + (use[period] ?? 0), 0);
+
+/** The months that were read from their first day to their last; where there is none, those read in part, brought to whole ones. */
+function wholeMonths(readings: readonly Reading[], { structure, zone }: Calendar): ReadonlyMap<string, PeriodUse> {
+  const use = energyByMonth(readings, structure, zone);
+  const days = daysRead(readings);
+  const share = (month: string) => (days.get(month)?.size ?? 0) / daysIn(month);
+  const whole = [...use].filter(([month]) => share(month) >= 1);
+  return new Map(
+    whole.length > 0 ? whole : [...use].map(([month, kWh]) => [month, kWh.map((one) => one / share(month))]),
+  );
+}
+
+function daysRead(readings: readonly Reading[]) {
+  const days = new Map<string, Set<number>>();
+  for (const { FechaInicio, FechaFin } of readings)
+    for (let day = dayNumber(FechaInicio); day <= dayNumber(FechaFin); day++) {
+      const month = isoDay(day).slice(0, 7);
+      const of = days.get(month) ?? new Set();
+      days.set(month, of.add(day));
+    }
+  return days;
+}
+
+const daysIn = (month: string) => dayNumber(`${monthBefore(month, -1)}-01`) - dayNumber(`${month}-01`);
+
+function otherYear(known: ReadonlyMap<string, PeriodUse>, month: string): PeriodUse | undefined {
+  const same = [...known.keys()].findLast((one) => one.slice(5) === month.slice(5));
+  return same === undefined ? undefined : known.get(same);
+}
+
+/** By month and period, what a supply with a year of 1 kWh uses. */
+function profileOf(months: readonly string[], { structure, zone }: Calendar): number[][] {
+  const shares = structure ? periodShares[structure] : periodShares.gas;
+  const hours = months.map((month) => hoursOf(structure, zone, month));
+  const year = shares.map((_, period) => hours.reduce((sum, of) => sum + (of[period] ?? 0), 0));
+  return months.map((month, at) =>
+    shares.map(
+      (share, period) =>
+        (share * seasonOf(structure, month) * (hours[at]?.[period] ?? 0)) / Math.max(1, year[period] ?? 0),
+    ),
+  );
+}
+
+/** By period, what the months that are known make of the profile. */
+function levelOf(months: readonly { use: PeriodUse | undefined }[], profile: readonly (readonly number[])[]) {
+  const ofPeriods = periods.map((_, period) => {
+    let [used, typical] = [0, 0];
+    for (const [at, { use }] of months.entries()) {
+      if (!use) continue;
+      used += use[period] ?? 0;
+      typical += profile[at]?.[period] ?? 0;
+    }
+    return { used, typical };
+  });
+  const total = ofPeriods.reduce(
+    (all, { used, typical }) => ({ used: all.used + used, typical: all.typical + typical }),
+    { used: 0, typical: 0 },
+  );
+  const level = ({ used, typical }: { used: number; typical: number }) => (typical > 0 ? used / typical : undefined);
+  return ofPeriods.map((one) => level(one) ?? level(total) ?? 0);
+}
+
+const known = new Map<string, readonly number[]>();
+
+function hoursOf(structure: TariffStructure | undefined, zone: Zone, month: string): readonly number[] {
+  if (!structure) return [daysIn(month)];
+  const key = `${structure}/${zone}/${month}`;
+  const hours = known.get(key) ?? periodHours(structure, zone, month);
+  known.set(key, hours);
+  return hours;
+}
+
+/** The months up to one, the oldest first. */
+const monthsBack = (last: string, count: number) =>
+  Array.from({ length: count }, (_, at) => monthBefore(last, count - 1 - at));

@@ -1,0 +1,56 @@
+import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import { type Verdict, verdictOf } from '~/domain/offer-verdict.ts';
+import { type BilledSupply, type ByPeriods, energyMean, yearlyBill } from '~/domain/supply-bill.ts';
+import { fixedPrices, indexedBill, type SurplusMonths } from '~/trade/offers.ts';
+
+interface Terms {
+  supply: BilledSupply;
+  /** Of the months of the supply's year, with the fee in them. */
+  closings: readonly IndexClosing[];
+  /** What an indexed offer asks for power, €/kW and year. */
+  power: ByPeriods;
+  /** €/MWh, on both sides. */
+  fee: number;
+  surplus: SurplusMonths;
+  /** ISO */
+  day: string;
+}
+
+/** A fixed offer against the indexed one, by the whole bill of the supply's year. */
+export interface ComparedOffer {
+  offer: FixedPrice;
+  /** € that the fixed offer saves. */
+  verdict: Verdict;
+  /** € a year with taxes. */
+  fixed: number;
+  indexed: number;
+  /** €/MWh */
+  fixedMean: number | null;
+  indexedMean: number | null;
+  /** Months of the year without a closing. */
+  lacking: readonly string[];
+}
+
+/** The fixed offers of a day, the cheapest first; none where the indexed side cannot be billed. */
+export function compareOffers(offers: readonly FixedPrice[], terms: Terms): ComparedOffer[] {
+  const { supply, closings, power, fee, surplus, day } = terms;
+  const indexed = indexedBill(supply, closings, power, surplus, day);
+  if (!indexed) return [];
+  return offers
+    .flatMap((offer): ComparedOffer[] => {
+      const fixed = yearlyBill(supply, fixedPrices(offer, fee, surplus), day);
+      if (!fixed) return [];
+      return [
+        {
+          offer,
+          verdict: verdictOf(indexed.bill, fixed),
+          fixed: fixed.total,
+          indexed: indexed.bill.total,
+          fixedMean: energyMean(supply, fixed),
+          indexedMean: energyMean(supply, indexed.bill),
+          lacking: indexed.lacking,
+        },
+      ];
+    })
+    .toSorted((a, b) => a.fixed - b.fixed);
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import type { Renewal } from '~/api/renewals.ts';
+import { brand } from '~/brand/index.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
+import { Fact } from '~/ui/Facts.tsx';
+import { Paper } from '~/ui/Paper.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import { type Offer, offerName } from './offer.ts';
+
+interface OfferSheetProps {
+  renewal: Renewal;
+  contract: Contract;
+  offer: Offer;
+  onDone: () => void;
+}
+
+/** The paper that a customer is given before a contract is renewed: the prices of the offer in view, before and after. */
+export function OfferSheet({ renewal, contract, offer, onDone }: OfferSheetProps) {
+  const { t } = useTranslation('renewals');
+  const { product, start, day, compared, fingerprint } = offer;
+  const facts = [
+    [t('confirm.holder'), renewal.NombreTitular],
+    ['NIF', renewal.Nif],
+    ['CUPS', renewal.Cups && formatCups(renewal.Cups)],
+    [t('sheet.tariff'), renewal.Tarifa],
+    [t('sheet.contract'), contract.CodigoContrato],
+    [t('column.endLong'), formatDate(renewal.FechaFin)],
+    [t('confirm.today'), offerName(renewal)],
+    [t('confirm.next'), offerName(product)],
+    [t('terms.start'), formatDate(start)],
+    [t('terms.duration'), t('terms.months', { count: product.Duracion ?? 0 })],
+    [t('column.kwh'), formatQuantity(renewal.ConsumoAnual, 'kWh')],
+    [t('penalty'), formatEuro(renewal.PenalizacionEstimada)],
+  ] as const;
+  return (
+    <Paper onDone={onDone}>
+      <div className="flex items-start justify-between gap-4">
+        <img src={brand.logo} alt={brand.name} className="h-8" />
+        <p className="text-right text-12">
+          {t('sheet.made', { date: formatDate(day) })}
+          <span className="block font-mono text-14 font-semibold">{fingerprint}</span>
+        </p>
+      </div>
+      <h1 className="mt-6 mb-4 text-16 font-semibold">{t('sheet.title')}</h1>
+      <dl className="mb-6 grid grid-cols-2 gap-x-8 gap-y-1.5">
+        {facts.map(([label, value]) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+      <ComparisonTable compared={compared} />
+      <div className="mt-4 flex flex-col gap-1 text-12">
+        <p>{t('compare.law')}</p>
+        {contract.Indexado && <p>{t('compare.indexed')}</p>}
+        <p>
+          {t('sheet.prices', {
+            tariff: renewal.Tarifa,
+            from: formatDate(product.VigenteDesde),
+            to: formatDate(product.VigenteHasta),
+          })}
+        </p>
+        <p>{t('sheet.fingerprint', { fingerprint })}</p>
+        <p>{t('sheet.free')}</p>
+      </div>
+      <div className="mt-16 grid grid-cols-2 gap-16 text-12">
+        <p className="border-t border-line2 pt-1">{t('sheet.customer', { name: renewal.NombreTitular })}</p>
+        <p className="border-t border-line2 pt-1">{t('sheet.date')}</p>
+      </div>
+    </Paper>
+  );
+}

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Contract } from '~/api/contracts.ts';
+import type { FixedPrice } from '~/api/energy.ts';
+import type { Renewal } from '~/api/renewals.ts';
+import { makeOffer, offerName, renewalBody } from './offer.ts';
+import { readSheet, sheetKey, sheetOf } from './sheets.ts';
+
+const day = '2026-11-22';
+const contract = {
+  CodigoContrato: 'PT-2025-001326',
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  TipoPersona: 'F',
+  Fases: 'M',
+  Autoconsumo: null,
+  DireccionSuministro: null,
+  ConsumoP1: 1000,
+  ConsumoP2: 800,
+  ConsumoP3: 1200,
+  PotenciaP1: 4.6,
+  PotenciaP2: 4.6,
+  PrecioEnergiaP1: 0.2,
+  PrecioEnergiaP2: 0.15,
+  PrecioEnergiaP3: 0.1,
+  PrecioPotenciaP1: 30,
+  PrecioPotenciaP2: 3,
+  TerminoFijo: null,
+  PrecioExcedentes: null,
+  Indexado: null,
+} as unknown as Contract;
+const renewal = { CodigoContrato: 'PT-2025-001326' } as Renewal;
+const none = Object.fromEntries(
+  ['P3', 'P4', 'P5', 'P6'].flatMap((period) => [
+    [period, null],
+    [`Potencia${period}`, null],
+  ]),
+);
+const product = (change: Partial<FixedPrice> = {}) =>
+  ({
+    ...none,
+    Producto: 'Fijo 12M Hogar',
+    IdTarifaProducto: 71,
+    Comercializadora: 'Solenne',
+    IdComercializadora: 7,
+    P1: 0.189,
+    P2: 0.128,
+    P3: 0.099,
+    PotenciaP1: 29.01,
+    PotenciaP2: 2.79,
+    TerminoFijo: null,
+    PrecioExcedentes: null,
+    VigenteDesde: '2026-11-01',
+    VigenteHasta: '2026-12-31',
+    Duracion: 12,
+    ...change,
+  }) as FixedPrice;
+const offer = (change: Partial<FixedPrice> = {}, fee = 5, start = '2026-12-01') =>
+  makeOffer({ contract, renewal }, product(change), { fee, start }, day);
+
+describe('the offer', () => {
+  test('has the fee in its prices and its bill, to the cent', () => {
+    const { prices, compared } = offer();
+    expect(prices.energy.slice(0, 3)).toEqual([0.194, 0.133, 0.104]);
+    // 194 + 106.40 + 124.80 and 133.45 + 12.83, social bonus 9.01: 580.49; tax 29.68, rent 9.72, 21 %.
+    expect(compared.next?.total).toBe(750.07);
+    expect(compared.verdict?.saving).toBe(Number(((compared.now?.total ?? 0) - 750.07).toFixed(2)));
+  });
+
+  test('is what is sent, with the product’s own duration', () =>
+    expect(renewalBody('PT-2025-001326', offer())).toEqual({
+      CodigoContrato: 'PT-2025-001326',
+      IdTarifaProducto: 71,
+      Modalidad: 'Fijo',
+      Fee: 5,
+      FechaInicio: '2026-12-01',
+      DuracionMeses: 12,
+    }));
+
+  test('has a fingerprint of its own: another supplier, product, fee, price, table, start or day has another', () => {
+    const others = [
+      offer({ IdComercializadora: 8 }),
+      offer({ IdTarifaProducto: 72 }),
+      offer({ P2: 0.129 }),
+      offer({ PotenciaP2: 2.8 }),
+      offer({ VigenteHasta: '2027-01-31' }),
+      offer({}, 0.5),
+      offer({}, 5, '2026-12-02'),
+      makeOffer({ contract, renewal }, product(), { fee: 5, start: '2026-12-01' }, '2026-11-23'),
+    ].map(({ fingerprint }) => fingerprint);
+    expect(new Set([...others, offer().fingerprint]).size).toBe(others.length + 1);
+    expect(offer().fingerprint).toBe(offer().fingerprint);
+  });
+
+  test('is named with its supplier: two sell a product of the same name', () =>
+    expect([offerName(product()), offerName(product({ Comercializadora: 'Luminara' }))]).toEqual([
+      'Solenne · Fijo 12M Hogar',
+      'Luminara · Fijo 12M Hogar',
+    ]));
+});
+
+test('the last sheet of a contract is found among the preferences, readable or not', () => {
+  const row = (Nombre: string, Valor: string) => ({
+    PreferenciaId: 1,
+    LoggedUserId: 'u',
+    Clave: sheetKey,
+    Nombre,
+    Valor,
+    Predeterminada: null,
+    FechaModificacion: '2026-11-22T10:00:00+01:00',
+  });
+  const preferences = [row('PT-2025-001326', sheetOf(offer())), row('PT-2025-000001', '{"version":9}')];
+  expect(readSheet(preferences, 'PT-2025-001326')).toMatchObject({
+    huella: offer().fingerprint,
+    oferta: 'Solenne · Fijo 12M Hogar',
+    at: '2026-11-22T10:00:00+01:00',
+  });
+  expect([readSheet(preferences, 'PT-2025-000001'), readSheet(preferences, 'PT-1')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,94 @@
+import type { Contract } from '~/api/contracts.ts';
+import type { BodyOf } from '~/api/endpoint.ts';
+import type { FixedPrice } from '~/api/energy.ts';
+import type { Renewal, renewContract } from '~/api/renewals.ts';
+import { billedSupply, contractFacts, contractPrices } from '~/domain/billed-supply.ts';
+import { fingerprintOf } from '~/domain/fingerprint.ts';
+import { comparePrices, type FixedPrices, type PriceComparison } from '~/domain/price-comparison.ts';
+import type { BilledSupply } from '~/domain/supply-bill.ts';
+import { fixedPrices } from '~/trade/offers.ts';
+import type { Terms } from './terms.ts';
+
+/**
+ * What is offered to a customer instead of today's contract. Panel, sheet, confirmation and the call that makes the
+ * contract all take it from here, so that none of them can show or do another.
+ */
+export interface Offer {
+  /** Of the price table: supplier, product, duration, and the days in which it can be signed. */
+  product: FixedPrice;
+  /** €/MWh, in the prices. */
+  fee: number;
+  /** First day of the contract that follows, ISO. */
+  start: string;
+  /** The day whose prices and taxes it was made with, ISO. */
+  day: string;
+  prices: FixedPrices;
+  /** Today's contract against it. */
+  compared: PriceComparison;
+  /** Printed on the sheet: another supplier, product, fee, price, start or day has another one. */
+  fingerprint: string;
+}
+
+/** What a contract's own supply is billed for. */
+export const supplyOf = (contract: Contract, day: string): BilledSupply => billedSupply(contractFacts(contract), day);
+
+/** Today's prices; of an indexed contract what it has cost lately, for it has none of its own. */
+export const pricesNow = (contract: Contract, renewal: Renewal): FixedPrices =>
+  contractPrices(
+    contract.Indexado
+      ? { ...renewal, TerminoFijo: contract.TerminoFijo, PrecioExcedentes: contract.PrecioExcedentes }
+      : contract,
+  );
+
+export function makeOffer(
+  { contract, renewal }: { contract: Contract; renewal: Renewal },
+  product: FixedPrice,
+  { fee = 0, start }: Pick<Terms, 'fee' | 'start'>,
+  day: string,
+): Offer {
+  const agreed = Number.isFinite(fee) ? fee : 0;
+  const prices = fixedPrices(product, agreed, null);
+  const { IdComercializadora, IdTarifaProducto, Duracion, VigenteDesde, VigenteHasta } = product;
+  return {
+    product,
+    fee: agreed,
+    start,
+    day,
+    prices,
+    compared: comparePrices(supplyOf(contract, day), pricesNow(contract, renewal), prices, day),
+    fingerprint: fingerprintOf(
+      JSON.stringify([
+        contract.CodigoContrato,
+        IdComercializadora,
+        IdTarifaProducto,
+        Duracion,
+        VigenteDesde,
+        VigenteHasta,
+        agreed,
+        start,
+        day,
+        prices.energy,
+        prices.power,
+        prices.fixedTerm,
+        prices.surplus,
+      ]),
+    ),
+  };
+}
+
+/** `Solenne · Fijo 12M Hogar`: two suppliers may sell a product of the same name. */
+export const offerName = ({ Comercializadora, Producto }: Pick<Renewal, 'Comercializadora' | 'Producto'>) =>
+  [Comercializadora, Producto].filter(Boolean).join(' · ');
+
+/** What is sent. The prices on offer are fixed ones, and their product says for how long. */
+export const renewalBody = (
+  code: string,
+  { product: { IdTarifaProducto, Duracion }, fee, start }: Offer,
+): BodyOf<typeof renewContract> => ({
+  CodigoContrato: code,
+  IdTarifaProducto: IdTarifaProducto ?? 0,
+  Modalidad: 'Fijo',
+  Fee: fee,
+  FechaInicio: start,
+  DuracionMeses: Duracion ?? 12,
+});

@@ -1,0 +1,62 @@
+import { FileRefusal, fileLimits } from './fileLimits.ts';
+import type { FileAnswer } from './serveFile.ts';
+
+/** A worker as far as it is used here. */
+export interface FileWorker {
+  onmessage: ((event: MessageEvent) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+  postMessage: (file: Blob) => void;
+  terminate: () => void;
+}
+
+/** Milliseconds until the worker's script must have come. */
+const patience = 15_000;
+
+/**
+ * Has a worker read a file: the page stays as quick as it was whatever the file holds. It ends after the time of
+ * {@link fileLimits} or with `signal`, and then the worker is ended, in the middle of a line if need be.
+ *
+ * @throws {FileRefusal} why the file is not read
+ */
+export async function readInWorker<Part>(
+  file: Blob,
+  start: (signal: AbortSignal) => Promise<FileWorker>,
+  onPart: (part: Part) => void,
+  signal: AbortSignal,
+) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const fail = () => reject(new FileRefusal('failed'));
+  const over = new AbortController();
+  const leave = () => reject(signal.reason);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  let clock = setTimeout(fail, patience);
+  let worker: FileWorker | undefined;
+  start(over.signal).then((started) => {
+    worker = started;
+    if (over.signal.aborted) return started.terminate();
+    started.onerror = (event) => {
+      // It has its sentence.
+      event.preventDefault();
+      fail();
+    };
+    started.onmessage = ({ data }: MessageEvent<FileAnswer<Part>>) => {
+      if (data.kind === 'ready') {
+        clearTimeout(clock);
+        clock = setTimeout(() => reject(new FileRefusal('time')), fileLimits.time);
+        started.postMessage(file);
+      }
+      if (data.kind === 'part') onPart(data.part);
+      if (data.kind === 'done') resolve();
+      if (data.kind === 'refused') reject(new FileRefusal(data.fault, data.line));
+    };
+  }, fail);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(clock);
+    signal.removeEventListener('abort', leave);
+    over.abort();
+    worker?.terminate();
+  }
+}

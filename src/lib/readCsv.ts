@@ -1,0 +1,54 @@
+import { startsFormula } from './csv.ts';
+import { FileRefusal, fileLimits } from './fileLimits.ts';
+import type { SheetLines } from './sheetLines.ts';
+
+/** Reads the cells of a text: what its first line has most of separates them. */
+export function readCsv(text: string, lines: SheetLines) {
+  const by = separatorOf(text);
+  const ends = new RegExp(`[${by}\r\n]`, 'g');
+  const endOf = (from: number) => {
+    ends.lastIndex = from;
+    return ends.exec(text)?.index ?? text.length;
+  };
+  let [at, place, line] = [0, 0, 1];
+  while (at < text.length) {
+    const quoted = text[at] === '"' ? readQuoted(text, at + 1, line) : { cell: '', at };
+    const end = endOf(quoted.at);
+    // What follows the closing quotes belongs to the cell.
+    lines.put(place++, asMeant(quoted.cell + text.slice(quoted.at, end)));
+    at = end + 1;
+    if (text[end] === by) continue;
+    lines.endLine(line++);
+    place = 0;
+    if (text[end] === '\r' && text[at] === '\n') at++;
+  }
+  // The text may end with a separator.
+  if (place > 0) lines.endLine(line);
+}
+
+function separatorOf(text: string): string {
+  const first = text.slice(0, (/[\r\n]/.exec(text)?.index ?? text.length) || undefined);
+  const count = (sign: string) => first.split(sign).length;
+  const [by = ';'] = [';', ',', '\t'].sort((one, other) => count(other) - count(one));
+  return by;
+}
+
+/** Up to the closing quotes, of which two within the cell mean one; where they are missing, to the end of the text. */
+function readQuoted(text: string, from: number, line: number): { cell: string; at: number } {
+  let [cell, at] = ['', from];
+  for (;;) {
+    const end = text.indexOf('"', at);
+    const to = end < 0 ? text.length : end;
+    if (cell.length + to - at > fileLimits.cell) throw new FileRefusal('cell', line);
+    cell += text.slice(at, to);
+    if (text[to + 1] !== '"') return { cell, at: Math.min(to + 1, text.length) };
+    cell += '"';
+    at = to + 2;
+  }
+}
+
+/** A text that was marked as one for Excel, `="28013"` or `'=1+1`, without its mark. */
+function asMeant(cell: string): string {
+  const marked = /^="(.*)"$/s.exec(cell)?.[1];
+  return marked ?? (cell.startsWith("'") && startsFormula(cell.slice(1)) ? cell.slice(1) : cell);
+}

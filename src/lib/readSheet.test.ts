@@ -1,0 +1,107 @@
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hostileSheets } from '../../tests/fixtures/hostileSheets.ts';
+import { type CsvValue, csvFile } from './csv.ts';
+import { fileLimits } from './fileLimits.ts';
+import { readSheet } from './readSheet.ts';
+import { cellsOf, linesOf } from './testing.ts';
+import { workbookFile } from './workbook.ts';
+
+test.each<[string, CsvValue[][]]>([
+  [
+    'CUPS;NIF\r\nES1;"a;b"\r\n',
+    [
+      ['CUPS', 'NIF'],
+      ['ES1', 'a;b'],
+    ],
+  ],
+  [
+    'CUPS,NIF\nES1,"dice ""no"""\n\n',
+    [
+      ['CUPS', 'NIF'],
+      ['ES1', 'dice "no"'],
+    ],
+  ],
+  ['CUPS\tNIF\rES1\t\r', [['CUPS', 'NIF'], ['ES1']]],
+  [
+    '\ufeffNombre;Nota\n"dos\nlíneas";5" x\n',
+    [
+      ['Nombre', 'Nota'],
+      ['dos\nlíneas', '5" x'],
+    ],
+  ],
+  ['"a"b;""\n;"x', [['ab'], [undefined, 'x']]],
+  ['Uno', [['Uno']]],
+  ['Uno;', [['Uno']]],
+  ['', []],
+  [' \n;;\n', []],
+])('%j is read', async (text, cells) => expect(await cellsOf(new Blob([text]))).toEqual(cells));
+
+test('a line has the number that it has in the file', async () => {
+  expect(await linesOf(new Blob(['CUPS\n\n;;\n"ES1\nx"\nES2']))).toEqual([
+    { line: 1, cells: ['CUPS'] },
+    { line: 4, cells: ['ES1\nx'] },
+    { line: 5, cells: ['ES2'] },
+  ]);
+});
+
+test('what the portal writes for Excel is read as it was meant', async () => {
+  const lines = [
+    ['CP', 'Nota', 'kW'],
+    ['01240', '=1+1', 4.6],
+    ['+34600123456', '−8,8 %', null],
+    ['01240', '＝1+1', 1],
+  ];
+  expect(await cellsOf(csvFile('a.csv', lines).blob)).toEqual([
+    ['CP', 'Nota', 'kW'],
+    ['01240', '=1+1', '4,6'],
+    ['+34600123456', '-8,8 %'],
+    ['01240', '＝1+1', '1'],
+  ]);
+});
+
+test('a workbook is known by its content', async () => {
+  const { blob } = await workbookFile('a.xlsx', { name: 'a', columns: [{ head: 'CUPS' }], lines: [['ES1'], [3.5]] });
+  expect(await cellsOf(blob)).toEqual([['CUPS'], ['ES1'], [3.5]]);
+});
+
+test('a sheet of as many lines and columns as are read is read whole, in portions', async () => {
+  const line = Array.from({ length: fileLimits.columns }, (_, at) => at);
+  const text = `${line.join(';')}\n`.repeat(fileLimits.lines + 1);
+  const portions: number[] = [];
+  await readSheet(new Blob([text]), (some) => portions.push(some.length));
+  expect(portions.reduce((sum, count) => sum + count)).toBe(fileLimits.lines + 1);
+  expect(Math.max(...portions)).toBeLessThan(500);
+});
+
+describe('a hostile file ends in a sentence, or is read, in little time and memory:', () => {
+  /** A thread that ends where it takes more memory. */
+  const thread = new Worker(
+    `const { parentPort } = require('node:worker_threads');
+    import(${JSON.stringify(pathToFileURL(`${import.meta.dirname}/readSheet.ts`).href)}).then(({ readSheet }) =>
+      parentPort.on('message', async (file) => {
+        const cells = [];
+        const before = process.threadCpuUsage();
+        const ends = await readSheet(file, (lines) => cells.push(...lines.map((line) => line.cells))).then(
+          () => (cells.length > 5 ? cells.length : cells),
+          ({ fault = 'unreadable' }) => fault,
+        );
+        const { user, system } = process.threadCpuUsage(before);
+        parentPort.postMessage({ ends, ms: (user + system) / 1000 });
+      }),
+    );`,
+    { eval: true, resourceLimits: { maxOldGenerationSizeMb: 384 } },
+  );
+  afterAll(() => thread.terminate());
+
+  test.each(Object.entries(hostileSheets))('%s', async (_, { bytes, ends }) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ ends: unknown; ms: number }>();
+    thread.once('error', reject).once('message', resolve);
+    thread.postMessage(new Blob([bytes()]));
+    const answer = await promise;
+    thread.off('error', reject);
+    expect(answer.ends).toEqual(ends);
+    expect(answer.ms).toBeLessThan(fileLimits.time);
+  });
+});

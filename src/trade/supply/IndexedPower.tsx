@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import type { AccessPowerPrices } from '~/domain/access-power-prices.ts';
+import { periods } from '~/domain/periods.ts';
+import type { ByPeriods } from '~/domain/supply-bill.ts';
+import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Button } from '~/ui/Button.tsx';
+import { TypedInput } from '~/ui/TypedInput.tsx';
+
+interface IndexedPowerProps {
+  /** Power periods of the tariff. */
+  count: number;
+  /** What is proposed; undefined where no regulated price is known. */
+  regulated: AccessPowerPrices | undefined;
+  /** €/kW and year, as typed; undefined: the regulated price. */
+  own: ByPeriods | undefined;
+  /** null: the regulated price again. */
+  onOwn: (prices: ByPeriods | null) => void;
+}
+
+/** What an indexed offer asks for power: the regulated price is proposed, and an offer may ask for more. */
+export function IndexedPower({ count, regulated, own, onOwn }: IndexedPowerProps) {
+  const { t } = useTranslation('trade');
+  const prices = periods.slice(0, count).map((_, at) => own?.[at] ?? regulated?.prices[at] ?? null);
+  return (
+    <details className="rounded border border-line px-3 py-2">
+      <summary className="cursor-pointer text-13 font-medium">
+        {t('indexedPower.title')}{' '}
+        <span className="block text-12 font-normal text-text2">
+          {own
+            ? t('indexedPower.own')
+            : regulated
+              ? t('indexedPower.regulated', { date: formatDate(regulated.from) })
+              : t('indexedPower.unknown')}
+        </span>
+      </summary>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+        {prices.map((price, at) => (
+          <TypedInput
+            key={periods[at]}
+            label={t('indexedPower.period', { period: periods[at] })}
+            value={price === null ? '' : formatNumber(price, placesOf(price))}
+            read={(text) => {
+              const value = parseDecimal(text);
+              return value !== undefined && value >= 0 ? value : undefined;
+            }}
+            onCommit={(value) => onOwn(prices.with(at, value))}
+            bad={t('indexedPower.bad')}
+            unit={t('indexedPower.unit')}
+          />
+        ))}
+      </div>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-2 text-12 text-text2">
+        {regulated && <span>{t('indexedPower.source', { source: regulated.source })}</span>}
+        {own && regulated && (
+          <Button size="sm" onClick={() => onOwn(null)}>
+            {t('indexedPower.reset')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

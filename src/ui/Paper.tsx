@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { usePaper } from './usePaper.ts';
+
+interface PaperProps {
+  /** After the browser's print dialog has closed, whatever was done in it. */
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** A sheet that is printed alone, whatever page it was asked for from; nothing of it is seen on the screen. */
+export function Paper({ onDone, children }: PaperProps) {
+  usePaper();
+  useEffect(() => {
+    addEventListener('afterprint', onDone);
+    return () => removeEventListener('afterprint', onDone);
+  }, [onDone]);
+  // After the one above: the browser's dialog may hold the page until it is closed.
+  useEffect(() => {
+    const { classList } = document.documentElement;
+    classList.add('paper-only');
+    print();
+    return () => classList.remove('paper-only');
+  }, []);
+  return createPortal(
+    <div data-paper className="hidden text-13 print:block">
+      {children}
+    </div>,
+    document.body,
+  );
+}
