@@ -47,12 +47,25 @@ export default defineConfig({
         setupFiles: 'scripts/test/components.ts',
         include: [withDom],
       }),
+      // The whole portal as it starts, with React's production build: that is most of what a screen costs there.
+      {
+        ...project({
+          name: 'inside',
+          environment: 'happy-dom',
+          pool: 'threads',
+          ...shared,
+          env: { NODE_ENV: 'production' },
+          globalSetup: 'tests/faults/inside/server.ts',
+          include: ['tests/faults/inside/*.test.ts'],
+        }),
+        oxc: { jsx: { development: false } },
+      },
       project({
         name: 'house',
         ...scripts,
         ...shared,
         include: ['{scripts,deploy,tests}/**/*.test.ts'],
-        exclude: [ops],
+        exclude: [ops, 'tests/faults/inside/**'],
       }),
       // Of publishing, edges and conformance `npm test` runs the smoke only, `npm run test:ops` the whole.
       project({ name: 'smoke', ...scripts, ...shared, include: [smoke] }),

@@ -22,7 +22,7 @@ await run(async () => {
   const written = writeBrands(next, brands);
   await compile(`${next}/.app`);
   const compiled = performance.now();
-  const bundles = await stampBundles(next, brands, written);
+  const bundles = await stampBundles(next, brands, { written });
   // Before those of older builds lie beside them.
   const packages = packagesIn(mapsBeside(`${next}/.app`));
   keepMaps(mapsBeside(`${dist}/.app`), mapsBeside(`${next}/.app`));

@@ -13,12 +13,13 @@ type Brands = [StampedBrand, ...StampedBrand[]];
  * Makes `dist/<id>` of the compiled app in `<dist>/.app`: one for each brand, and the universal one. What they share is
  * compressed once and lies on the disk once: who changes a file of a bundle in place changes it in all of them.
  *
- * @param written what {@link writeBrands} gave, where it was called before: it needs no app
+ * @param options.written what {@link writeBrands} gave, where it was called before: it needs no app
+ * @param options.compressed false where nobody waits for the files on a slow way
  */
 export async function stampBundles(
   dist: string,
   brands: Brands,
-  written = writeBrands(dist, brands),
+  { written = writeBrands(dist, brands), compressed = true }: { written?: Promise<unknown>; compressed?: boolean } = {},
 ): Promise<Build['bundles']> {
   const app = `${dist}/.app`;
   const bundles: Bundle[] = [
@@ -30,7 +31,7 @@ export async function stampBundles(
   const inPage = sheetsOf(readFileSync(`${app}/${authPage}`, 'utf8'));
   const files = () => filesBelow(app, 'static').filter((file) => !inPage.includes(`/${file}`));
   const plain = files();
-  const compressing = compress(plain.map((file) => `${app}/${file}`));
+  const compressing = compressed && compress(plain.map((file) => `${app}/${file}`));
   const infos: BundleInfo[] = [];
   const pages: string[] = [];
   for (const bundle of bundles) {
@@ -49,7 +50,7 @@ export async function stampBundles(
     share(app, id === universal ? files.filter((file) => !unneeded(file)) : files, `${dist}/${id}`);
   for (const { id } of bundles) shareWith(id, plain);
   await Promise.all([compressing, written]);
-  await compress(pages);
+  if (compressed) await compress(pages);
 
   const encoded = files().filter((file) => !plain.includes(file));
   for (const { id } of bundles) shareWith(id, encoded);

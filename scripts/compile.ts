@@ -1,4 +1,4 @@
-import { createRsbuild, mergeRsbuildConfig } from '@rsbuild/core';
+import { createRsbuild, mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
 import compilerConfig from '../rsbuild.config.ts';
 import { rendererBeside } from './authPage.ts';
@@ -12,18 +12,23 @@ import { mapsBeside, takeMaps } from './maps.ts';
 /**
  * Compiles the portal for production into a folder, and its source maps into `.maps` beside that folder.
  *
+ * @param more over the configuration of every build
  * @throws {Complaint} when Rsbuild has printed what is wrong
  */
-export async function compile(folder: string): Promise<void> {
+export async function compile(folder: string, more: RsbuildConfig = {}): Promise<void> {
   const rendering = compileRenderer(rendererBeside(folder));
   process.env.NODE_ENV = 'production';
   const rsbuild = await createRsbuild({
     cwd: projectRoot,
-    config: mergeRsbuildConfig(compilerConfig({ command: 'build', env: 'production' }), {
-      // Hidden: no file of the bundle names its map.
-      output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
-      tools: { rspack: { plugins: [tableInPage, compileAhead] } },
-    }),
+    config: mergeRsbuildConfig(
+      compilerConfig({ command: 'build', env: 'production' }),
+      {
+        // Hidden: no file of the bundle names its map.
+        output: { distPath: { root: folder }, sourceMap: { js: 'hidden-source-map' } },
+        tools: { rspack: { plugins: [tableInPage, compileAhead] } },
+      },
+      more,
+    ),
   });
   const chunks = await rsbuild.build().then(
     async ({ stats, close }) => {

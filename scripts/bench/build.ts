@@ -55,7 +55,7 @@ async function build(root: string): Promise<Build> {
   const written = writeBrands(dist, brands);
   await compile(`${dist}/.app`);
   const compiledMs = performance.now();
-  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands, written) });
+  writeBuild(dist, { inputs: '', bundles: await stampBundles(dist, brands, { written }) });
   const ms = performance.now();
   const { user, system } = process.cpuUsage();
   const files = globSync('*/**', { cwd: dist })

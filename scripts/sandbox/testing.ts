@@ -61,6 +61,12 @@ export const signIn = (sandbox: Sandbox, user: string, sent: Sent & { password?:
 export const tokenOf = async (sandbox: Sandbox, user: string, sent: Sent = {}): Promise<string> =>
   (await signIn(sandbox, user, sent)).body.Token;
 
+/** Both tokens of a sign-in. */
+export async function tokensOf(sandbox: Sandbox, user: string, sent: Sent = {}) {
+  const { body } = await signIn(sandbox, user, sent);
+  return { token: String(body.Token), refresh: String(body.RefreshToken) };
+}
+
 export interface Asked {
   pageIndex?: number;
   pageSize?: number;

@@ -30,11 +30,14 @@ export const tidyPath = (path: string) =>
     .replace(/(?:%20|%c2%a0|%e2%80%8b)+$/i, '')
     .replace(/^\/*/, '/');
 
-/** Leaves the portal. Refused unless the caller says that another origin is meant (specification, section 5). */
-export function leave(address: string, options: { external?: boolean } = {}) {
+/**
+ * Leaves the portal. Refused unless the other site is the one that the caller names, which is the brand's own
+ * (specification, section 5).
+ */
+export function leave(address: string, { site }: { site?: string } = {}) {
   const url = new URL(address, location.origin);
-  const same = url.origin === location.origin;
-  if (!/^https?:$/.test(url.protocol) || !(same || options.external))
+  const allowed = url.origin === location.origin || (site !== undefined && url.origin === new URL(site).origin);
+  if (!/^https?:$/.test(url.protocol) || !allowed)
     throw new Error(`Navigation to ${url.origin} is refused: it is another origin and was not allowed explicitly`);
   location.assign(url.href);
 }

@@ -33,7 +33,7 @@ test('faults on purpose: a screen says what is missing and comes back, and nothi
     const { screens } = await faultedScreens(
       page,
       cells.map(([id]) => id),
-      async () => new Set(),
+      async () => ({ lines: new Set(), calls: [] }),
     );
     await page.goto(proxy.origin + to(quiet));
     await page.getByRole('main').waitFor();

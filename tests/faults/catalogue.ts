@@ -14,6 +14,8 @@ export interface Fault {
   rate?: number;
   /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
   hurry?: number;
+  /** What is to be read of it: a trace, a row that cannot be shown. */
+  names?: RegExp;
   /** What a person may not do is offered no second try. */
   noRetry?: true;
 }
@@ -79,7 +81,13 @@ export const screenFaults: readonly Fault[] = [
   { id: 'T8', title: 'chunks without an end', deed: deeds.unfinished, end: 'message' },
   { id: 'T11', title: 'half of the calls fail', deed: deeds.reset, rate: 0.5, end: 'either' },
   { id: 'T12', title: 'refused', deed: deeds.refused, end: 'message' },
-  { id: 'S1', title: '500 with a trace', deed: deeds.answer(500, problem(500, logged)), end: 'message' },
+  {
+    id: 'S1',
+    title: '500 with a trace',
+    deed: deeds.answer(500, problem(500, logged)),
+    end: 'message',
+    names: /4bf92f3577b34da6/,
+  },
   { id: 'S2', title: '500 without one', deed: deeds.answer(500, problem(500)), end: 'message' },
   { id: 'S3a', title: '502 in plain text', deed: deeds.answer(502, 'upstream connect error', plain), end: 'message' },
   { id: 'S3b', title: '504', deed: deeds.answer(504, ''), end: 'message' },
@@ -149,7 +157,8 @@ export const screenFaults: readonly Fault[] = [
           : row,
       ),
     ),
-    end: 'either',
+    end: 'message',
+    noRetry: true,
   },
   {
     id: 'B7a',
@@ -189,4 +198,41 @@ export const screenFaults: readonly Fault[] = [
     ),
     end: 'either',
   },
+];
+
+const faultCalled = (id: string): Fault => {
+  const fault = screenFaults.find((one) => one.id === id);
+  if (!fault) throw new Error(`No fault is called ${id}`);
+  return fault;
+};
+
+/** What is odd where another call is told it: a date, or a text in its place. */
+const inDates = (put: string) =>
+  inJson((value) =>
+    eachValue(value, (key, one) =>
+      typeof one === 'string' && (key === '' || /^(Fecha|Mes|Desde|Hasta)/.test(key)) && /^\d{4}-\d\d/.test(one)
+        ? put
+        : one,
+    ),
+  );
+
+/** Odd values that may steer the calls after: the screen stands, and shows none of them. */
+export const oddFaults: readonly Fault[] = [
+  { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'either' },
+  { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'either' },
+  { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'either' },
+  { id: 'O3d', title: 'a date of the year 1', deed: inDates('0001-01-01T00:00:00'), end: 'either' },
+];
+
+/** The ways in which a single call fails in the browser, one for each call of a place in turn. */
+export const singleFaults: readonly Fault[] = (['S1', 'S4', 'B2', 'T3'] as const).map((id, at) => {
+  const fault = faultCalled(id);
+  return { ...fault, id: `O1${'abcd'[at]}`, title: `one call alone: ${fault.title}` };
+});
+
+/** The ways in which it does without a browser: each call of each place in all of them. */
+export const insideFaults: readonly Fault[] = [
+  ...['T3', 'T5', 'S1', 'S3b', 'S4', 'S6', 'S10', 'S11', 'S14', 'B1', 'B2', 'B3', 'B4'].map(faultCalled),
+  ...['B6', 'B6a', 'B7', 'B7a', 'B7b', 'B10'].map(faultCalled),
+  ...oddFaults,
 ];

@@ -1,9 +1,9 @@
 import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
 import { screenFaults } from './catalogue.ts';
-import { nonsense, saysSo } from './cell.ts';
 import { deeds } from './proxy.ts';
 import { expect, type Journey, posts, problem } from './steps.ts';
+import { nonsense, saysSo } from './verdict.ts';
 
 /**
  * The screens before the sign-in ask for nothing by themselves: what a person sends there is hit.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { open } from '../e2e/support/addresses.ts';
 import { type Deed, deeds, type FaultProxy, type Rule } from './proxy.ts';
-import { click, expect, type Journey, loadsOf, posts, problem, refreshes, signInByForm } from './steps.ts';
+import { click, expect, fillSignIn, type Journey, loadsOf, posts, problem, refreshes, signInByForm } from './steps.ts';
 
 const asksForSession = (proxy: FaultProxy) => proxy.seen.filter((call) => call.includes('/api/auth/session')).length;
 
@@ -64,8 +64,8 @@ export const sessionJourneys: readonly Journey[] = [
       await other.goto(proxy.origin + to('contracts'));
       await expect(other.getByRole('row').nth(3)).toBeVisible();
       await page.getByRole('button', { name: /cuenta de/i }).click();
-      const began = performance.now();
       await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+      const began = performance.now();
       await other.waitForURL(/\/auth\/Login/, { timeout: 15_000 });
       expect(performance.now() - began).toBeLessThan(1_000);
       const left = await other.evaluate(() => ({
@@ -95,6 +95,34 @@ export const sessionJourneys: readonly Journey[] = [
     },
   },
   {
+    id: 'C13',
+    title:
+      'another person signs in on this page, which is not loaded anew: nothing that the one before has seen is there',
+    go: async ({ page, proxy }) => {
+      await signInByForm(page, proxy.origin, 'admin');
+      await click(page, 'Listado');
+      const row = page.getByRole('row').nth(1);
+      await expect(row).toHaveText(/\d/);
+      const code = (await row.getByRole('link').first().innerText()).trim();
+      const loads = await loadsOf(page, async () => {
+        await page.getByRole('button', { name: /cuenta de/i }).click();
+        await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click();
+        await page.waitForURL(/\/auth\/Login/);
+        // What is not answered can be seen only where it was kept.
+        proxy.set(1, {
+          hits: (method, path) => method === 'GET' && path.startsWith('/api/contract'),
+          deed: deeds.hang,
+        });
+        await fillSignIn(page, 'backoffice');
+        await click(page, 'Listado');
+        await expect.poll(() => proxy.hit.length).toBeGreaterThan(0);
+      });
+      expect(loads).toBe(0);
+      await expect(page.locator('main [aria-busy=true]').first()).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText(code);
+    },
+  },
+  {
     id: 'C7',
     title: 'five clicks within 200 ms: one request',
     go: async ({ page, proxy }) => {
@@ -114,19 +142,19 @@ export const sessionJourneys: readonly Journey[] = [
     title: 'leaving in the middle of a request says nothing',
     go: async ({ page, proxy }) => {
       await page.goto(proxy.origin + to('home'));
-      let givenUp = () => {};
-      const gone = new Promise<void>((resolve) => {
-        givenUp = resolve;
-      });
+      let isGivenUp = false;
       proxy.set(1, {
         hits: (_, path) => path.startsWith('/api/contract?'),
-        deed: ({ response }) => void response.on('close', givenUp),
+        deed: ({ response }) =>
+          void response.on('close', () => {
+            isGivenUp = true;
+          }),
       });
       await click(page, 'Listado');
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
-      await gone;
+      await expect.poll(() => isGivenUp).toBe(true);
       await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
     },
   },

@@ -51,6 +51,8 @@ export class FaultProxy {
     this.#target = new URL(target);
     this.#dice = diceOf(seed);
     this.#server = createServer((incoming, response) => void this.#answer(incoming, response).catch(() => {}));
+    // A browser repeats a request by itself where a kept connection dies, and a change would seem to be sent twice.
+    this.#server.maxRequestsPerSocket = 1;
   }
 
   static async start(target: string, { seed = 1, port = 0 } = {}): Promise<FaultProxy> {

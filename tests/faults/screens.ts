@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf } from '../e2e/support/addresses.ts';
-import { healthyLines } from './sight.ts';
+import { type Healthy, healthyLook } from './sight.ts';
 
 /** A place of a screen that the matrix goes to, and what it has of its own. */
-interface Visit {
+export interface Visit {
   /** Tells it from the screen's other places. */
   name?: string;
   /** What the address says after the screen's own: `?vista=omie`. */
@@ -110,15 +110,15 @@ const special: Partial<Record<ScreenId, readonly Visit[]>> = {
   ],
 };
 
+export const placesOf = (id: ScreenId): readonly Visit[] => special[id] ?? [{}];
+
 /** A place of a screen as the matrix goes there. */
-export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'> {
+export interface FaultedScreen extends Omit<Visit, 'name' | 'search' | 'address' | 'stays'>, Healthy {
   id: ScreenId;
   /** What the score calls it. */
   name: string;
   address: string;
   stays: string;
-  /** What it reads where all is well. */
-  lines: ReadonlySet<string>;
 }
 
 /** The screen that asks for nothing: cells begin there, so that no answer of theirs is known before. */
@@ -141,19 +141,19 @@ export interface Places {
 /**
  * Every screen that a signed-in person comes to and that is no way to another, in the order of the table.
  *
- * @param linesOf what each reads where all is well: without that, a sentence that always stands there counts as a message
+ * @param lookAt what each is where all is well: without that, a sentence that always stands there counts as a message
  */
 export async function faultedScreens(
   page: Page,
   wanted: readonly string[] = [],
-  linesOf: typeof healthyLines = healthyLines,
+  lookAt: typeof healthyLook = healthyLook,
 ): Promise<Places> {
   const ids = screenIds.filter((id) => placeOf(id) === 'cell' && (wanted.length === 0 || wanted.includes(id)));
-  const found: Omit<FaultedScreen, 'lines'>[] = [];
+  const found: Omit<FaultedScreen, keyof Healthy>[] = [];
   const missing: string[] = [];
   for (const id of ids) {
     const own = await addressOf(page, id);
-    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of special[id] ?? [{}]) {
+    for (const { name: place, search = '', address: find, stays = 'main', ...rest } of placesOf(id)) {
       const name = place ? `${id} (${place})` : id;
       const address = find ? await find(page) : own && own + search;
       if (address) found.push({ ...rest, id, name, address, stays });
@@ -163,6 +163,6 @@ export async function faultedScreens(
   const screens: FaultedScreen[] = [];
   await page.goto(to(quiet));
   await page.getByRole('main').waitFor();
-  for (const place of found) screens.push({ ...place, lines: await linesOf(page, place.address, place.act) });
+  for (const place of found) screens.push({ ...place, ...(await lookAt(page, place.address, place.act)) });
   return { screens, missing };
 }

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { open } from '../e2e/support/addresses.ts';
+import { hitsData, namesOf } from './calls.ts';
 
 /** Milliseconds that a screen may go on showing that something is coming (reliability: no spinner over 15 s). */
 export const patience = 15_500;
@@ -34,16 +35,65 @@ export function isSettled(): boolean {
 /** As a person reads them. */
 export const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
-/** What the screen reads where all is well, once a person has acted there; the page was on another one. */
-export async function healthyLines(
-  page: Page,
-  address: string,
-  act?: (page: Page) => Promise<void>,
-): Promise<ReadonlySet<string>> {
+/** What a screen is where all is well. */
+export interface Healthy {
+  /** What it reads. */
+  lines: ReadonlySet<string>;
+  /** The calls that it asks, by the names of their rows. */
+  calls: readonly string[];
+}
+
+/** What the screen is where all is well, once a person has acted there; the page was on another one. */
+export async function healthyLook(page: Page, address: string, act?: (page: Page) => Promise<void>): Promise<Healthy> {
+  const asked: string[] = [];
+  const hear = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (hitsData(request.method(), pathname + search)) asked.push(`${request.method()} ${pathname}${search}`);
+  };
+  page.on('request', hear);
   await visit(page, address);
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
   await settle();
   await act?.(page);
   if (act) await settle();
-  return new Set(linesOf(await page.evaluate(() => document.body.innerText)));
+  page.off('request', hear);
+  const lines = new Set(linesOf(await page.evaluate(() => document.body.innerText)));
+  return { lines, calls: [...namesOf(asked)] };
 }
+
+/** Runs in the page: closes what the screen before has said. */
+export function closeToasts() {
+  for (const button of document.querySelectorAll<HTMLElement>('[aria-label="Avisos"] li button[aria-label]'))
+    button.click();
+}
+
+/** Runs in the page: what a person has before them. */
+export function look({ stays, raw }: { stays: string; raw: string | undefined }) {
+  const visible = (element: Element) => element.getClientRects().length > 0;
+  const texts = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)]
+      .filter(visible)
+      .map((element) => element.innerText.trim())
+      .filter((text) => text !== '');
+  const buttons = [...document.querySelectorAll<HTMLElement>('main button, main a, [role=status] button')].filter(
+    visible,
+  );
+  const names = buttons.map((button) => button.innerText.trim() || (button.getAttribute('aria-label') ?? ''));
+  const text = document.body.innerText;
+  const foreign = raw ? [...document.querySelectorAll<HTMLElement>(raw)] : [];
+  const toasts = texts('[aria-label="Avisos"] li, [data-toast]');
+  return {
+    stays: [...document.querySelectorAll(stays)].some(visible),
+    text,
+    /** Without what is shown as it came. */
+    own: foreign.reduce((rest, part) => rest.replace(part.innerText, ''), text),
+    alerts: texts('main [role=alert]'),
+    buttons: names,
+    retries: names.filter((name) => /^Reintentar/.test(name)).length,
+    toasts: toasts.length,
+    toastTexts: toasts.join(' | '),
+    foreign: 'ranForeign' in window,
+  };
+}
+
+export type Sight = ReturnType<typeof look>;

@@ -50,9 +50,8 @@ export const inTheDark =
     const { name, typed, alert, sent } = await sendGroup(stage, deed);
     await expect(alert).toContainText('No sabemos si se ha guardado', { timeout: 17_000 });
     await expect(name).toHaveValue(typed);
-    // Chromium repeats a request by itself where a kept connection dies: by the key the API makes it one.
-    expect(new Set(sent()).size).toBe(1);
-    expect(sent()[0]).toMatch(/ [0-9a-f]{32}$/);
+    // On the wire: a second sending with the same key is one too many.
+    expect(sent()).toEqual([expect.stringMatching(/ [0-9a-f]{32}$/)]);
     await expect(stage.page.locator('body')).not.toContainText(/Bad Gateway|upstream/);
   };
 
@@ -65,7 +64,7 @@ export const nothingUnasked = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** The files that come with a screen and not with the portal. */
-const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
+export const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
 
 export async function loadsOf(page: Page, work: () => Promise<void>): Promise<number> {
   let loads = 0;
@@ -106,17 +105,22 @@ export const gone =
     ).toBeVisible();
   };
 
+/** Signs in by the form that is in view, without loading the page anew. */
+export async function fillSignIn(page: Page, account: string) {
+  const { email, password } = accountOf(account);
+  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
+  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+}
+
 /** Another person's session, which may be ended: not the one that the other cells share. */
 export async function signInByForm(page: Page, origin: string, account: string) {
   // On no page of the portal, which would renew what is being taken away.
   await page.goto('about:blank');
   await page.context().setStorageState({ cookies: [], origins: [] });
-  const { email, password } = accountOf(account);
   await page.goto(`${origin}${to('signIn')}`);
-  await page.getByRole('textbox', { name: 'Correo electrónico' }).fill(email);
-  await page.getByRole('textbox', { name: 'Contraseña', exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
+  await fillSignIn(page, account);
 }
 
 /** The token that renews the session serves no longer either. */

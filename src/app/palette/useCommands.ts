@@ -31,7 +31,7 @@ export function useCommands(onDialog: (dialog: MenuDialog) => void): Command[] {
         .join(' · '),
       words: others[id],
       icon: entry ? icons[entry] : ArrowRight,
-      run: () => (dialog ? onDialog(dialog) : external ? leave(href, { external }) : navigate(href)),
+      run: () => (dialog ? onDialog(dialog) : external ? leave(href, { site: brand.comparatorUrl }) : navigate(href)),
     }),
   );
   return [

@@ -24,12 +24,16 @@ export async function addressOf(page: Page, id: ScreenId, go: Go = load): Promis
   await go(page, list);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+  const links = page.getByRole('main').locator(linksTo(id));
+  return (await links.count()) > 0 ? ((await links.first().getAttribute('href')) ?? undefined) : undefined;
+}
+
+/** Selector of the links that lead to a record of that kind. */
+export function linksTo(id: ScreenId): string {
+  const { path } = screenOf(id);
   const prefix = path.slice(0, path.indexOf(':'));
   const others = screenIds.map((other) => screenOf(other).path).filter((other) => other.startsWith(prefix));
-  const links = page
-    .getByRole('main')
-    .locator(`a[href^="${prefix}"]${others.map((other) => `:not([href^="${other}"])`).join('')}`);
-  return (await links.count()) > 0 ? ((await links.first().getAttribute('href')) ?? undefined) : undefined;
+  return `a[href^="${prefix}"]${others.map((other) => `:not([href^="${other}"])`).join('')}`;
 }
 
 /** No list leads to a customer: they are found by what a person types. */

@@ -1,0 +1,87 @@
+import { type IncomingHttpHeaders, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { hitsData, readingCall } from '../calls.ts';
+import type { Answer, Deed, Exchange } from '../proxy.ts';
+
+/** One call alone goes wrong, in one of the ways of the catalogue. */
+export interface Fault {
+  /** The name of its row. */
+  call: string;
+  deed: Deed;
+}
+
+/**
+ * Stands where `fetch` stands: the API's own answers, each asked for once and kept, but for the call that is to fail.
+ * The deeds of the catalogue work on it as they do on the proxy.
+ */
+export class Api {
+  readonly #origin: string;
+  readonly #kept = new Map<string, Promise<Answer>>();
+  fault: Fault | undefined;
+  /** The reading calls since the last reset, by the names of their rows; one that was tried three times stands here thrice. */
+  readonly asked: string[] = [];
+  /** Answers that are still to come; one that never comes is none of them. */
+  pending = 0;
+  /** Those among them that went wrong. */
+  readonly hit: string[] = [];
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  reset(fault?: Fault) {
+    this.fault = fault;
+    this.asked.length = 0;
+    this.hit.length = 0;
+  }
+
+  readonly fetch = async (...input: ConstructorParameters<typeof Request>): Promise<Response> => {
+    const request = new Request(...input);
+    const { method, headers, signal } = request;
+    const { pathname, search } = new URL(request.url);
+    const path = pathname + search;
+    const sent = Buffer.from(method === 'GET' ? '' : await request.text());
+    const ask = () =>
+      this.#ask(method, path, Object.fromEntries(headers as unknown as Iterable<[string, string]>), sent);
+    const call = hitsData(method, path) ? readingCall(method, path) : undefined;
+    if (call) this.asked.push(call);
+    const { fault } = this;
+    this.pending++;
+    return new Promise<Response>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      const give = ({ status, headers, body }: Answer) =>
+        resolve(new Response(status === 204 ? null : body.toString(), { status, headers }));
+      const lose = () => reject(new TypeError('Failed to fetch'));
+      if (!fault || call !== fault.call) return void ask().then(give, lose);
+      this.hit.push(`${method} ${path}`);
+      const response = {
+        destroyed: false,
+        writeHead() {},
+        write() {},
+        socket: { resetAndDestroy: lose, destroy: lose, end: lose },
+      };
+      const exchange = { request, response, sent, ask, send: give } as unknown as Exchange;
+      Promise.resolve(fault.deed(exchange)).then((done) => {
+        if (done === 'spared') this.hit.pop();
+      }, reject);
+    }).finally(() => {
+      this.pending--;
+    });
+  };
+
+  #ask(method: string, path: string, headers: Record<string, string>, body: Buffer): Promise<Answer> {
+    const key = `${method} ${path} ${body}`;
+    const known = this.#kept.get(key);
+    if (known) return known;
+    const answer = new Promise<Answer>((resolve, reject) => {
+      const call = send(this.#origin + path, { method, headers }, async (got) => {
+        const { 'content-type': type = '' } = got.headers as IncomingHttpHeaders;
+        resolve({ status: got.statusCode ?? 0, headers: { 'content-type': type }, body: await buffer(got) });
+      });
+      call.on('error', reject);
+      call.end(body);
+    });
+    this.#kept.set(key, answer);
+    return answer;
+  }
+}

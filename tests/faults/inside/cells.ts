@@ -1,0 +1,82 @@
+import { sipsCases } from '../../../scripts/sandbox/seed/sips-cases.ts';
+import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts';
+import { linksTo } from '../../e2e/support/addresses.ts';
+import type { Fault } from '../catalogue.ts';
+import { placeOf, placesOf } from '../screens.ts';
+import { linesOf, look } from '../sight.ts';
+import { faultOf } from '../unsaid.ts';
+import { failed, isSaid, type Verdict, verdictOf } from '../verdict.ts';
+import type { openPortal } from './portal.ts';
+import { until } from './portal.ts';
+
+type Portal = Awaited<ReturnType<typeof openPortal>>;
+
+/** A place, and the calls that it asks where all is well. */
+export interface Place {
+  id: ScreenId;
+  name: string;
+  address: string;
+  stays: string;
+  lines: ReadonlySet<string>;
+  calls: string[];
+  says?: RegExp;
+  wayOn?: RegExp;
+}
+
+export async function placesIn(portal: Portal, wanted: readonly ScreenId[] = screenIds): Promise<Place[]> {
+  const places: Place[] = [];
+  for (const id of wanted) {
+    if (placeOf(id) !== 'cell') continue;
+    const own = await addressOf(portal, id);
+    for (const { name: place, search = '', address: find, act, stays = 'main', says, wayOn } of placesOf(id)) {
+      if (!own || find || act) continue;
+      const address = own + search;
+      await portal.leave();
+      await portal.go(address);
+      if (!(await portal.settles(400))) throw new Error(`${address} does not settle`);
+      const lines = new Set(linesOf(document.body.innerText));
+      const calls = [...new Set(portal.api.asked)];
+      places.push({
+        id,
+        name: place ? `${id} (${place})` : id,
+        address,
+        stays,
+        lines,
+        calls,
+        ...(says && { says }),
+        ...(wayOn && { wayOn }),
+      });
+    }
+  }
+  return places;
+}
+
+async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefined> {
+  const { path, parent } = screenOf(id);
+  if (!path.includes(':')) return path;
+  if (id === 'supplyPoint') return to('supplyPoint', { cups: sipsCases.gap.cups });
+  const contract = id === 'customer' && (await addressOf(portal, 'contract'));
+  const list = contract ? `${contract.split('?')[0]}?pestana=titular` : screenOf(parent as ScreenId).path;
+  await portal.leave();
+  await portal.go(list);
+  await portal.settles();
+  return document.querySelector(`main ${linksTo(id)}`)?.getAttribute('href') ?? undefined;
+}
+
+export async function judge(portal: Portal, place: Place, call: string, given: Fault): Promise<Verdict> {
+  const { api, uncaught } = portal;
+  const fault = faultOf(given, place.id, call);
+  try {
+    await portal.leave();
+    api.reset({ call, deed: fault.deed });
+    await portal.go(place.address);
+    await until(() => api.asked.includes(call), 2_000);
+    if (!(await portal.settles())) return failed('something is still said to be coming');
+    if (api.hit.length === 0) return { end: 'untouched' };
+    const sight = () => look({ stays: place.stays, raw: undefined });
+    if (fault.end === 'message') await until(() => isSaid(sight(), place), 1_000);
+    return verdictOf(sight(), { place, fault, uncaught, path: location.pathname, hit: api.hit, isAgain: true });
+  } catch (error) {
+    return failed((error as Error).message);
+  }
+}

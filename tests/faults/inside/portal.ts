@@ -1,0 +1,152 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inject, vi } from 'vitest';
+import { apiConfig } from '../../../src/api/config.ts';
+import { to } from '../../../src/screens.ts';
+import { closeToasts, isSettled } from '../sight.ts';
+import { Api } from './api.ts';
+
+/** Milliseconds within which a page of a test without a network has come to its end. */
+const patience = 5_000;
+
+/** Milliseconds after an answer in which a page asks what it asks next. */
+const breath = 60;
+
+/** Time runs so many times faster there than in a browser. */
+const haste = 20;
+/** Milliseconds in which the cache hands on an answer that it has just had, and a little more. */
+const deduping = 1_000 / haste + 15;
+
+/** Waits for what is so a moment later. */
+export async function until(isSo: () => boolean, time = patience): Promise<boolean> {
+  for (const end = performance.now() + time; !isSo(); ) {
+    if (performance.now() > end) return false;
+    await sleep(5);
+  }
+  return true;
+}
+
+/**
+ * The whole portal as its page starts it, in a DOM without a browser: the real client, router, cache and screens, over
+ * the stand-in API. What a person has before them is read from the DOM; nothing is laid out or painted.
+ */
+export async function openPortal() {
+  layOutNothing();
+  const api = new Api(inject('api'));
+  const uncaught: string[] = [];
+  const block = Object.assign(document.createElement('script'), { type: 'application/json', id: 'brand' });
+  block.textContent = inject('brandBlock');
+  const theme = document.createElement('link');
+  theme.setAttribute('data-brand-theme', '');
+  document.head.append(block, theme);
+  document.body.innerHTML = '<div id="root"></div>';
+  const { token, refresh } = inject('tokens');
+  const { token: cookie, refreshToken } = apiConfig.auth;
+  // biome-ignore lint/suspicious/noDocumentCookie: as the portal writes it
+  document.cookie = `${encodeURIComponent(cookie.cookieName)}=${encodeURIComponent(token)}; Path=/`;
+  localStorage.setItem(refreshToken.storageKey, refresh);
+  vi.stubGlobal('__DEV__', false);
+  vi.stubGlobal('fetch', api.fetch);
+  hurryTimers();
+  // The client's tries follow one another at once: a pause is a share of some hundred milliseconds. No two are the same.
+  let turn = 0;
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    turn = (turn + 1) % 1e6;
+    return turn / 1e9;
+  });
+  if (!process.env.FAULTS_LOUD) vi.spyOn(console, 'error').mockImplementation(() => {});
+  process.on('unhandledRejection', (reason) => uncaught.push(String((reason as Error)?.message ?? reason)));
+  addEventListener('error', ({ message }) => uncaught.push(message));
+  history.replaceState(null, '', to('empty'));
+  await import('~/main.tsx');
+  const { clearCache } = await import('~/api/answers.ts');
+  const isThere = await until(() => document.querySelector('main h1') !== null, 30_000);
+  if (!isThere) throw new Error(`The portal did not start: ${document.body.textContent}`);
+
+  /** As a link leads there. */
+  async function go(address: string) {
+    const before = document.title;
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    if (!(await until(() => document.title !== before))) throw new Error(`${address} is not reached`);
+  }
+
+  return {
+    api,
+    uncaught,
+    go,
+    /** To where nothing is asked for, with nothing known of what was asked before. */
+    async leave() {
+      api.reset();
+      if (location.pathname !== to('empty')) await go(to('empty'));
+      closeToasts();
+      await sleep(deduping);
+      await clearCache();
+      uncaught.length = 0;
+    },
+    /** Whether the page comes to its end: nothing is said to be coming, and for a moment nothing has been asked. */
+    async settles(pause = breath) {
+      for (let asked = -1; asked !== api.asked.length; await sleep(pause)) {
+        asked = api.asked.length;
+        await vi.dynamicImportSettled();
+        if (!(await until(() => api.pending === 0 && isSettled()))) return false;
+      }
+      return true;
+    },
+  };
+}
+
+function hurryTimers() {
+  const { setTimeout: original } = globalThis;
+  const hurried = (work: () => void, delay = 0, ...more: []) => original(work, delay / haste, ...more);
+  vi.stubGlobal('setTimeout', Object.assign(hurried, original));
+}
+
+/** What the DOM here does not know, for nothing has a place in it. */
+function layOutNothing() {
+  Object.defineProperties(HTMLElement.prototype, {
+    innerText: { get: textOf, configurable: true },
+    offsetWidth: { get: () => 1200, configurable: true },
+    clientWidth: { get: () => 1200, configurable: true },
+    clientHeight: { get: () => 800, configurable: true },
+  });
+  const box = { width: 1200, height: 800, top: 0, left: 0, right: 1200, bottom: 800, x: 0, y: 0 } as DOMRect;
+  HTMLElement.prototype.getClientRects = () => [box] as unknown as DOMRectList;
+  HTMLCanvasElement.prototype.getContext = function brush() {
+    const draw: object = new Proxy(() => {}, {
+      get: (_, name) => ({ canvas: this, measureText: () => ({ width: 8 }) })[name as 'canvas'] ?? draw,
+      apply: () => draw,
+      set: () => true,
+    });
+    return draw as never;
+  };
+  class Seen {
+    readonly #tell: (entries: object[], self: unknown) => void;
+    constructor(tell: (entries: object[], self: unknown) => void) {
+      this.#tell = tell;
+    }
+    observe(target: Element) {
+      const entry = {
+        target,
+        isIntersecting: true,
+        intersectionRatio: 1,
+        intersectionRect: box,
+        rootBounds: box,
+        boundingClientRect: box,
+        contentRect: box,
+      };
+      queueMicrotask(() => this.#tell([entry], this));
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Seen);
+  vi.stubGlobal('ResizeObserver', Seen);
+}
+
+/** The words of an element, each piece of text on a line of its own. */
+function textOf(this: HTMLElement): string {
+  const walker = document.createTreeWalker(this, NodeFilter.SHOW_TEXT);
+  const lines: string[] = [];
+  while (walker.nextNode()) lines.push(walker.currentNode.nodeValue ?? '');
+  return lines.join('\n');
+}

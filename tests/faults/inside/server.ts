@@ -1,0 +1,33 @@
+import { getRequestListener } from '@hono/node-server';
+import type { TestProject } from 'vitest/node';
+import { readBrands } from '../../../scripts/brands.ts';
+import { listen } from '../../../scripts/listen.ts';
+import { createSandbox } from '../../../scripts/sandbox/app.ts';
+import { tokensOf } from '../../../scripts/sandbox/testing.ts';
+import { stampBrand } from '../../../scripts/stamp.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Origin of the API. */
+    api: string;
+    /** Of an administrator. */
+    tokens: { token: string; refresh: string };
+    /** The block that a page carries. */
+    brandBlock: string;
+  }
+}
+
+/** The stand-in API beside the tests, for in a DOM it does not run: it reads files by addresses that are Node's. */
+export default async function setup(project: TestProject) {
+  const sandbox = createSandbox({ chance: false });
+  const answer = getRequestListener((request) => sandbox.handle(request), { overrideGlobalObjects: false });
+  const server = await listen(0, answer);
+  project.provide('api', server.url);
+  project.provide('tokens', await tokensOf(sandbox, 'admin'));
+  const [brand] = readBrands().map(stampBrand);
+  project.provide('brandBlock', JSON.stringify({ brands: [brand?.data] }));
+  return async () => {
+    await server.close();
+    sandbox.close();
+  };
+}

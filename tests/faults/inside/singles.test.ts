@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { type ScreenId, screenIds } from '../../../src/screens.ts';
+import { insideFaults } from '../catalogue.ts';
+import { type Outcome, scoreOf } from '../score.ts';
+import { placeOf } from '../screens.ts';
+import { judge, placesIn } from './cells.ts';
+import { openPortal } from './portal.ts';
+
+/** Set by `npm run faults`, which wants the verdicts in a file: without it the tests are a cut. */
+const { FAULTS_FILE: file, FAULTS_SCREENS: wanted } = process.env;
+
+/** Those that fetch ahead, and whose dates steer other calls. */
+const cut: readonly ScreenId[] = ['home', 'priceHistory'];
+const kindsOfCut = ['T5', 'S1', 'S4'];
+
+const ids = file ? screenIds.filter((id) => !wanted || wanted.split(',').includes(id)) : cut;
+const faults = file ? insideFaults : insideFaults.filter(({ id }) => kindsOfCut.includes(id) || id.startsWith('O3'));
+
+let portal: Awaited<ReturnType<typeof openPortal>>;
+const outcomes: Outcome[] = [];
+
+beforeAll(async () => {
+  portal = await openPortal();
+});
+
+test.each(ids.filter((id) => placeOf(id) === 'cell'))(
+  'each call of %s fails alone, in every way',
+  async (id) => {
+    const cells: Outcome[] = [];
+    for (const place of await placesIn(portal, [id]))
+      for (const call of place.calls)
+        for (const fault of faults) {
+          const began = performance.now();
+          let verdict = await judge(portal, place, call, fault);
+          const again = verdict.end === 'failed' && verdict.why;
+          if (again) verdict = await judge(portal, place, call, fault);
+          cells.push({
+            fault: `i-${fault.id}`,
+            title: `a call alone, without a browser: ${fault.title}`,
+            screen: `${place.name}, ${call}`,
+            verdict,
+            calls: verdict.end === 'untouched' ? [] : [call],
+            ms: Math.round(performance.now() - began),
+            ...(again && { again }),
+          });
+        }
+    outcomes.push(...cells);
+  if (file) writeFileSync(file, JSON.stringify(outcomes));
+    const failing = cells.flatMap(({ fault, screen, verdict }) =>
+      verdict.end === 'failed' ? [`${fault} ${screen}: ${verdict.why}`] : [],
+    );
+    expect(failing, scoreOf(cells)).toEqual([]);
+  },
+  600_000,
+);
