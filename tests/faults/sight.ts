@@ -75,8 +75,9 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
       .filter(visible)
       .map((element) => element.innerText.trim())
       .filter((text) => text !== '');
-  const buttons = [...document.querySelectorAll<HTMLElement>('main button, main a, [role=status] button')].filter(
-    visible,
+  // Notices lie over the screen, beside its main part.
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
+    (element) => visible(element) && !element.closest('nav, header'),
   );
   const names = buttons.map((button) => button.innerText.trim() || (button.getAttribute('aria-label') ?? ''));
   const text = document.body.innerText;
@@ -87,7 +88,7 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
     text,
     /** Without what is shown as it came. */
     own: foreign.reduce((rest, part) => rest.replace(part.innerText, ''), text),
-    alerts: texts('main [role=alert]'),
+    alerts: texts('[role=alert]'),
     buttons: names,
     retries: names.filter((name) => /^Reintentar/.test(name)).length,
     toasts: toasts.length,
