@@ -57,6 +57,11 @@ export async function judgeCell(
         () => false,
       );
     let settled = await settles();
+    // What the head of the page has sent is waited for by the screen a moment later only.
+    if (fault.hurry && way === 'address') {
+      await page.clock.fastForward(fault.hurry);
+      settled = await settles();
+    }
     // A screen that has something to show already, or a question before this one, asks a moment later. What the place
     // before has had within the last second is not asked again at all: one comes back to it later.
     const asked = () => proxy.seen.some((call) => hits(...partsOf(call)));

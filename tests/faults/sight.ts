@@ -55,7 +55,9 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
   await settle();
   await act?.(page);
-  if (act) await settle();
+  // What is drawn asks a moment later.
+  await page.waitForTimeout(400);
+  await settle();
   page.off('request', hear);
   const lines = new Set(linesOf(await page.evaluate(() => document.body.innerText)));
   return { lines, calls: [...namesOf(asked)] };
