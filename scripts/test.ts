@@ -71,7 +71,7 @@ const chosen = [...[word, ...more].map((name) => JSON.stringify(name)), '--pass-
 /** Some of the unit tests look into what the build makes. */
 const whole = [
   { front: [build] },
-  { front: [browser()], behind: [...checks, unit('Unit tests', [...ofSrc, 'house', 'smoke'])] },
+  { front: [browser()], behind: [...checks, unit('Unit tests', [...ofSrc, 'house', 'smoke', 'inside'])] },
 ];
 
 const modes = {

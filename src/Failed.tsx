@@ -84,6 +84,7 @@ export function FailedWords({ error, className, what, children }: Omit<PartProps
   return (
     <span ref={own} role={isQuiet ? undefined : 'alert'} className={className}>
       {children ?? (isQuiet ? (what ?? t('notLoaded')) : [what, explain(error)].filter(Boolean).join(' '))}
+      {children && !isQuiet && error.trace && ` ${t('trace', { traceId: error.trace })}`}
     </span>
   );
 }

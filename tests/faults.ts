@@ -23,6 +23,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { findStoryBrowser } from '../scripts/browser.ts';
 import { Complaint, readArguments, run, seconds } from '../scripts/cli.ts';
+import { allRows } from '../src/api/index.ts';
 import { type ScreenId, screenIds } from '../src/screens.ts';
 import { portal } from './e2e/support/brands.ts';
 import { screenFaults, singleFaults } from './faults/catalogue.ts';
@@ -141,8 +142,14 @@ function keptIn(file: string | undefined, fresh: Kept): Kept {
 /** All calls of all places in turn, each with one of the faults; each call of a place has another one. */
 function singlesOf(screens: readonly FaultedScreen[], at: number): Single[] {
   return screens
-    .flatMap((screen) => screen.calls.map((call) => ({ screen, call })))
+    .flatMap((screen) => callsToHit(screen).map((call) => ({ screen, call })))
     .filter((_, index) => index % singleFaults.length === at);
+}
+
+/** Where a person does something first, the answers before that must come. */
+function callsToHit({ calls, act, only }: FaultedScreen) {
+  if (!act || !only) return calls;
+  return calls.filter((call) => allRows.some(({ name, path }) => name === call && only.test(path)));
 }
 
 async function keepWithoutBrowser(screens: readonly ScreenId[], keep: (whole: readonly Outcome[]) => void) {

@@ -5,7 +5,7 @@ import type { FaultProxy, Rule } from './proxy.ts';
 import type { FaultedScreen } from './screens.ts';
 import { closeToasts, isSettled, look, patience, visit } from './sight.ts';
 import { faultOf } from './unsaid.ts';
-import { failed, isSaid, type Verdict, verdictOf } from './verdict.ts';
+import { failed, type Verdict, verdictOf } from './verdict.ts';
 
 /**
  * How a person comes to the screen: by a link of the portal, so that nothing but the screen's own part is asked for, or
@@ -57,6 +57,11 @@ export async function judgeCell(
         () => false,
       );
     let settled = await settles();
+    // What the head of the page has sent is waited for by the screen a moment later only.
+    if (fault.hurry && way === 'address') {
+      await page.clock.fastForward(fault.hurry);
+      settled = await settles();
+    }
     // A screen that has something to show already, or a question before this one, asks a moment later. What the place
     // before has had within the last second is not asked again at all: one comes back to it later.
     const asked = () => proxy.seen.some((call) => hits(...partsOf(call)));
@@ -76,22 +81,24 @@ export async function judgeCell(
     if (proxy.hit.length === 0) return { end: 'untouched' };
     if (!settled) return failed('something is still said to be coming after 15 s');
 
-    const sight = () => page.evaluate(look, { stays, raw });
-    let seen = await sight();
+    let seen = await page.evaluate(look, { stays, raw });
+    const judge = () =>
+      verdictOf(seen, {
+        place,
+        fault,
+        uncaught,
+        path: new URL(page.url()).pathname,
+        hit: proxy.hit,
+        // What is shown as it came, and what is no GET, is sent once.
+        isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
+      });
+    let verdict = judge();
     // A list to choose from that is missing makes nothing wait, and is said a moment later.
-    for (const end = Date.now() + 5_000; fault.end === 'message' && !isSaid(seen, place) && Date.now() < end; ) {
+    for (const end = Date.now() + 5_000; fault.end === 'message' && verdict.end === 'failed' && Date.now() < end; ) {
       await page.waitForTimeout(200);
-      seen = await sight();
+      seen = await page.evaluate(look, { stays, raw });
+      verdict = judge();
     }
-    const verdict = verdictOf(seen, {
-      place,
-      fault,
-      uncaught,
-      path: new URL(page.url()).pathname,
-      hit: proxy.hit,
-      // What is shown as it came, and what is no GET, is sent once.
-      isAgain: !raw && proxy.hit.every((call) => call.startsWith('GET ')),
-    });
     if (verdict.end === 'failed') return verdict;
     if (fault.end === 'message' && !fault.noRetry && seen.retries > 0) return await comesBack(page, proxy);
     return { end: 'passed' };

@@ -55,7 +55,9 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   const settle = () => page.waitForFunction(isSettled, undefined, { timeout: patience, polling: 150 });
   await settle();
   await act?.(page);
-  if (act) await settle();
+  // What is drawn asks a moment later.
+  await page.waitForTimeout(400);
+  await settle();
   page.off('request', hear);
   const lines = new Set(linesOf(await page.evaluate(() => document.body.innerText)));
   return { lines, calls: [...namesOf(asked)] };
@@ -75,8 +77,9 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
       .filter(visible)
       .map((element) => element.innerText.trim())
       .filter((text) => text !== '');
-  const buttons = [...document.querySelectorAll<HTMLElement>('main button, main a, [role=status] button')].filter(
-    visible,
+  // Notices lie over the screen, beside its main part.
+  const buttons = [...document.querySelectorAll<HTMLElement>('button, a')].filter(
+    (element) => visible(element) && !element.closest('nav, header'),
   );
   const names = buttons.map((button) => button.innerText.trim() || (button.getAttribute('aria-label') ?? ''));
   const text = document.body.innerText;
@@ -87,7 +90,7 @@ export function look({ stays, raw }: { stays: string; raw: string | undefined })
     text,
     /** Without what is shown as it came. */
     own: foreign.reduce((rest, part) => rest.replace(part.innerText, ''), text),
-    alerts: texts('main [role=alert]'),
+    alerts: texts('[role=alert]'),
     buttons: names,
     retries: names.filter((name) => /^Reintentar/.test(name)).length,
     toasts: toasts.length,

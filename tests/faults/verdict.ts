@@ -28,7 +28,7 @@ export interface Reading {
   wayOn?: RegExp;
 }
 
-export const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
+const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
   linesOf(text).some((line) => !lines.has(line) && (saysSo.test(line) || says?.test(line)));
 
 interface Judged {

@@ -5,7 +5,7 @@ import type { Fault } from '../catalogue.ts';
 import { placeOf, placesOf } from '../screens.ts';
 import { linesOf, look } from '../sight.ts';
 import { faultOf } from '../unsaid.ts';
-import { failed, isSaid, type Verdict, verdictOf } from '../verdict.ts';
+import { failed, type Verdict, verdictOf } from '../verdict.ts';
 import type { openPortal } from './portal.ts';
 import { until } from './portal.ts';
 
@@ -73,9 +73,18 @@ export async function judge(portal: Portal, place: Place, call: string, given: F
     await until(() => api.asked.includes(call), 2_000);
     if (!(await portal.settles())) return failed('something is still said to be coming');
     if (api.hit.length === 0) return { end: 'untouched' };
-    const sight = () => look({ stays: place.stays, raw: undefined });
-    if (fault.end === 'message') await until(() => isSaid(sight(), place), 1_000);
-    return verdictOf(sight(), { place, fault, uncaught, path: location.pathname, hit: api.hit, isAgain: true });
+    const judged = () =>
+      verdictOf(look({ stays: place.stays, raw: undefined }), {
+        place,
+        fault,
+        uncaught,
+        path: location.pathname,
+        hit: api.hit,
+        isAgain: true,
+      });
+    // What is missing is said a moment later.
+    if (fault.end === 'message') await until(() => judged().end === 'passed', 1_000);
+    return judged();
   } catch (error) {
     return failed((error as Error).message);
   }

@@ -46,7 +46,7 @@ test.each(ids.filter((id) => placeOf(id) === 'cell'))(
           });
         }
     outcomes.push(...cells);
-  if (file) writeFileSync(file, JSON.stringify(outcomes));
+    if (file) writeFileSync(file, JSON.stringify(outcomes));
     const failing = cells.flatMap(({ fault, screen, verdict }) =>
       verdict.end === 'failed' ? [`${fault} ${screen}: ${verdict.why}`] : [],
     );
