@@ -44,12 +44,6 @@ export const ofSubState = (query: RenewalQuery, subState: number, pageSize: numb
   sortOrder: 'asc',
 });
 
-/** One renewal, by the code of its contract. */
-export const oneRenewal = (code: string): RenewalQuery => ({
-  ...withFilter({ pageIndex: 0, pageSize: 1 }, 'CodigoContrato', serialiseFilter({ kind: 'equals', value: code })),
-  includeSubEstadoFilter: false,
-});
-
 /** In place of what the question asked of that column before. */
 function withFilter(query: ListQuery, column: string, filter: string): ListQuery {
   const { filterColumns = [], filterQueries = [] } = query;
