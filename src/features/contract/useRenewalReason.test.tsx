@@ -22,42 +22,42 @@ afterEach(async () => {
 });
 
 /** @param rows how many the renewals answer */
-function reasonOf(days: number | null, rows: number) {
+function reasonOf(days: number | null, rows: number, code: string) {
   vi.spyOn(session, 'can').mockReturnValue(true);
   const server = serve({
     renovaciones: () =>
       json({
-        Items: Array(rows).fill({ CodigoContrato: 'PT-2026-002116' }),
+        Items: Array(rows).fill({ CodigoContrato: code }),
         TotalCount: rows,
         PageIndex: 0,
         PageSize: 1,
       }),
   });
   const FechaFin = days === null ? null : addDays(today(), days);
-  const contract = { CodigoContrato: 'PT-2026-002116', EstadoId: 5, Estado: 'Activo', FechaFin } as Contract;
+  const contract = { CodigoContrato: code, EstadoId: 5, Estado: 'Activo', FechaFin } as Contract;
   return { server, hook: renderHook(() => useRenewalReason(contract)) };
 }
 
 test('a contract that the renewals do not have cannot be renewed, and the reason names its end', async () => {
-  const { hook } = reasonOf(700, 0);
+  const { hook } = reasonOf(700, 0, 'PT-2026-002116');
   await waitFor(() =>
     expect(hook.result.current?.text).toMatch(/^Aún no está entre las renovaciones: el contrato vence el/),
   );
 });
 
 test('one without an end says so', async () => {
-  const { hook } = reasonOf(null, 0);
+  const { hook } = reasonOf(null, 0, 'PT-2026-000002');
   await waitFor(() => expect(hook.result.current?.text).toMatch(/no tiene fecha de fin/));
 });
 
 test('one that another API renews earlier than we would expect can be renewed', async () => {
-  const { hook, server } = reasonOf(700, 1);
+  const { hook, server } = reasonOf(700, 1, 'PT-2026-000003');
   await waitFor(() => expect(server.asked).toHaveLength(1));
   expect(hook.result.current).toBeUndefined();
 });
 
 test('one that ends soon can be renewed, and nothing is asked', () => {
-  const { hook, server } = reasonOf(30, 0);
+  const { hook, server } = reasonOf(30, 0, 'PT-2026-000004');
   expect(hook.result.current).toBeUndefined();
   expect(server.asked).toHaveLength(0);
 });
