@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startSite } from '../site.ts';
-import { createSandbox } from './app.ts';
+import { createSandbox, type Sandbox } from './app.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call, now, tokenOf } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type * as rows from '~/api/batteries.ts';
 import { round } from '~/domain/round.ts';
 import { requires, type User } from './access.ts';
-import { bestBatteries, defaults } from './battery-home.ts';
+import { bestBatteries, defaults, taxOn } from './battery-home.ts';
 import { inputErrors, saveOffer } from './battery-offers.ts';
 import { contractPdf, offerPdf } from './battery-print.ts';
 import { batteryContractsOf, catalogue, findBatteryContract, findOffer, offersOf } from './battery-records.ts';
@@ -10,6 +10,7 @@ import type { Handlers } from './handler.ts';
 import { dayOf } from './seed/calendar.ts';
 import { ask as askPoint } from './sips.ts';
 import { publishedReadings } from './sips-consumption.ts';
+import { findPoint } from './sips-points.ts';
 import { readReadings } from './sips-reading.ts';
 
 const enters = (user: User) => requires(user, 'MENUPRODUCTOSBATERIAS');
@@ -48,18 +49,25 @@ export const batteries: Handlers<typeof rows> = {
     return saveOffer(call, call.body);
   },
 
-  findBestBatteries({ db, user, body }) {
+  findBestBatteries({ db, clock, user, body }) {
     enters(user);
     refuseErrors(inputErrors(body));
-    return bestBatteries(catalogue(db), body);
+    const province = body.Cups ? (findPoint(db, body.Cups)?.ProvinciaCodigo ?? null) : null;
+    return bestBatteries(catalogue(db), body, taxOn(clock.today(), province, body.PotenciaContratada));
   },
 
   printBatteryOffer(call) {
     enters(call.user);
     const offer = findOffer(call, call.body.CodigoOferta);
     const battery = catalogue(call.db).find(({ IdBateria }) => IdBateria === offer.IdBateria);
-    const [result] = battery && offer.Entrada ? bestBatteries([battery], offer.Entrada) : [];
-    return offerPdf(offer, result, call.brand.name);
+    const province = offer.Cups ? (findPoint(call.db, offer.Cups)?.ProvinciaCodigo ?? null) : null;
+    const factor = taxOn(
+      offer.FechaCreacion?.slice(0, 10) ?? call.clock.today(),
+      province,
+      offer.Entrada?.PotenciaContratada ?? null,
+    );
+    const [result] = battery && offer.Entrada ? bestBatteries([battery], offer.Entrada, factor) : [];
+    return offerPdf(offer, battery, result, call.brand.name);
   },
 
   printBatteryContract(call) {

@@ -1,5 +1,6 @@
 import type { Battery, BatteryDefaults, BatteryInput, BatteryResult } from '~/api/batteries.ts';
-import { type BatteryPrices, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { type BatteryPrices, batteryLife, type HomeMonth, rankBatteries } from '~/domain/battery.ts';
+import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import { electricityTax } from '~/domain/energy-taxes.ts';
 import { payback } from '~/domain/investment.ts';
 import { round } from '~/domain/round.ts';
@@ -30,12 +31,16 @@ const mostOfOnePhase = 14.49;
  * The batteries of a catalogue for a home, best first. A year's energy is spread over typical days as panels and homes
  * do; what a battery can stand in for is what is drawn in P1 and P2. Price and saving both have their taxes.
  */
-export function bestBatteries<B extends Battery>(catalogue: readonly B[], input: BatteryInput): BatteryResult[] {
+export function bestBatteries<B extends Battery>(
+  catalogue: readonly B[],
+  input: BatteryInput,
+  tax: number = defaults.Impuestos,
+): BatteryResult[] {
   const threePhase = (input.PotenciaContratada ?? 0) > mostOfOnePhase;
   const fitting = catalogue.filter(({ Fases }) => !threePhase || Fases === 'T');
   const batteries = fitting.map((row) => ({ row, ...figuresOf(row) }));
   const { Degradacion: degradation, TasaDescuento: discountRate, FactorCo2 } = defaults;
-  return rankBatteries(batteries, monthsOf(input), pricesOf(input), { degradation, discountRate }).map(
+  return rankBatteries(batteries, monthsOf(input), { ...pricesOf(input), tax }, { degradation, discountRate }).map(
     ({ battery: { row, Precio }, ...choice }) => ({
       ...row,
       AhorroAnual: round(choice.saving, 2),
@@ -48,28 +53,54 @@ export function bestBatteries<B extends Battery>(catalogue: readonly B[], input:
       AutoconsumoAntes: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionBefore),
       AutoconsumoDespues: input.PotenciaFv === null ? null : perCent(choice.selfConsumptionAfter),
       CiclosAnio: round(choice.cycles, 0),
+      VidaUtil: round(choice.life, 1),
+      Impuestos: tax,
       CO2: round(choice.gridKwhAvoided * FactorCo2, 1),
       Cuota: instalment(Precio, input.Financiacion ?? 0),
     }),
   );
 }
 
-/** Years, of one decimal, until a yearly saving has paid what is paid with taxes. */
-export const paybackOf = (price: number, yearlySaving: number | null): number | null =>
-  yearlySaving === null ? null : years(payback({ price, yearlySaving, degradation: defaults.Degradacion }));
+/** What taxes make of 1 € less of a home's energy, on a day: those of its bill. */
+export const taxOn = (day: string, province: string | null, power: number | null) =>
+  round(
+    taxFactor(taxesOf(day, province, false, paysHomeRate({ gas: false, province, home: true, power: [power] }))),
+    4,
+  );
+
+/**
+ * Years, of one decimal, until a yearly saving has paid what is paid with taxes; null where that is after the battery's
+ * end.
+ */
+export const paybackOf = (
+  price: number,
+  result: Pick<BatteryResult, 'AhorroAnual' | 'CiclosAnio' | 'Ciclos'> | undefined,
+): number | null =>
+  result?.AhorroAnual == null
+    ? null
+    : years(
+        payback(
+          { price, yearlySaving: result.AhorroAnual, degradation: defaults.Degradacion },
+          batteryLife(result.Ciclos ?? undefined, result.CiclosAnio ?? 0),
+        ),
+      );
 
 /** The figures of a battery that the calculation needs, with defaults for those that the catalogue lacks. */
-const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Precio }: Battery) => ({
+const figuresOf = ({ CapacidadKwh, Dod, Eficiencia, Ciclos, Precio }: Battery) => ({
   CapacidadKwh: CapacidadKwh ?? 0,
   Dod: Dod ?? 0.9,
   Eficiencia: Eficiencia ?? 0.9,
+  Ciclos: Ciclos ?? undefined,
   Precio: withTax(Precio ?? 0, defaults.TipoIva),
 });
 
 /** € with a tax in %. */
 export const withTax = (amount: number, percent: number) => round(amount * (1 + percent / 100), 2);
 
-function monthsOf({ ConsumoP1, ConsumoP2, ExcedenteAnual, PotenciaFv }: BatteryInput): HomeMonth[] {
+function monthsOf(input: BatteryInput): HomeMonth[] {
+  const { ConsumoP1, ConsumoP2, ConsumoP3, ExcedenteAnual, PotenciaFv } = input;
+  const { peak, flat, valley } = pricesOf(input);
+  const bought = ConsumoP1 * peak + ConsumoP2 * flat + ConsumoP3 * valley;
   const production = Math.max(ExcedenteAnual, (PotenciaFv ?? 0) * defaults.RendimientoFv);
   return daysOf.map((days, month) => {
     const sun = (solarYear[month] ?? 1) / 12 / days;
@@ -80,6 +111,7 @@ function monthsOf({ ConsumoP1, ConsumoP2, ExcedenteAnual, PotenciaFv }: BatteryI
       surplus: ExcedenteAnual * sun,
       need: (ConsumoP1 + ConsumoP2) * use,
       peakNeed: ConsumoP1 * use,
+      bought: bought * use,
     };
   });
 }

@@ -5,7 +5,7 @@ import { salesTaxIn } from '~/domain/energy-taxes.ts';
 import { checkNif, cleanNif } from '~/domain/nif.ts';
 import { formatDate } from '~/lib/format.ts';
 import { requires, visibleContracts } from './access.ts';
-import { bestBatteries, defaults, paybackOf, withTax } from './battery-home.ts';
+import { bestBatteries, defaults, paybackOf, taxOn, withTax } from './battery-home.ts';
 import { type Asking, catalogue, findOffer, type StoredOffer } from './battery-records.ts';
 import { type FieldErrors, refuseErrors } from './contract-sentences.ts';
 import { Problem } from './problem.ts';
@@ -148,7 +148,8 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
     ...(sent.Entrada && inputErrors(sent.Entrada, 'Entrada.')),
     ...tooLong(holder, sent.Observaciones),
   });
-  const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada) : [];
+  const factor = taxOn(clock.today(), supply?.ProvinciaCodigo ?? null, sent.Entrada?.PotenciaContratada ?? null);
+  const [result] = battery && sent.Entrada ? bestBatteries([battery], sent.Entrada, factor) : [];
   const tax = salesTaxIn(supply?.ProvinciaCodigo ?? null);
   const AhorroAnual = result?.AhorroAnual ?? null;
   return {
@@ -163,7 +164,7 @@ function termsOf(asking: Asking, sent: Sent, supply: Supply | undefined): Row {
     TipoIva: tax.goods,
     Financiacion,
     AhorroAnual,
-    Payback: paybackOf(withTax((battery?.Precio ?? 0) + Instalacion, tax.goods), AhorroAnual),
+    Payback: paybackOf(withTax((battery?.Precio ?? 0) + Instalacion, tax.goods), result),
     Entrada: sent.Entrada ? JSON.stringify(sent.Entrada) : null,
     Observaciones: sent.Observaciones?.trim() || null,
     FechaValidez,

@@ -1,4 +1,5 @@
-import type { BatteryContract, BatteryOffer, BatteryResult } from '~/api/batteries.ts';
+import type { Battery, BatteryContract, BatteryOffer, BatteryResult } from '~/api/batteries.ts';
+import { usableCapacity } from '~/domain/battery.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { FileAnswer } from './handler.ts';
@@ -7,7 +8,12 @@ import { type PdfWriter, pdf } from './pdf.ts';
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'];
 
 /** @param result what the battery saves in this home; undefined where the offer does not tell the home */
-export const offerPdf = (offer: BatteryOffer, result: BatteryResult | undefined, brand: string): Promise<FileAnswer> =>
+export const offerPdf = (
+  offer: BatteryOffer,
+  battery: Battery | undefined,
+  result: BatteryResult | undefined,
+  brand: string,
+): Promise<FileAnswer> =>
   pdf(
     {
       name: `oferta-${offer.CodigoOferta}`,
@@ -27,7 +33,9 @@ export const offerPdf = (offer: BatteryOffer, result: BatteryResult | undefined,
       writer.heading('Batería');
       writer.facts([
         ['Modelo', `${offer.Marca} ${offer.Modelo}`],
-        ['Capacidad útil', formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
+        ['Capacidad útil', formatQuantity(usable(battery), 'kWh', 1)],
+        ['Capacidad nominal', formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
+        ['Garantía', formatQuantity(battery?.GarantiaAnios, 'años')],
       ]);
       writer.heading('Precio');
       prices(writer, offer);
@@ -42,6 +50,16 @@ export const offerPdf = (offer: BatteryOffer, result: BatteryResult | undefined,
       writer.signatures('El cliente', brand);
     },
   );
+
+const usable = (battery: Battery | undefined) =>
+  battery ? usableCapacity({ CapacidadKwh: battery.CapacidadKwh ?? 0, Dod: battery.Dod ?? 0.9 }) : null;
+
+/** In words where it is not within its life, or not within its guarantee. */
+function paidBack(years: number | null, { GarantiaAnios, VidaUtil }: BatteryResult): string {
+  if (years === null || (VidaUtil !== null && years > VidaUtil)) return 'No se amortiza en su vida útil';
+  const text = formatQuantity(years, 'años', 1);
+  return GarantiaAnios !== null && years > GarantiaAnios ? `${text}, después de su garantía` : text;
+}
 
 function prices(writer: PdfWriter, offer: BatteryOffer) {
   const lines = [
@@ -68,7 +86,8 @@ function saving(writer: PdfWriter, { Payback }: BatteryOffer, result: BatteryRes
   writer.heading('Ahorro estimado');
   writer.facts([
     ['Ahorro anual', formatEuro(result.AhorroAnual)],
-    ['Se amortiza en', Payback === null ? 'No se amortiza' : formatQuantity(Payback, 'años', 1)],
+    ['Se amortiza en', paidBack(Payback, result)],
+    ['Vida útil estimada', formatQuantity(result.VidaUtil, 'años', 1)],
     ['Autoconsumo antes', formatQuantity(result.AutoconsumoAntes, '%', 1)],
     ['Autoconsumo después', formatQuantity(result.AutoconsumoDespues, '%', 1)],
     ['VAN a 10 años', formatEuro(result.Van10)],

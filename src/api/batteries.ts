@@ -88,6 +88,10 @@ export const batteryResult = v.object({
   AutoconsumoAntes: number,
   AutoconsumoDespues: number,
   CiclosAnio: number,
+  /** Years until its charges are used up; null: the portal reckons it from Ciclos and CiclosAnio. */
+  VidaUtil: number,
+  /** What taxes make of a saving of 1 € in this home; null: as in the calculator's values. */
+  Impuestos: number,
   CO2: number,
   /** € a month, with taxes; null where it is paid at once. */
   Cuota: number,

@@ -7,7 +7,9 @@ const five = make(5, 3400);
 const ten = make(10, 5900);
 const fifteen = make(15, 8200);
 const prices = { avoided: 0.205, peak: 0.205, flat: 0.205, valley: 0.109, surplus: 0.05, tax: 1, arbitrage: true };
-const day = { production: 12, surplus: 7, need: 8, peakNeed: 4 };
+/** So much is bought that all surplus is paid for. */
+const bought = 100;
+const day = { production: 12, surplus: 7, need: 8, peakNeed: 4, bought };
 const year = [{ ...day, days: 365 }];
 
 describe('the sanity run: 7 kWh of surplus and 8 kWh of need a day', () => {
@@ -27,8 +29,8 @@ describe('the sanity run: 7 kWh of surplus and 8 kWh of need a day', () => {
     ]);
   });
 
-  test('paid back in 17.5, 18.2 and 26.5 years, for each year saves 2 % less', () => {
-    expect(ranked.map(({ payback }) => payback?.toFixed(1))).toEqual(['17.5', '18.2', '26.5']);
+  test('paid back in 17.5 and 18.2 years, for each year saves 2 % less; the last one not within its life', () => {
+    expect(ranked.map(({ payback }) => payback?.toFixed(1))).toEqual(['17.5', '18.2', undefined]);
   });
 
   test('value and rate at 10 and 15 years', () => {
@@ -87,7 +89,7 @@ test('taxes are saved too', () => {
 test('the year adds up its months; a battery that saves nothing comes last', () => {
   const months = [
     { ...day, days: 31 },
-    { production: 0, surplus: 0, need: 0, peakNeed: 0, days: 28 },
+    { production: 0, surplus: 0, need: 0, peakNeed: 0, bought: 0, days: 28 },
   ];
   const { monthly, saving } = batteryYear(ten, months, prices);
   expect(monthly).toHaveLength(2);
@@ -97,8 +99,57 @@ test('the year adds up its months; a battery that saves nothing comes last', () 
   const nothing = make(0, 100);
   const last = rankBatteries([nothing, ten], year, prices).at(-1);
   expect(last).toMatchObject({ battery: nothing, saving: 0, cycles: 0, payback: null, irr10: null });
-  const noSun = { production: 0, surplus: 0, need: 8, peakNeed: 4, days: 365 };
+  const noSun = { production: 0, surplus: 0, need: 8, peakNeed: 4, bought, days: 365 };
   expect(batteryYear(ten, [noSun], prices).selfConsumptionAfter).toBeNull();
+});
+
+describe('the end of a battery', () => {
+  const cycled = { ...ten, Ciclos: 6000 };
+
+  test('is that of its charges: 6,000 of them at 365 a year are 16.4 years, and what is paid back later is not', () => {
+    const full = [{ ...day, surplus: 9, need: 8.1, peakNeed: 4, days: 365 }];
+    const [found] = rankBatteries([cycled], full, prices);
+    expect(found?.cycles).toBeCloseTo(365, 9);
+    expect(found?.life).toBeCloseTo(6000 / 365, 9);
+    // 8.1 x 0.205 - 9 x 0.05 a day, each year 2 % less: the sum of n years is 50 x the first x (1 - 0.98 ^ n).
+    const yearly = 365 * (8.1 * 0.205 - 9 * 0.05);
+    const years = (price: number) => Math.log(1 - price / (50 * yearly)) / Math.log(0.98);
+    expect(found?.payback).toBeCloseTo(years(5900), 1);
+    expect(rankBatteries([{ ...cycled, Precio: 7000 }], full, prices)[0]?.payback).toBeNull();
+    expect(rankBatteries([{ ...ten, Precio: 7000 }], full, prices)[0]?.payback).toBeCloseTo(years(7000), 1);
+  });
+
+  test('ends what it saves, in the middle of a year too', () => {
+    const [used] = rankBatteries(
+      [{ ...ten, Ciclos: 365 * 2.5 }],
+      [{ ...day, surplus: 9, need: 8.1, days: 365 }],
+      prices,
+    );
+    const yearly = 365 * (8.1 * 0.205 - 9 * 0.05);
+    const byHand = -5900 + yearly / 1.04 + (yearly * 0.98) / 1.04 ** 2 + (0.5 * yearly * 0.98 ** 2) / 1.04 ** 3;
+    expect(used?.npv10).toBeCloseTo(byHand, 6);
+    expect(used?.npv15).toBeCloseTo(byHand, 6);
+  });
+});
+
+describe('surplus that is settled by the month', () => {
+  /** Written otherwise than the product: the month's bill with and without the battery. */
+  const bill = (buys: number, feedsIn: number, price: number) => buys - Math.min(feedsIn * price, buys);
+
+  test('is worth no more than the energy that is bought, and a battery that buys less lowers that', () => {
+    const dear = { ...prices, surplus: 0.1, arbitrage: false };
+    const home = { production: 20, surplus: 14, need: 6, peakNeed: 3, bought: 1.5, days: 30 };
+    // Today 14 kWh at 0.10 € are worth 1.40 of the 1.50 bought. 5/0.9 kWh stored: 4.05 kWh fewer are bought.
+    const stored = 4.5;
+    const byHand = bill(1.5, 14, 0.1) - bill(1.5 - stored * 0.9 * 0.205, 14 - stored, 0.1);
+    expect(batteryYear(five, [home], dear).saving).toBeCloseTo(30 * byHand, 9);
+    expect(batteryYear(five, [{ ...home, bought: 100 }], dear).saving).toBeGreaterThan(30 * byHand);
+  });
+
+  test('of a home whose sun pays all of its energy leaves a battery nothing to save', () => {
+    const rich = { production: 40, surplus: 30, need: 4, peakNeed: 2, bought: 1, days: 30 };
+    expect(batteryYear(five, [rich], { ...prices, surplus: 0.1, arbitrage: false }).saving).toBeCloseTo(0, 9);
+  });
 });
 
 const amount = (max: number) => fc.double({ min: 0, max, noNaN: true });
@@ -109,6 +160,7 @@ const anyDay = fc
     surplus: production * share,
     need,
     peakNeed: need * inPeak,
+    bought,
   }));
 const anyPrices = fc.record({
   avoided: amount(0.5),

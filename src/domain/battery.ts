@@ -7,6 +7,8 @@ export interface Battery {
   Dod: number;
   /** What comes out of what goes in. */
   Eficiencia: number;
+  /** Full charges that it bears; undefined where that is not known. */
+  Ciclos?: number | undefined;
   /** Installed; with taxes where the saving has them, so that the two can be compared. */
   Precio: number;
 }
@@ -20,6 +22,8 @@ export interface HomeDay {
   need: number;
   /** What of the need is drawn in the dearest hours, P1. */
   peakNeed: number;
+  /** €, of all that is drawn from the grid, before taxes: surplus is never worth more than that in a month. */
+  bought: number;
 }
 
 export interface HomeMonth extends HomeDay {
@@ -62,6 +66,8 @@ export interface BatteryYear {
   saving: number;
   /** Full charges. */
   cycles: number;
+  /** Years until its charges are used up. */
+  life: number;
   /** The share of the production that is used at home; null where nothing is produced. */
   selfConsumptionBefore: number | null;
   selfConsumptionAfter: number | null;
@@ -85,7 +91,7 @@ export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices
     toFlat: { worth: flat * efficiency - valley, most: shiftable(day.need - peakNeed) },
   };
   const taken = { sun: 0, toPeak: 0, toFlat: 0 };
-  let room = Math.min(battery.CapacidadKwh * battery.Dod, day.need / efficiency);
+  let room = Math.min(usableCapacity(battery), day.need / efficiency);
   for (const name of names.toSorted((a, b) => uses[b].worth - uses[a].worth)) {
     const { worth, most } = uses[name];
     taken[name] = worth > 0 ? Math.min(room, most) : 0;
@@ -102,9 +108,42 @@ export function batteryDay(battery: Battery, day: HomeDay, prices: BatteryPrices
 
 const names = ['sun', 'toPeak', 'toFlat'] as const;
 
+/** The part of a battery's capacity that may be used, kWh. */
+export const usableCapacity = ({ CapacidadKwh, Dod }: Pick<Battery, 'CapacidadKwh' | 'Dod'>) => CapacidadKwh * Dod;
+
+/** No battery is reckoned with for longer, however few its charges: our own limit, for makers give none in years. */
+const longestLife = 25;
+
+/** Years that a battery lasts at so many full charges a year. */
+export const batteryLife = (charges: number | undefined, perYear: number) =>
+  charges === undefined || perYear <= 0 ? longestLife : Math.min(longestLife, charges / perYear);
+
+/**
+ * What a month's day saves once surplus is settled as the bill does it: it is paid for up to the energy that the month
+ * buys (RD 244/2019, art. 14.3), and a battery that buys less lowers that limit.
+ */
+function settled(day: BatteryDay, month: HomeMonth, prices: BatteryPrices): BatteryDay {
+  const paid = (kWh: number, bought: number) => Math.min(kWh * prices.surplus, Math.max(0, bought));
+  const gross = day.saving / prices.tax;
+  // Without a limit the surplus that is stored costs its price; the rest of the saving is energy that is not bought.
+  const notBought = gross + day.stored * prices.surplus;
+  const before = paid(month.surplus, month.bought);
+  const after = paid(month.surplus - day.stored, month.bought - notBought);
+  return { ...day, saving: (notBought - (before - after)) * prices.tax };
+}
+
+/** The better of two ways to run it: as if all surplus were paid for, or as if none were, which holds beyond the limit. */
+function bestDay(battery: Battery, month: HomeMonth, prices: BatteryPrices): BatteryDay {
+  const paid = settled(batteryDay(battery, month, prices), month, prices);
+  const unpaidPrices = { ...prices, surplus: 0 };
+  const day = batteryDay(battery, month, unpaidPrices);
+  const unpaid = settled({ ...day, saving: day.saving - day.stored * prices.surplus * prices.tax }, month, prices);
+  return unpaid.saving > paid.saving ? unpaid : paid;
+}
+
 /** A year of typical days. */
 export function batteryYear(battery: Battery, months: readonly HomeMonth[], prices: BatteryPrices): BatteryYear {
-  const typical = months.map((month) => ({ month, day: batteryDay(battery, month, prices) }));
+  const typical = months.map((month) => ({ month, day: bestDay(battery, month, prices) }));
   type Typical = (typeof typical)[number];
   const total = (of: (typical: Typical) => number) => typical.reduce((sum, one) => sum + of(one) * one.month.days, 0);
 
@@ -112,11 +151,13 @@ export function batteryYear(battery: Battery, months: readonly HomeMonth[], pric
   const surplus = total(({ month }) => month.surplus);
   const stored = total(({ day }) => day.stored);
   const shiftedIn = total(({ day }) => day.shifted / battery.Eficiencia);
-  const usable = battery.CapacidadKwh * battery.Dod;
+  const usable = usableCapacity(battery);
+  const cycles = usable > 0 ? (stored + shiftedIn) / usable : 0;
   return {
     monthly: typical.map(({ month, day }) => day.saving * month.days),
     saving: total(({ day }) => day.saving),
-    cycles: usable > 0 ? (stored + shiftedIn) / usable : 0,
+    cycles,
+    life: batteryLife(battery.Ciclos, cycles),
     selfConsumptionBefore: production > 0 ? (production - surplus) / production : null,
     selfConsumptionAfter: production > 0 ? (production - surplus + stored) / production : null,
     gridKwhAvoided: total(({ day }) => day.discharged + day.shifted) - shiftedIn,
@@ -135,7 +176,7 @@ const usualAssumptions: BatteryAssumptions = { degradation: 0.02, discountRate: 
 
 export interface BatteryChoice<B extends Battery> extends BatteryYear {
   battery: B;
-  /** Years; null where nothing is saved. */
+  /** Years; null where it is not paid back before its end. */
   payback: number | null;
   /** €. */
   npv10: number;
@@ -155,11 +196,11 @@ export function rankBatteries<B extends Battery>(
   const choices = batteries.map((battery) => {
     const year = batteryYear(battery, months, prices);
     const terms = { price: battery.Precio, yearlySaving: year.saving, degradation };
-    const [ten, fifteen] = [cashFlows(terms, 10), cashFlows(terms, 15)];
+    const [ten, fifteen] = [cashFlows(terms, 10, year.life), cashFlows(terms, 15, year.life)];
     return {
       battery,
       ...year,
-      payback: payback(terms),
+      payback: payback(terms, year.life),
       npv10: netPresentValue(ten, discountRate),
       npv15: netPresentValue(fifteen, discountRate),
       irr10: internalRateOfReturn(ten),

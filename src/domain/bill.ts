@@ -83,6 +83,9 @@ export function taxesOf(day: string, province: string | null, gas: boolean, home
   };
 }
 
+/** What taxes make of 1 € less of energy. */
+export const taxFactor = ({ electricity = 0, supply }: Taxes) => (1 + electricity / 100) * (1 + supply / 100);
+
 /** Adds the taxes and adds it all up. */
 export function settle(charges: Charges, kWh: number, taxes: Taxes): Bill {
   const { energy, power, excess, reactive, surplus, rent, social } = charges;

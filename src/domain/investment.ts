@@ -7,23 +7,36 @@ export interface InvestmentTerms {
   degradation: number;
 }
 
-/** € of the years 0 (the price, negative) to `years`. */
-export function cashFlows({ price, yearlySaving, degradation }: InvestmentTerms, years: number): number[] {
-  const savings = Array.from({ length: years }, (_, year) => yearlySaving * (1 - degradation) ** year);
+/**
+ * € of the years 0 (the price, negative) to `years`.
+ * @param life years after which nothing is saved any more; the last one may be a part of a year
+ */
+export function cashFlows(
+  { price, yearlySaving, degradation }: InvestmentTerms,
+  years: number,
+  life = Number.POSITIVE_INFINITY,
+): number[] {
+  const savings = Array.from(
+    { length: years },
+    (_, year) => yearlySaving * (1 - degradation) ** year * Math.min(1, Math.max(0, life - year)),
+  );
   return [-price, ...savings];
 }
 
 /**
  * Years until the savings, each year a little less than the one before, have paid the price; within a year they come in
- * evenly. null where nothing is saved, or so little that the price is never reached.
+ * evenly. null where nothing is saved, or so little that the price is not reached within its life.
  */
-export function payback({ price, yearlySaving, degradation }: InvestmentTerms): number | null {
+export function payback({ price, yearlySaving, degradation }: InvestmentTerms, life = longest): number | null {
   if (price <= 0) return 0;
   if (yearlySaving <= 0) return null;
   let left = price;
   for (let year = 0; year < longest; year++) {
     const saved = yearlySaving * (1 - degradation) ** year;
-    if (saved >= left) return year + left / saved;
+    if (saved >= left) {
+      const years = year + left / saved;
+      return years <= life ? years : null;
+    }
     left -= saved;
   }
   return null;

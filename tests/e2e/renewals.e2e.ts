@@ -265,7 +265,7 @@ test.describe('las renovaciones', () => {
     await expect(panel(page).getByRole('heading', { name: NombreTitular })).toBeVisible();
     const prices = panel(page).getByRole('table', { name: 'Antes y después' });
     await expect(prices).toContainText('P1');
-    const total = prices.getByRole('row', { name: /Coste al año/ });
+    const total = prices.getByRole('row', { name: /Factura al año/ });
     await expect(total).toContainText('€');
     await expectAccessible(page);
 
@@ -337,8 +337,8 @@ test.describe('las renovaciones', () => {
     expect(await opened?.evaluate((element) => element.isConnected)).toBe(true);
     await expect(panel(page), 'below the scrim of what is opened from it').toHaveCSS('z-index', '1000');
 
-    await panel(page).getByRole('button', { name: 'Descargar documento' }).click();
-    const preview = page.getByRole('dialog', { name: 'Documento de renovación' });
+    await panel(page).getByRole('button', { name: 'Propuesta de la API' }).click();
+    const preview = page.getByRole('dialog', { name: 'Propuesta de la API' });
     await expect(preview.locator('iframe')).toBeVisible();
     const saved = page.waitForEvent('download');
     await preview.getByRole('button', { name: 'Descargar', exact: true }).click();

@@ -182,7 +182,7 @@ function terms(random: Random, home: Home) {
     TipoIva: tax.goods,
     Financiacion: financing,
     AhorroAnual,
-    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), AhorroAnual),
+    Payback: paybackOf(withTax(Precio + Instalacion, tax.goods), chosen),
     Entrada: JSON.stringify(input),
     Observaciones: random.chance(0.2) ? random.pick(notes) : null,
   };

@@ -4,6 +4,7 @@ import type { BatteryResult } from '~/api/batteries.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
+import { lifeOf, paybackOf, usableOf } from './best.ts';
 import { usePaybackText } from './usePaybackText.ts';
 
 interface BatteryChoiceProps {
@@ -22,12 +23,13 @@ export function BatteryChoice({ battery, price, months, best, chosen, onChoose }
   const { t } = useTranslation('batteries');
   const id = useId();
   const payback = usePaybackText();
-  const { AhorroAnual, AutoconsumoAntes, AutoconsumoDespues, CO2, CapacidadKwh, Cuota, Payback, PotenciaKw } = battery;
+  const { AhorroAnual, AutoconsumoAntes, AutoconsumoDespues, CO2, Cuota, GarantiaAnios, PotenciaKw } = battery;
   const lines: [label: string, value: string][] = [
-    [t('result.payback'), payback(Payback)],
+    [t('result.payback'), payback(paybackOf(battery), GarantiaAnios)],
+    [t('result.life'), formatQuantity(lifeOf(battery), t('result.years'), 1)],
     [t('result.price'), formatEuro(price)],
     ...(months === 0 ? [] : [[t('result.instalment', { count: months }), formatEuro(Cuota)] as [string, string]]),
-    [t('result.capacity'), `${formatQuantity(CapacidadKwh, 'kWh', 1)} · ${formatQuantity(PotenciaKw, 'kW', 1)}`],
+    [t('result.capacity'), `${formatQuantity(usableOf(battery), 'kWh', 1)} · ${formatQuantity(PotenciaKw, 'kW', 1)}`],
     [
       t('result.selfUse'),
       AutoconsumoAntes === null

@@ -18,12 +18,22 @@ interface CashFlowChartProps {
   degradation: number | null;
   /** Years, as the server has them. */
   payback: number | null;
+  /** Years until its charges are used up; undefined where that is not known. */
+  life?: number | undefined;
   /** Years. */
   warranty?: number | null;
 }
 
 /** What a battery has cost and brought at the end of each year, with the year in which it has paid itself back. */
-export function CashFlowChart({ name, price, saving, degradation, payback, warranty = null }: CashFlowChartProps) {
+export function CashFlowChart({
+  name,
+  price,
+  saving,
+  degradation,
+  payback,
+  life,
+  warranty = null,
+}: CashFlowChartProps) {
   const { t } = useTranslation('batteries');
   if (price === null || saving === null || degradation === null)
     return (
@@ -31,7 +41,7 @@ export function CashFlowChart({ name, price, saving, degradation, payback, warra
         <p className="px-4 pb-4 text-13 text-text2">{t('flow.unknown')}</p>
       </Card>
     );
-  const { sums, breakEven } = cashFlowOf(price, saving, degradation);
+  const { sums, breakEven } = cashFlowOf(price, saving, degradation, life);
   const at = (year: number) => sums[year] ?? 0;
   const last = sums.length - 1;
   const chart: ChartData = {
@@ -64,6 +74,7 @@ export function CashFlowChart({ name, price, saving, degradation, payback, warra
         </div>
         <p className="text-12 text-text2">
           {breakEven === undefined ? chart.summary : t('flow.paid', { years, year: breakEven })}{' '}
+          {life !== undefined && t('flow.life', { years: formatNumber(life, 1) })}{' '}
           {warranty !== null && t('flow.warranty', { count: warranty })}
         </p>
       </div>

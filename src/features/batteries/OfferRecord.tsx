@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type BatteryOffer, getBatteryCalculator } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { batteryLife } from '~/domain/battery.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
@@ -11,6 +12,7 @@ import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { BatteryContractCard } from './BatteryContractCard.tsx';
+import { usableOf } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import { offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
@@ -22,6 +24,10 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
   const payback = usePaybackText();
   const { actions, dialogs } = useOfferActions(offer);
   const usual = useQuery(getBatteryCalculator, undefined);
+  const battery = usual.data?.Baterias.find(({ IdBateria }) => IdBateria === offer.IdBateria);
+  // The offer does not say how often it is charged: a full charge a day is the most that a home makes of it.
+  const life = battery && batteryLife(battery.Ciclos ?? undefined, 365);
+  const paidBack = offer.Payback !== null && life !== undefined && offer.Payback > life ? null : offer.Payback;
   const { Estado, Entrada, Cuota, Financiacion } = offer;
   const name = t('battery', { maker: offer.Marca, model: offer.Modelo });
   return (
@@ -70,7 +76,7 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
           figures={[
             { label: t('column.totalLong'), value: formatEuro(offer.Total) },
             { label: t('result.saving'), value: formatEuro(offer.AhorroAnual) },
-            { label: t('result.payback'), value: payback(offer.Payback) },
+            { label: t('result.payback'), value: payback(paidBack, battery?.GarantiaAnios) },
             { label: t('offer.base'), value: formatEuro(offer.BaseImponible) },
             {
               label: t('offer.instalment'),
@@ -87,7 +93,9 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
               price={offer.Total}
               saving={offer.AhorroAnual}
               degradation={Parametros.Degradacion}
-              payback={offer.Payback}
+              payback={paidBack}
+              life={life}
+              warranty={battery?.GarantiaAnios ?? null}
             />
           )}
         </Answered>
@@ -95,7 +103,8 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
           title={t('offer.battery')}
           facts={[
             [t('field.IdBateria'), name],
-            [t('result.capacity'), formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
+            [t('result.capacity'), formatQuantity(battery && usableOf(battery), 'kWh', 1)],
+            [t('offer.nominal'), formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
             [t('offer.installed'), formatEuro(offer.Precio)],
             [t('field.Instalacion'), formatEuro(offer.Instalacion)],
             [t('offer.base'), formatEuro(offer.BaseImponible)],

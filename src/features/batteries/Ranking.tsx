@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatteryResult } from '~/api/batteries.ts';
 import { formatEuro, formatQuantity } from '~/lib/format.ts';
-import { withTax } from './best.ts';
+import { paybackOf, usableOf, withTax } from './best.ts';
 import { usePaybackText } from './usePaybackText.ts';
 
 interface RankingProps {
@@ -63,9 +63,9 @@ export function Ranking({ ranked, first, chosen, onChoose, tax }: RankingProps) 
                     {t('battery', { maker: battery.Marca, model: battery.Modelo })}
                   </label>
                 </td>
-                <td className="py-1.5 pl-4 text-right">{formatQuantity(battery.CapacidadKwh, 'kWh', 1)}</td>
+                <td className="py-1.5 pl-4 text-right">{formatQuantity(usableOf(battery), 'kWh', 1)}</td>
                 <td className="py-1.5 pl-4 text-right">{formatEuro(battery.AhorroAnual)}</td>
-                <td className="py-1.5 pl-4 text-right">{payback(battery.Payback)}</td>
+                <td className="py-1.5 pl-4 text-right">{payback(paybackOf(battery), battery.GarantiaAnios)}</td>
                 <td className="py-1.5 pl-4 text-right">{formatEuro(withTax(battery.Precio, tax))}</td>
               </tr>
             ))}

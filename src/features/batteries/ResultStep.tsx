@@ -7,7 +7,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { Assumptions } from './Assumptions.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
-import { bestOf, withTax } from './best.ts';
+import { bestOf, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import { MonthsChart } from './MonthsChart.tsx';
 import { Ranking } from './Ranking.tsx';
@@ -75,12 +75,13 @@ function Result({ ranked, usual }: { ranked: readonly BatteryResult[]; usual: Ba
           price={withTax(chosen.Precio, usual.TipoIva)}
           saving={chosen.AhorroAnual}
           degradation={usual.Degradacion}
-          payback={chosen.Payback}
+          payback={paybackOf(chosen)}
+          life={lifeOf(chosen)}
           warranty={chosen.GarantiaAnios}
         />
         <MonthsChart battery={chosen} />
       </div>
-      <Assumptions usual={usual} chosen={chosen} />
+      <Assumptions usual={{ ...usual, Impuestos: chosen.Impuestos ?? usual.Impuestos }} chosen={chosen} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { BatteryResult } from '~/api/batteries.ts';
 import { formatEuro, formatQuantity } from '~/lib/format.ts';
 import { Notice } from '~/ui/Notice.tsx';
-import { against, bestOf } from './best.ts';
+import { against, bestOf, paybackOf } from './best.ts';
 
 /** Why the first battery is the best: by how much, and at what price, it is ahead of the next. */
 export function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
@@ -18,7 +18,8 @@ export function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
     );
   const named = ({ Marca, Modelo }: BatteryResult) => t('battery', { maker: Marca, model: Modelo });
   const next = ranked[ranked.indexOf(best) + 1];
-  const late = best.Payback !== null && best.GarantiaAnios !== null && best.Payback > best.GarantiaAnios;
+  const years = paybackOf(best);
+  const late = years !== null && best.GarantiaAnios !== null && years > best.GarantiaAnios;
   return (
     <Notice
       tone={late ? 'amber' : 'green'}
@@ -26,7 +27,7 @@ export function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
       title={t('why.title', { name: named(best) })}
     >
       <p>
-        {t('why.soonest', { years: formatQuantity(best.Payback, t('result.years'), 1) })}{' '}
+        {t('why.soonest', { years: formatQuantity(years, t('result.years'), 1) })}{' '}
         {next && <Compared best={best} next={next} name={named(next)} />}
       </p>
       {late && <p>{t('why.late', { count: best.GarantiaAnios ?? 0 })}</p>}
@@ -36,7 +37,7 @@ export function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
 
 function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResult; name: string }) {
   const { t } = useTranslation('batteries');
-  if (next.Payback === null) return t('why.nextNever', { name });
+  if (paybackOf(next) === null) return t('why.nextNever', { name });
   const { price, saving, years } = against(best, next);
   const ahead =
     years === 0 || years === null

@@ -17,8 +17,8 @@ import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 import { KleenDialog } from './KleenDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-
 import { SendDialog } from './SendDialog.tsx';
+import { useRenewalReason } from './useRenewalReason.ts';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
 export function useContractActions(contract: Contract): {
@@ -40,6 +40,7 @@ export function useContractActions(contract: Contract): {
   const { CodigoContrato: code } = contract;
   const query = { codigoContrato: code };
 
+  const renewal = useRenewalReason(contract);
   const signature = reasonFor('sendToSignature', contract, t);
   const supplier = reasonFor('sendToSupplier', contract, t);
 
@@ -66,7 +67,7 @@ export function useContractActions(contract: Contract): {
       icon: RefreshCw,
       show: 'icon',
       permission: permissionFor('renewals'),
-      reason: reasonFor('renewContract', contract, t),
+      reason: renewal,
       to: `${to('renewals')}?${new URLSearchParams({ q: code, renovacion: code })}`,
     },
     {

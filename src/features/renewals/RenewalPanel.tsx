@@ -28,8 +28,8 @@ import { RenewDialog } from './RenewDialog.tsx';
 import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
+import { useKept } from './useKept.ts';
 import type { Part } from './useOpened.ts';
-import { useSheet } from './useSheet.ts';
 import { useTerms } from './useTerms.ts';
 
 interface RenewalPanelProps {
@@ -46,7 +46,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
   const formId = useId();
   const terms = useTerms(renewal, contract, offers);
   const { form, ranked, offer, supply, asked } = terms;
-  const { printed, keep } = useSheet(renewal.CodigoContrato);
+  const kept = useKept(renewal.CodigoContrato);
+  const { printed } = kept;
   const [printing, setPrinting] = useState<Offer>();
   const donePrinting = useCallback(() => setPrinting(undefined), []);
   const document = usePreview(downloadRenewal, {
@@ -87,7 +88,8 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
               disabledReason={offer?.compared.next ? undefined : { text: t('sheet.noOffer') }}
               onClick={() => {
                 setPrinting(offer);
-                if (offer) void keep(offer);
+                // Where it cannot be kept, the confirmation asks once more.
+                if (offer) kept.keepSheet(offer).catch(() => {});
               }}
             >
               {t('action.sheet')}
@@ -170,7 +172,7 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             </p>
           )}
         </section>
-        <ContactFacts renewal={renewal} contract={contract} wanted={part === 'contact'} />
+        <ContactFacts renewal={renewal} contract={contract} kept={kept} wanted={part === 'contact'} />
       </div>
       {asked && (
         <RenewDialog

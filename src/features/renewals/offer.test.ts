@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Contract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { Renewal } from '~/api/renewals.ts';
+import { callsOf, keptKeys, readCalls, readSheet, sheetOf } from './kept.ts';
 import { makeOffer, offerName, renewalBody } from './offer.ts';
-import { readSheet, sheetKey, sheetOf } from './sheets.ts';
 
 const day = '2026-11-22';
 const contract = {
@@ -98,21 +98,39 @@ describe('the offer', () => {
     ]));
 });
 
-test('the last sheet of a contract is found among the preferences, readable or not', () => {
-  const row = (Nombre: string, Valor: string) => ({
+describe('what is kept of a renewal', () => {
+  const row = (Clave: string, Nombre: string, Valor: string) => ({
     PreferenciaId: 1,
     LoggedUserId: 'u',
-    Clave: sheetKey,
+    Clave,
     Nombre,
     Valor,
     Predeterminada: null,
     FechaModificacion: '2026-11-22T10:00:00+01:00',
   });
-  const preferences = [row('PT-2025-001326', sheetOf(offer())), row('PT-2025-000001', '{"version":9}')];
-  expect(readSheet(preferences, 'PT-2025-001326')).toMatchObject({
-    huella: offer().fingerprint,
-    oferta: 'Solenne · Fijo 12M Hogar',
-    at: '2026-11-22T10:00:00+01:00',
+  const code = 'PT-2025-001326';
+
+  test('is the last sheet that was printed, found among the preferences, readable or not', () => {
+    const preferences = [
+      row(keptKeys.sheet, code, sheetOf(offer())),
+      row(keptKeys.sheet, 'PT-2025-000001', '{"version":9}'),
+    ];
+    expect(readSheet(preferences, code)).toMatchObject({
+      huella: offer().fingerprint,
+      oferta: 'Solenne · Fijo 12M Hogar',
+      at: '2026-11-22T10:00:00+01:00',
+    });
+    expect([readSheet(preferences, 'PT-2025-000001'), readSheet(preferences, 'PT-1')]).toEqual([undefined, undefined]);
   });
-  expect([readSheet(preferences, 'PT-2025-000001'), readSheet(preferences, 'PT-1')]).toEqual([undefined, undefined]);
+
+  test('is what was noted of each call, the newest first, and the day of the next', () => {
+    const call = (nota: string) => ({ fecha: '2026-11-22T10:00:00Z', resultado: 'Contactado', nota });
+    const first = readCalls([row(keptKeys.calls, code, callsOf(undefined, call('uno'), '2026-11-30'))], code);
+    const second = readCalls([row(keptKeys.calls, code, callsOf(first, call('dos'), null))], code);
+    expect(second).toMatchObject({ proximo: null, gestiones: [{ nota: 'dos' }, { nota: 'uno' }] });
+    let many = second;
+    for (let at = 0; at < 60; at++)
+      many = readCalls([row(keptKeys.calls, code, callsOf(many, call('más'), null))], code);
+    expect(many?.gestiones).toHaveLength(50);
+  });
 });

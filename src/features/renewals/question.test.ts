@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ask, counting, ofSubState, oneRenewal, readBucket, tellsOf } from './question.ts';
+import { oneRenewal } from '~/trade/renewals.ts';
+import { ask, counting, ofSubState, readBucket, tellsOf } from './question.ts';
 
 const list = { pageIndex: 2, pageSize: 20, filterColumns: ['Tarifa'], filterQueries: ['=2.0TD'] };
 

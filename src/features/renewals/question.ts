@@ -44,12 +44,6 @@ export const ofSubState = (query: RenewalQuery, subState: number, pageSize: numb
   sortOrder: 'asc',
 });
 
-/** One renewal, by the code of its contract. */
-export const oneRenewal = (code: string): RenewalQuery => ({
-  ...withFilter({ pageIndex: 0, pageSize: 1 }, 'CodigoContrato', serialiseFilter({ kind: 'equals', value: code })),
-  includeSubEstadoFilter: false,
-});
-
 /**
  * Whether the answer to a question is another one after a renewal has gone from one sub-state to the other: that of a
  * column only where it is one of the two, and a mere number not at all.

@@ -4,7 +4,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { listRenewals, type Renewal } from '~/api/renewals.ts';
 import { listTariffs } from '~/api/utility.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
-import { oneRenewal } from './question.ts';
+import { oneRenewal } from '~/trade/renewals.ts';
 
 interface Whole {
   renewal: Renewal;

@@ -1,0 +1,63 @@
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { connect } from '~/api/connection.ts';
+import type { Contract } from '~/api/contracts.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { addDays, today } from '~/lib/days.ts';
+import { session } from '~/session/session.ts';
+import { json, serve } from '~/session/testing.ts';
+import { useRenewalReason } from './useRenewalReason.ts';
+
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('contract');
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** @param rows how many the renewals answer */
+function reasonOf(days: number | null, rows: number, code: string) {
+  vi.spyOn(session, 'can').mockReturnValue(true);
+  const server = serve({
+    renovaciones: () =>
+      json({
+        Items: Array(rows).fill({ CodigoContrato: code }),
+        TotalCount: rows,
+        PageIndex: 0,
+        PageSize: 1,
+      }),
+  });
+  const FechaFin = days === null ? null : addDays(today(), days);
+  const contract = { CodigoContrato: code, EstadoId: 5, Estado: 'Activo', FechaFin } as Contract;
+  return { server, hook: renderHook(() => useRenewalReason(contract)) };
+}
+
+test('a contract that the renewals do not have cannot be renewed, and the reason names its end', async () => {
+  const { hook } = reasonOf(700, 0, 'PT-2026-002116');
+  await waitFor(() =>
+    expect(hook.result.current?.text).toMatch(/^Aún no está entre las renovaciones: el contrato vence el/),
+  );
+});
+
+test('one without an end says so', async () => {
+  const { hook } = reasonOf(null, 0, 'PT-2026-000002');
+  await waitFor(() => expect(hook.result.current?.text).toMatch(/no tiene fecha de fin/));
+});
+
+test('one that another API renews earlier than we would expect can be renewed', async () => {
+  const { hook, server } = reasonOf(700, 1, 'PT-2026-000003');
+  await waitFor(() => expect(server.asked).toHaveLength(1));
+  expect(hook.result.current).toBeUndefined();
+});
+
+test('one that ends soon can be renewed, and nothing is asked', () => {
+  const { hook, server } = reasonOf(30, 0, 'PT-2026-000004');
+  expect(hook.result.current).toBeUndefined();
+  expect(server.asked).toHaveLength(0);
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { Contract } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals } from '~/api/renewals.ts';
+import { renewalWindow } from '~/domain/renewal-states.ts';
+import { daysBetween, today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
+import { session } from '~/session/session.ts';
+import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { oneRenewal } from '~/trade/renewals.ts';
+import type { Reason } from '~/ui/Button.tsx';
+
+/**
+ * Why a contract cannot be renewed now: it is not active, or the renewals do not have it. Which of them are up for renewal
+ * is the API's to say: it is asked where the end of the contract makes it doubtful.
+ */
+export function useRenewalReason(contract: Contract): Reason | undefined {
+  const { t } = useTranslation('contract');
+  const { CodigoContrato, FechaFin } = contract;
+  const refused = reasonFor('renewContract', contract, t);
+  const days = FechaFin ? daysBetween(today(), FechaFin) : Number.POSITIVE_INFINITY;
+  const doubtful = days > renewalWindow.after || days < -renewalWindow.before;
+  const enabled = !refused && doubtful && session.can('VERRENOVACIONES');
+  const { data } = useQuery(listRenewals, oneRenewal(CodigoContrato), { enabled });
+  if (refused || !enabled || data?.Items.length !== 0) return refused;
+  return {
+    title: t('refusal.title'),
+    text: FechaFin ? t('refusal.notDue', { date: formatDate(FechaFin) }) : t('refusal.noEnd'),
+  };
+}

@@ -1,0 +1,161 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import * as v from 'valibot';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { connect } from '~/api/connection.ts';
+import { contract } from '~/api/contracts.ts';
+import { fixedPrice } from '~/api/energy.ts';
+import { renewal } from '~/api/renewals.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { json, serve } from '~/session/testing.ts';
+import { RenewalPanel } from './RenewalPanel.tsx';
+
+vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
+vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', logo: '/logo.svg' } }));
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['renewals', 'form', 'toasts', 'trade'] as const).map(loadTexts));
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+});
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  vi.unstubAllGlobals();
+});
+
+const code = 'PT-2025-001326';
+const old = v.parse(contract, {
+  CodigoContrato: code,
+  Id: 1326,
+  Energia: 'E',
+  Tarifa: '2.0TD',
+  TipoPersona: 'F',
+  Fases: 'M',
+  Fee: 0.5,
+  ...Object.fromEntries([1, 2, 3].map((period) => [`ConsumoP${period}`, 1000])),
+  ...Object.fromEntries([1, 2, 3].map((period) => [`PrecioEnergiaP${period}`, 0.15])),
+  ...Object.fromEntries(
+    [1, 2].flatMap((period) => [`PotenciaP${period}`, `PrecioPotenciaP${period}`].map((name) => [name, 4])),
+  ),
+});
+const row = v.parse(renewal, {
+  CodigoContrato: code,
+  NombreTitular: 'Ana Prieto',
+  Comercializadora: 'Luminara',
+  Producto: 'Fijo 12M Hogar',
+  Tarifa: '2.0TD',
+  SubestadoId: 1,
+  FechaFin: null,
+  IdTarifaProductoPropuesto: 1,
+  ProductoPropuesto: 'Fijo 24M Hogar',
+  ComercializadoraPropuesta: 'Arclia',
+});
+const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: string, P1: number) =>
+  v.parse(fixedPrice, {
+    IdTarifaProducto,
+    IdComercializadora: IdTarifaProducto,
+    Comercializadora,
+    Producto,
+    P1,
+    P2: P1,
+    P3: P1,
+    PotenciaP1: 30,
+    PotenciaP2: 3,
+    Duracion: 12,
+  });
+const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
+
+function open(saved: unknown[] = []) {
+  const preferences = [...saved];
+  const server = serve({
+    'usuarios/preferences': () => json(preferences),
+    'renovaciones/subestados': () => json([{ Id: 2, Nombre: 'Contactado', Cantidad: 1 }]),
+    'renovaciones/change-subestado': () => json({ Message: 'Hecho.' }),
+    'renovaciones/renovar': () => json({ Message: 'Renovado.', CodigoContratoNuevo: 'PT-2026-000001' }),
+    'usuarios/preference': async (request) => {
+      preferences.push({ PreferenciaId: preferences.length + 1, ...(await request.json()) });
+      return json({ PreferenciaId: preferences.length });
+    },
+  });
+  const element = <RenewalPanel renewal={row} contract={old} offers={offers} part={undefined} />;
+  const router = createMemoryRouter([{ path: '/', element }]);
+  render(<RouterProvider router={router} />);
+  return server;
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll(/\s/g, ' ') ?? '';
+const price = (text: string) => /[\d.]+,\d\d €/.exec(plain(text))?.[0];
+
+async function chooseSolenne() {
+  await userEvent.click(await screen.findByRole('radio', { name: /Solenne/ }));
+  const fee = screen.getByLabelText(/^Fee de energía/);
+  await userEvent.clear(fee);
+  await userEvent.type(fee, '5');
+  const total = within(screen.getByRole('table')).getByRole('row', { name: /Factura al año/ });
+  return plain(total.textContent).match(/[\d.]+,\d\d €/g)?.[1];
+}
+
+const sheet = () => document.querySelector('[data-paper]')?.textContent ?? '';
+
+test('panel, sheet, confirmation and what is sent are one offer, to the cent and with one fingerprint', async () => {
+  const printed = vi.fn(() => plain(sheet()));
+  vi.stubGlobal('print', printed);
+  const server = open();
+  const total = await chooseSolenne();
+  expect(price(screen.getByRole('radio', { name: /Solenne/ }).closest('label')?.textContent ?? '')).toBe(total);
+  const fingerprint = /Huella de la oferta: (\S{4}-\S{4})/.exec(document.body.textContent ?? '')?.[1];
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  const paper = printed.mock.results[0]?.value as string;
+  expect(paper).toContain(`Contrato nuevo${'Solenne · Fijo 12M Hogar'}`);
+  expect(paper).toContain(fingerprint);
+  expect(paper).toContain(total);
+
+  await screen.findByText(/Su hoja se imprimió/);
+  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(plain(question.textContent)).toContain('Contrato de hoyLuminara · Fijo 12M Hogar');
+  expect(plain(question.textContent)).toContain('Contrato nuevoSolenne · Fijo 12M Hogar');
+  expect(plain(question.textContent)).toContain(`${total} después`);
+  expect(question.textContent).toContain(`${fingerprint}, impresa el`);
+  await userEvent.click(within(question).getByRole('button', { name: 'Renovar' }));
+  await waitFor(() => expect(server.paths()).toContain('renovaciones/renovar'));
+  const sent = server.asked.find(({ url }) => url.endsWith('renovaciones/renovar'));
+  expect(await sent?.json()).toMatchObject({ CodigoContrato: code, IdTarifaProducto: 7, Fee: 5 });
+});
+
+test('without a sheet of this very offer it is asked once more, and the one that was printed is named', async () => {
+  vi.stubGlobal('print', vi.fn());
+  open();
+  await chooseSolenne();
+  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  let question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('No has impreso la hoja de esta oferta');
+  expect(within(question).getByRole('button', { name: 'Renovar sin la hoja' })).toBeTruthy();
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancelar' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hoja de esta oferta' }));
+  await screen.findByText(/Su hoja se imprimió/);
+  await userEvent.click(screen.getByRole('radio', { name: /Arclia/ }));
+  await screen.findByText(/La última hoja impresa es de otra: Solenne · Fijo 12M Hogar/);
+  await userEvent.click(screen.getByRole('button', { name: 'Renovar' }));
+  question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('es de otra oferta: Solenne · Fijo 12M Hogar');
+});
+
+test('a contact is noted with its result, and says who sees what', async () => {
+  const server = open();
+  const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));
+  expect(form.getByText(/las ves solo tú.*El subestado lo ve quien ve/)).toBeTruthy();
+  await userEvent.selectOptions(await form.findByLabelText('Resultado'), 'Contactado');
+  await userEvent.click(form.getByLabelText('Nota'));
+  await userEvent.paste('Llamar tras las fiestas');
+  await userEvent.click(form.getByRole('button', { name: 'Apuntar' }));
+  expect(await screen.findByText('Contactado: Llamar tras las fiestas')).toBeTruthy();
+  const state = server.asked.find(({ url }) => url.endsWith('change-subestado'));
+  expect(await state?.json()).toEqual({ CodigoContrato: code, SubestadoId: 2 });
+});
