@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { Draft } from '~/form/draft.ts';
 import { sentence } from '~/i18n/explain.ts';
-import { Link } from '~/Link.tsx';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';

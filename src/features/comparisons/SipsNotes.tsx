@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import type { Supply } from '~/trade/supply/useSupply.ts';

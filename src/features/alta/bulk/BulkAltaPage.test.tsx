@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
@@ -10,6 +10,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { readWorkbook } from '~/lib/readWorkbook.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { workbookFile } from '~/lib/workbook.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
@@ -117,7 +118,7 @@ function show() {
     </SWRConfig>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/alta/masiva'] });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterView router={router} />);
 }
 const choose = async (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);

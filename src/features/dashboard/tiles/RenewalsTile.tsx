@@ -1,9 +1,9 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { Link } from '~/Link.tsx';
 import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Failed } from '~/record/Answered.tsx';
