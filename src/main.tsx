@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { apiConfig } from '~/api/config.ts';
 import { connect } from '~/api/connection.ts';
 import { reloadOnce } from '~/app/reload.ts';
-import { Portal, startRouter } from '~/app/router.tsx';
+import { startRouter } from '~/app/router.tsx';
 import { screenAt } from '~/app/screenAt.ts';
 import { watchServed } from '~/app/served.ts';
 import { takeErrorMessage, watchUnhandled } from '~/app/unhandled.ts';
@@ -14,6 +14,7 @@ import { leavePage } from '~/lib/leavePage.ts';
 import { report } from '~/lib/report.ts';
 import { applyTheme } from '~/lib/theme.ts';
 import { internalPath } from '~/lib/url.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 
@@ -54,16 +55,17 @@ async function start() {
   await Promise.all([dressPage(), startI18n(brand.texts)]);
 
   const root = document.getElementById('root');
-  const navigation = startRouter();
+  const router = startRouter();
   // React logs by itself the errors that a boundary has caught. They are faults too, so they are reported as well.
   const onCaughtError = (error: unknown) => {
     console.error(error);
     report(error);
   };
-  if (root) createRoot(root, { onCaughtError }).render(<Portal navigation={navigation} />);
-  watchUnhandled((message) => navigation.push(`${to('error')}?status=500`, message));
+  if (root) createRoot(root, { onCaughtError }).render(<RouterView router={router} />);
+  const errorPage = `${to('error')}?status=500`;
+  watchUnhandled((message) => void router.navigate(errorPage, { state: message }));
   const failedBefore = takeErrorMessage();
-  if (failedBefore !== undefined) navigation.replace(location.pathname + location.search, failedBefore);
+  if (failedBefore !== undefined) void router.navigate(errorPage, { replace: true, state: failedBefore });
   if (!starting) void shown().then(session.start);
   updates.watch();
   const { faultReports } = brand;

@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { BackLink } from './BackLink.tsx';
 
 beforeAll(async () => {
@@ -19,7 +20,7 @@ function visit() {
   const router = createMemoryRouter([{ path: '*', element: <BackLink to="contracts" /> }], {
     initialEntries: [list, '/soluciones/contratos/PT-1'],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   return router;
 }
 

@@ -1,7 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { Link } from '~/Link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { useCrumbs } from './crumbs.ts';
 

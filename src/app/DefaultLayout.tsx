@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { LanguageSelect } from './LanguageSelect.tsx';
 import { Logo } from './Logo.tsx';

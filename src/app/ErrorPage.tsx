@@ -2,16 +2,14 @@ import House from 'lucide-react/icons/house';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { Link } from '~/Link.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { useSession } from '~/session/useSession.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { ErrorMessage } from './ErrorMessage.tsx';
 import { lastRefused } from './guard.ts';
 

@@ -1,9 +1,10 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, Outlet } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { startI18n } from '~/i18n/index.ts';
-import { type Navigation, NavigationContext } from '~/navigation.ts';
-import { ScreenBoundary } from './ScreenBoundary.tsx';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { FatalError } from './FatalError.tsx';
 
 beforeAll(() => startI18n({}));
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -14,18 +15,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A screen that throws that while it is drawn. */
-function fail(error: unknown, navigation?: Navigation) {
+/** A screen that throws that while it is rendered. */
+function fail(error: unknown) {
   const Broken = () => {
     throw error;
   };
-  render(
-    <NavigationContext value={navigation}>
-      <ScreenBoundary visit={{}}>
-        <Broken />
-      </ScreenBoundary>
-    </NavigationContext>,
-  );
+  const router = createMemoryRouter([{ path: '*', Component: Broken, ErrorBoundary: FatalError }]);
+  render(<RouterView router={router} />);
+  return router;
 }
 
 describe('an error that nobody caught', () => {
@@ -49,28 +46,26 @@ describe('an error that nobody caught', () => {
     expect(screen.getByText('No está.')).toBeTruthy();
   });
 
-  test('is over with the next visit, and around it the page stays', () => {
+  test('is over with the next visit, and around it the page stays', async () => {
     let broken = true;
     const Screen = () => {
       if (broken) throw new Error('Cannot read properties of undefined');
       return <p>Contratos</p>;
     };
-    const page = (visit: object) => (
+    const frame = (
       <>
         <nav>Menú</nav>
-        <ScreenBoundary visit={visit}>
-          <Screen />
-        </ScreenBoundary>
+        <Outlet />
       </>
     );
-    const first = {};
-    const { rerender } = render(page(first));
+    const router = createMemoryRouter([
+      { element: frame, children: [{ path: '*', Component: Screen, ErrorBoundary: FatalError }] },
+    ]);
+    render(<RouterView router={router} />);
     expect(screen.getByRole('heading', { name: 'Internal Server Error' })).toBeTruthy();
     expect(screen.getByRole('navigation')).toBeTruthy();
     broken = false;
-    rerender(page(first));
-    expect(screen.queryByText('Contratos')).toBeNull();
-    rerender(page({}));
+    await act(() => router.navigate('/other'));
     expect(screen.getByText('Contratos')).toBeTruthy();
   });
 
@@ -95,18 +90,21 @@ describe('an error that nobody caught', () => {
       'fetch',
       vi.fn(async () => answers.shift()),
     );
-    const renew = vi.fn();
-    fail(
-      Object.assign(new Error('Loading chunk br failed.'), { name: 'ChunkLoadError', request: '/static/js/br.js' }),
-      { renew } as unknown as Navigation,
-    );
+    const missing = { name: 'ChunkLoadError', request: '/static/js/br.js' };
+    const loader = vi.fn(async () => null);
+    loader.mockRejectedValueOnce(Object.assign(new Error('Loading chunk br failed.'), missing));
+    const Screen = () => <p>Contratos</p>;
+    const router = createMemoryRouter([
+      { path: '*', loader, Component: Screen, ErrorBoundary: FatalError, HydrateFallback: () => null },
+    ]);
+    render(<RouterView router={router} />);
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText(/Comprueba tu conexión/)).toBeTruthy();
     expect(screen.queryByText(/versión nueva/)).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(renew).not.toHaveBeenCalled();
+    expect(loader).toHaveBeenCalledOnce();
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    expect(renew).toHaveBeenCalledOnce();
+    expect(screen.getByText('Contratos')).toBeTruthy();
   });
 
   test.each([null, 'text', 42])('that is no error at all (%j) is said in general', async (thrown) => {

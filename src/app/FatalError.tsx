@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useRevalidator, useRouteError } from 'react-router';
 import { explain } from '~/i18n/explain.ts';
 import type { Failure } from '~/lib/failure.ts';
 import { report } from '~/lib/report.ts';
-import { useNavigation } from '~/navigation.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
@@ -13,9 +13,10 @@ import { watchServed } from './served.ts';
  * The page of an uncaught error: its message is the description (specification, section 2). It uses nothing that would
  * have to be fetched, for a part that could not be fetched may be the cause.
  */
-export function FatalError({ error }: { error: unknown }) {
+export function FatalError() {
+  const error = useRouteError();
   const { t } = useTranslation(['common', 'errors']);
-  const navigation = useNavigation();
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     console.error(error);
     report(error);
@@ -30,9 +31,9 @@ export function FatalError({ error }: { error: unknown }) {
     return watchServed(error, (now, waited) => {
       setServed(now);
       // The connection is back: what was asked for comes by itself.
-      if (now && waited) navigation?.renew();
+      if (now && waited) void revalidate();
     });
-  }, [part, error, navigation]);
+  }, [part, error, revalidate]);
   const message = part
     ? [t('error.part'), served === false && t('error.partOffline'), served && t('error.partNew')]
         .filter(Boolean)
@@ -44,7 +45,7 @@ export function FatalError({ error }: { error: unknown }) {
       <h1 className="font-semibold text-20">{status === 404 ? t('error.notFoundTitle') : t('error.internalTitle')}</h1>
       <p className="break-words text-text2">{message}</p>
       <div className="mt-2 flex gap-2">
-        <Button variant="primary" onClick={() => (part ? navigation?.renew() : location.reload())}>
+        <Button variant="primary" onClick={() => (part ? void revalidate() : location.reload())}>
           {t(part ? 'retry' : 'error.reload')}
         </Button>
         <a href={to('home')} className={buttonClass()}>

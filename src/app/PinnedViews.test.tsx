@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import PinnedViews from './PinnedViews.tsx';
 
@@ -49,9 +49,9 @@ test('a pinned view has its number for one row; what the person may not see, or 
     contract: () => json({ Items: [], TotalCount: 1234 }),
   });
   render(
-    <MemoryRouter initialEntries={['/soluciones/contratos/listado?f.Estado=%3D2&q=bar&pagina=3']}>
+    <InRouter at="/soluciones/contratos/listado?f.Estado=%3D2&q=bar&pagina=3">
       <PinnedViews narrow={false} onChosen={() => {}} room={null} />
-    </MemoryRouter>,
+    </InRouter>,
   );
   const link = await screen.findByRole('link', { name: 'Por firmar 1.234' });
   expect(link.getAttribute('aria-current')).toBe('page');
@@ -69,9 +69,9 @@ test('where the rows of a pinned view could not be counted, a dash says so', asy
   render(
     // What was asked a moment ago is not asked again, but by a cache of its own.
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
+      <InRouter>
         <PinnedViews narrow={false} onChosen={() => {}} room={null} />
-      </MemoryRouter>
+      </InRouter>
     </SWRConfig>,
   );
   expect(await screen.findByRole('link', { name: 'Por firmar —' })).toBeTruthy();

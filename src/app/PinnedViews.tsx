@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { brand } from '~/brand/index.ts';
 import { icons } from '~/icons.ts';
-import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { startScreens } from '~/menu.ts';

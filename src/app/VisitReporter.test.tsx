@@ -1,11 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useSyncExternalStore } from 'react';
-import { UNSAFE_createMemoryHistory as createMemoryHistory, Link, Router } from 'react-router';
+import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createNavigation, NavigationContext } from '~/navigation.ts';
-import type { ScreenId } from '~/screens.ts';
-import { ScreenContext } from '~/useScreen.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import VisitReporter from './VisitReporter.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -33,34 +30,21 @@ test('a visit is one line, without what the addresses say of whom', async () => 
   vi.stubGlobal('navigator', {
     sendBeacon: (address: string, body: string) => sent.push([address, JSON.parse(body)]) > 0,
   });
-  let arrive = () => {};
-  const coming = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const navigation = createNavigation<ScreenId>(createMemoryHistory({ initialEntries: ['/list'] }), async (to) => {
-    if (to.pathname === '/list') return 'contracts';
-    await coming;
-    return 'contract';
-  });
-  const Frame = () => {
-    const { location, shown } = useSyncExternalStore(navigation.subscribe, () => navigation.visit);
-    return (
-      <Router location={location} navigator={navigation}>
-        <ScreenContext value={shown}>
-          {shown && <VisitReporter address="/csp-report" />}
-          {shown === 'contract' ? <p>shown</p> : <Link to="/contract/PT-1?q=Marta">PT-1</Link>}
-        </ScreenContext>
-      </Router>
-    );
-  };
-  await navigation.arrived();
-  render(
-    <NavigationContext value={navigation}>
-      <Frame />
-    </NavigationContext>,
+  const { promise: coming, resolve: arrive } = Promise.withResolvers<null>();
+  const frame = (
+    <>
+      <VisitReporter address="/csp-report" />
+      <Outlet />
+    </>
   );
+  const children = [
+    { path: '/list', handle: 'contracts', element: <Link to="/contract/PT-1?q=Marta">PT-1</Link> },
+    { path: '/contract/:id', handle: 'contract', loader: () => coming, element: <p>shown</p> },
+  ];
+  const router = createMemoryRouter([{ element: frame, children }], { initialEntries: ['/list'] });
+  render(<RouterView router={router} />);
   await userEvent.click(screen.getByRole('link'));
-  arrive();
+  arrive(null);
   await screen.findByText('shown');
   await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useShownName } from '~/record/shownName.ts';
+import { useScreen } from '~/routing/useScreen.ts';
 import { isForDevelopers, type ScreenId, screenOf, to } from '~/screens.ts';
-import { useScreen } from '~/useScreen.ts';
 
 export interface Crumb {
   label: string;

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Redirect } from '~/navigation.ts';
 import { to } from '~/screens.ts';
 
 type State = { status: 'authenticated' } | { status: 'unauthenticated'; reason?: 'left' | 'ended' };
@@ -30,7 +29,7 @@ async function visit(id: Parameters<typeof guard>[0], address: string = to(id)) 
     await guard(id, new URL(address, 'https://portal.test'));
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof Redirect) return thrown.to;
+    if (thrown instanceof Response) return thrown.headers.get('Location');
     throw thrown;
   }
 }

@@ -1,6 +1,6 @@
+import { redirect, replace } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
 import { internalPath } from '~/lib/url.ts';
-import { Redirect } from '~/navigation.ts';
 import { permissionFor, type ScreenId, screenOf, to } from '~/screens.ts';
 import { isArriving } from '~/session/arriving.ts';
 import { session } from '~/session/session.ts';
@@ -33,25 +33,25 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   const signedIn = state.status === 'authenticated';
 
   if (access === 'guest') {
-    if (signedIn) throw new Redirect(await afterSignIn(url));
+    if (signedIn) throw redirect(await afterSignIn(url));
     return;
   }
   if (!signedIn) {
     const left = state.status === 'unauthenticated' && state.reason === 'left';
-    throw new Redirect(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`);
+    throw redirect(left ? to('signIn') : `${to('signIn')}?${signInQuery(url)}`);
   }
   if (isArriving()) {
     // They have signed in in the document of the auth screens, which has sent them here.
     const asked = url.pathname + url.search + url.hash;
     const next = await arriveAt(asked);
-    if (next !== asked) throw new Redirect(next, { replace: true });
+    if (next !== asked) throw replace(next);
   }
   if (!session.can(permissionFor(id))) {
     console.error(`El usuario no tiene permitido el acceso a la ruta ${url.pathname}`);
     refused = id;
     // What the permission is called. Without it the error page calls it as the server does.
     await loadTexts('permissions').catch(console.error);
-    throw new Redirect(`${to('error')}?status=401`);
+    throw redirect(`${to('error')}?status=401`);
   }
 }
 

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense } from 'react';
+import { type BlockerFunction, useBlocker } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
-import { useNavigation } from '~/navigation.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { unsaved } from './unsaved.ts';
 
@@ -9,19 +9,18 @@ const LeaveDialog = lazy(async () => {
   return part;
 });
 
-const never = () => () => {};
+const wouldLose: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsaved.any() && currentLocation.pathname !== nextLocation.pathname;
 
 /** Stands once, in the layout: any number of forms may have something to lose, and a person is asked once. */
 export function UnsavedGuard() {
-  const navigation = useNavigation();
-  const leaving = useSyncExternalStore(navigation?.subscribe ?? never, () => navigation?.leaving);
-  useEffect(() => navigation?.block((here, next) => unsaved.any() && here.pathname !== next.pathname), [navigation]);
-  if (!leaving) return null;
+  const blocker = useBlocker(wouldLose);
+  if (blocker.state !== 'blocked') return null;
   return (
     // Where the question cannot be fetched, the person stays: nothing is lost, and the next try fetches it again.
-    <Attempt onFail={leaving.stay}>
+    <Attempt onFail={blocker.reset}>
       <Suspense>
-        <LeaveDialog texts={unsaved.texts()} onStay={leaving.stay} onLeave={leaving.leave} />
+        <LeaveDialog texts={unsaved.texts()} onStay={blocker.reset} onLeave={blocker.proceed} />
       </Suspense>
     </Attempt>
   );

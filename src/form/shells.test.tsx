@@ -1,11 +1,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { createMemoryRouter, Link, Outlet } from 'react-router';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
-import { testPortal } from '~/testing.tsx';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { FormPage, FormSection } from './FormPage.tsx';
@@ -216,9 +216,9 @@ describe('a section of a page', () => {
         { path: '/', element: <Page /> },
         { path: '*', element: <p>Otra</p> },
       ];
-      const { navigation, Portal } = testPortal([{ element: guarded, children }], ['/before', '/']);
-      render(<Portal />);
-      return navigation;
+      const router = createMemoryRouter([{ element: guarded, children }], { initialEntries: ['/before', '/'] });
+      render(<RouterView router={router} />);
+      return router;
     }
     const leave = () => userEvent.click(screen.getByRole('link', { name: 'Otra pantalla', hidden: true }));
 
@@ -235,16 +235,16 @@ describe('a section of a page', () => {
     });
 
     test('asks before Back takes away what was typed', async () => {
-      const navigation = show();
+      const router = show();
       await userEvent.type(name(), ' María');
-      act(() => navigation.go(-1));
+      await act(() => router.navigate(-1));
       await userEvent.click(await screen.findByRole('button', { name: 'Seguir editando' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       expect(name().value).toBe('Ana María');
-      act(() => navigation.go(-1));
+      await act(() => router.navigate(-1));
       await userEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }));
       expect(await screen.findByText('Otra')).toBeTruthy();
-      expect(navigation.visit.location.pathname).toBe('/before');
+      expect(router.state.location.pathname).toBe('/before');
     });
 
     test('asks nothing once it is saved', async () => {

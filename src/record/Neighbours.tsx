@@ -2,13 +2,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { InTopBar } from '~/ui/InTopBar.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useKeys } from '~/useKeys.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { inTab, tabParameter } from './RecordTabs.tsx';
 
 /** Where a record stands among others. */

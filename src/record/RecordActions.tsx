@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { lacking } from '~/session/lacking.ts';
 import type { Permission } from '~/session/permissions.ts';

@@ -1,8 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Failed } from '~/Failed.tsx';
 import { fixedText } from '~/i18n/explain.ts';
-import { Link } from '~/Link.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';

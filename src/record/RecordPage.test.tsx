@@ -3,17 +3,17 @@ import userEvent from '@testing-library/user-event';
 import Pencil from 'lucide-react/icons/pencil';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { createMemoryRouter, useParams } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Agent, agentRow, getAgent, listAgents } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { keepSeen } from '~/session/seen.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import { type RecordAction, RecordActions } from './RecordActions.tsx';
 import { RecordPage } from './RecordPage.tsx';
 import { RecordView } from './RecordView.tsx';
@@ -87,11 +87,8 @@ function visit(address: string) {
     [
       {
         path: '/agentes/:id',
-        element: (
-          <ScreenContext value="customer">
-            <Page />
-          </ScreenContext>
-        ),
+        handle: 'customer',
+        element: <Page />,
       },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
@@ -101,7 +98,7 @@ function visit(address: string) {
     // A cache of its own: what one test has asked is not there for the next.
     <SWRConfig value={{ provider: () => new Map() }}>
       <TopBarRoom value={room}>
-        <RouterProvider router={router} />
+        <RouterView router={router} />
       </TopBarRoom>
     </SWRConfig>,
   );

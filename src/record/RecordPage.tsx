@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
-import { useScreen } from '~/useScreen.ts';
 import { RecordMessage } from './RecordMessage.tsx';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import type { AskedRecord } from './useRecord.ts';

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
-import { usePlace, writePlace } from '~/listPlace.ts';
+import { Link, useSearchParams } from 'react-router';
+import { usePlace, writePlace } from '~/routing/listPlace.ts';
 import { Tabs } from '~/ui/Tabs.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 
 /** A part of a record's page. */
 export interface RecordTab {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { areOfOneList, type ListPlace, usePlace, withPlace } from '~/listPlace.ts';
+import { areOfOneList, type ListPlace, usePlace, withPlace } from '~/routing/listPlace.ts';
 import { keepSeen, type Seen, seenOf } from '~/session/seen.ts';
 import { type Place, placeAmong } from './Neighbours.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useParamsInForce } from '~/useAddress.ts';
+import { useLatestParams } from '~/routing/useLatestParams.ts';
 
 /** Names the record that is open beside a list; the list counts it among its own parameters. */
 export const openedParameter = 'abierto';
@@ -12,28 +12,28 @@ export const openedParameter = 'abierto';
  */
 export function useOpened<Told = never>(parameter: string = openedParameter) {
   const { search, state } = useLocation();
-  const paramsInForce = useParamsInForce();
+  const latestParams = useLatestParams();
   const navigate = useNavigate();
   const id = new URLSearchParams(search).get(parameter);
 
   /** Of the list with that record open. */
   const addressOf = useCallback(
     (record: string) => {
-      const params = paramsInForce();
+      const params = latestParams();
       params.set(parameter, record);
       return `?${params}`;
     },
-    [paramsInForce, parameter],
+    [latestParams, parameter],
   );
   const open = useCallback(
     (record: string, told?: Told) => void navigate(addressOf(record), { state: told }),
     [navigate, addressOf],
   );
   const close = useCallback(() => {
-    const params = paramsInForce();
+    const params = latestParams();
     params.delete(parameter);
     void navigate(`?${params}`, { replace: true });
-  }, [navigate, paramsInForce, parameter]);
+  }, [navigate, latestParams, parameter]);
 
   return { id, told: state as unknown, addressOf, open, close };
 }

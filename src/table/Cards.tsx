@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { isBroken } from '~/api/broken.ts';
-import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Checkbox } from '~/ui/Checkbox.tsx';

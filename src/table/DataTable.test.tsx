@@ -1,11 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { readRows } from '~/api/repair.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { type Column, sortableIds } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { useListState } from './listState.ts';
@@ -86,7 +87,7 @@ function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
 
 const show = (props: Parameters<typeof Page>[0] = {}, address = '/') =>
   render(
-    <RouterProvider
+    <RouterView
       router={createMemoryRouter([{ path: '*', element: <Page {...props} /> }], { initialEntries: [address] })}
     />,
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type ComponentProps, memo, type ReactNode } from 'react';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import type { CopyNames } from '~/ui/Copy.tsx';

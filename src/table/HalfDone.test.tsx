@@ -1,10 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sendToSupplier } from '~/api/contracts.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { columnsOf } from './columnSet.ts';
@@ -57,7 +58,7 @@ const actions: RowAction<Group>[] = [
 ];
 const show = (path: string) =>
   render(
-    <RouterProvider
+    <RouterView
       router={createMemoryRouter(
         [{ path: '*', element: <ListPage title="Grupos" answer={{ data: [] }} columns={columns} actions={actions} /> }],
         { initialEntries: [path] },

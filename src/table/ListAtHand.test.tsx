@@ -1,9 +1,10 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { columnsOf } from './columnSet.ts';
 import type { FilterField } from './filters.ts';
 import { ListPage } from './ListPage.tsx';
@@ -47,7 +48,7 @@ function show(answer: Partial<RowsAtHand<Group>> = {}, address = '/') {
       ticks
     />
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] })} />);
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] })} />);
 }
 const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent);
 const said = (text: string) =>

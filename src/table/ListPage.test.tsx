@@ -2,7 +2,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event';
 import Send from 'lucide-react/icons/send';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
@@ -10,8 +10,8 @@ import { getContract } from '~/api/contracts.ts';
 import { listGroups } from '~/api/groups.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import type { ScreenId } from '~/screens.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { ListPart } from './ListPart.tsx';
@@ -78,10 +78,10 @@ function show(list: ReactElement, at = '/', id: ScreenId = 'invoices') {
       {list}
     </SWRConfig>
   );
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value={id}>{element}</ScreenContext> }], {
+  const router = createMemoryRouter([{ path: '*', handle: id, element }], {
     initialEntries: [at],
   });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterView router={router} />);
 }
 
 const plainest = <ListPage endpoint={listUsers} columns={columns} />;

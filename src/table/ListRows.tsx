@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { loadTexts } from '~/i18n/index.ts';
-import { withPlace } from '~/listPlace.ts';
+import { withPlace } from '~/routing/listPlace.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
 import { DataTable } from './DataTable.tsx';
 import type { RowProps } from './GridRow.tsx';

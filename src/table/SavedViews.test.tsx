@@ -1,16 +1,16 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { menuViews } from '~/session/menuViews.ts';
 import { json, serve } from '~/session/testing.ts';
 import { Toasts } from '~/ui/Toasts.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { startTexts } from './testing.ts';
@@ -95,10 +95,10 @@ async function show(at = '/') {
       <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="users">{element}</ScreenContext> }], {
+  const router = createMemoryRouter([{ path: '*', handle: 'users', element }], {
     initialEntries: [at],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   await open();
 }
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));

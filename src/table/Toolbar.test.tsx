@@ -1,8 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import type { Column } from './columns.ts';
 import type { FilterField } from './filters.ts';
@@ -46,9 +47,7 @@ function Page() {
 }
 
 const show = (address = '/') =>
-  render(
-    <RouterProvider router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />,
-  );
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />);
 const address = () => screen.getByTestId('address').textContent;
 // Fetched when a filter is about to be chosen.
 beforeAll(() => import('./FilterEditor.tsx'));

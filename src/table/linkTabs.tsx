@@ -1,4 +1,4 @@
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import type { Tab } from '~/ui/Tabs.tsx';
 
 /** Tabs of a list's head that lead to its sister lists, each a screen of its own. */

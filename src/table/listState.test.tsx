@@ -1,7 +1,9 @@
 import { act, cleanup, render, renderHook } from '@testing-library/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation, useNavigate } from 'react-router';
+import { createMemoryRouter, useLocation, useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { revalidates } from '~/routing/revalidates.ts';
 import type { AddressRules } from './address.ts';
 import { type SizeChoice, useListState } from './listState.ts';
 import type { PageSize } from './pageSize.ts';
@@ -25,11 +27,14 @@ afterEach(() => {
 function start(address = '/', loader?: () => Promise<null>) {
   let router: ReturnType<typeof createMemoryRouter> | undefined;
   const wrapper = ({ children }: { children: ReactNode }) => {
-    router ??= createMemoryRouter([{ path: '*', element: children, ...(loader && { loader }) }], {
-      initialEntries: [address],
-      ...(loader && { hydrationData: { loaderData: { '0': null } } }),
-    });
-    return <RouterProvider router={router} />;
+    router ??= createMemoryRouter(
+      [{ path: '*', element: children, ...(loader && { loader, shouldRevalidate: revalidates }) }],
+      {
+        initialEntries: [address],
+        ...(loader && { hydrationData: { loaderData: { '0': null } } }),
+      },
+    );
+    return <RouterView router={router} />;
   };
   const { result } = renderHook(
     () => ({ list: useListState(rules), search: decodeURIComponent(useLocation().search), navigate: useNavigate() }),
@@ -110,27 +115,14 @@ describe('the state of a list', () => {
     expect(page.now().search).toBe('?q=peña&f.Energia==E');
   });
 
-  test('keeps what is typed while the address is on its way, and asks for that too', async () => {
-    const guard = Promise.withResolvers<null>();
-    const page = start('/', () => guard.promise);
-    await page.do((list) => list.setText('pe'));
-    await page.wait(250);
-    expect([page.now().search, page.list().text, page.list().query.filterQueries]).toEqual(['', 'pe', ['pe']]);
-    await page.do((list) => list.setText('peña'));
-    await act(async () => guard.resolve(null));
-    expect([page.now().search, page.list().text]).toEqual(['?q=pe', 'peña']);
-    await page.wait(250);
-    expect([page.now().search, page.list().text]).toEqual(['?q=peña', 'peña']);
-  });
-
-  test('builds one change upon the other while the address is on its way', async () => {
-    const guard = Promise.withResolvers<null>();
-    const page = start('/', () => guard.promise);
+  test('is in the address at once, whatever the loader of the screen waits for', async () => {
+    const page = start('/', () => new Promise(() => {}));
     await page.do((list) => list.setFilter('Estado', '=5'));
     await page.do((list) => list.setFilter('Energia', '=E'));
     expect(page.list().filters).toEqual({ Estado: '=5', Energia: '=E' });
-    await act(async () => guard.resolve(null));
-    expect(page.now().search).toBe('?f.Estado==5&f.Energia==E');
+    await page.do((list) => list.setText('pe'));
+    await page.wait(250);
+    expect(page.now().search).toBe('?q=pe&f.Estado==5&f.Energia==E');
   });
 
   test('forgets what was being typed when one goes back meanwhile', async () => {
@@ -173,7 +165,7 @@ function startKept(address: string, first: PageSize | undefined, fits = 20) {
   const router = createMemoryRouter([{ path: '*', element: <Kept first={first} fits={fits} keep={keep} /> }], {
     initialEntries: [address],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   return { keep, search: () => router.state.location.search };
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
-import { useAddress } from '~/useAddress.ts';
 import {
   type AddressRules,
   isText,
@@ -64,9 +64,9 @@ export type Keeping = 'address' | 'memory';
  * address, everything else adds an entry to the history. What changes the rows goes back to the first page.
  */
 export function useListState(rules: AddressRules, keeping: Keeping = 'address', choice?: SizeChoice): ListState {
-  const inAddress = useAddress();
+  const [inAddress, setInAddress] = useSearchParams();
   const [inMemory, setMemory] = useState(() => new URLSearchParams());
-  const params = keeping === 'address' ? inAddress.params : inMemory;
+  const params = keeping === 'address' ? inAddress : inMemory;
   const place = String(params);
   const { address, ignored } = useMemo(() => readAddress(new URLSearchParams(place), rules), [place, rules]);
   const query = useMemo(() => toQuery(address), [address]);
@@ -79,7 +79,7 @@ export function useListState(rules: AddressRules, keeping: Keeping = 'address', 
     const next = writeAddress({ ...address, page: 0, text: asked, ...change }, by);
     for (const name of rules.own ?? []) for (const value of params.getAll(name)) next.append(name, value);
     setTyped(undefined);
-    if (keeping === 'address') inAddress.move(next, { replace });
+    if (keeping === 'address') setInAddress(next, { replace });
     else setMemory(next);
   };
 

@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { columnsOf } from './columnSet.ts';
 import type { FilterField } from './filters.ts';
 import { ListPage } from './ListPage.tsx';
@@ -28,7 +29,7 @@ beforeEach(() => useFilters.mockClear());
 afterEach(cleanup);
 
 const show = (at: string) =>
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [at] })} />);
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [at] })} />);
 const isWanted = () => useFilters.mock.lastCall?.[0];
 
 test('the look-up lists of the filters wait until a person reaches for what opens them', async () => {

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { ScreenContext } from '~/useScreen.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { columnsOf } from './columnSet.ts';
 import { ListPage } from './ListPage.tsx';
 import { startTexts } from './testing.ts';
@@ -39,16 +39,13 @@ function Page() {
 }
 const show = (address = '/') =>
   render(
-    <RouterProvider
+    <RouterView
       router={createMemoryRouter(
         [
           {
             path: '*',
-            element: (
-              <ScreenContext value="groups">
-                <Page />
-              </ScreenContext>
-            ),
+            handle: 'groups',
+            element: <Page />,
           },
         ],
         { initialEntries: [address] },

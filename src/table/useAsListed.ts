@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { usePlace } from '~/listPlace.ts';
+import { usePlace } from '~/routing/listPlace.ts';
 import type { Column } from './columns.ts';
 import { findRows } from './rowsAtHand.ts';
 

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
+import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { screenWidth } from '~/ui/frame.ts';
-import { useScreen } from '~/useScreen.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import {
   type AddressRules,
   type Density,

@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from '~/Link.tsx';
+import { Link, type LinkProps } from 'react-router';
 
 interface CodeLinkProps extends Pick<LinkProps, 'to'> {
   code: string;

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { getSession, knownPermissions, sessionUser } from '~/api/auth.ts';
 import type { BrandFile } from '~/brand/schema.ts';
-import { Redirect } from '~/navigation.ts';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { holds, type Permission } from '~/session/permissions.ts';
 import { createSandbox, type Sandbox } from '../../scripts/sandbox/app.ts';
@@ -77,7 +76,7 @@ async function sentTo(id: ScreenId): Promise<string | null | undefined> {
     await guard(id, new URL(screenOf(id).path, 'https://portal.test'));
     return undefined;
   } catch (thrown) {
-    if (thrown instanceof Redirect) return thrown.to;
+    if (thrown instanceof Response) return thrown.headers.get('Location');
     throw thrown;
   }
 }

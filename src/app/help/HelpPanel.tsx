@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { glossaryIn, wordsSaid } from '~/i18n/glossary.ts';
-import { Link } from '~/Link.tsx';
 import { pageLanguage } from '~/lib/languages.ts';
+import { useScreen } from '~/routing/useScreen.ts';
 import { type ScreenId, screenOf, to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { keysInForce } from '~/useKeys.ts';
-import { useScreen } from '~/useScreen.ts';
 import { abilityOf, type Place } from './abilities.ts';
 import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';

@@ -1,12 +1,12 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
 import { SearchBox } from '~/table/SearchBox.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import help from '../../../locales/es/help.json';
 import landing from '../../../locales/es/landing.json';
 import HelpPage from './HelpPage.tsx';
@@ -37,9 +37,7 @@ afterEach(() => {
 
 const showPage = (address = '/ayuda') =>
   render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element: <HelpPage /> }], { initialEntries: [address] })}
-    />,
+    <RouterView router={createMemoryRouter([{ path: '*', element: <HelpPage /> }], { initialEntries: [address] })} />,
   );
 
 function Opener() {
@@ -55,7 +53,7 @@ function Opener() {
 
 function showPanel(id: ScreenId, path: string, address: string) {
   const element = (
-    <ScreenContext value={id}>
+    <>
       <main id="content">
         <SearchBox label="Buscar en la lista" clearLabel="Vaciar" value="" onChange={() => {}} />
         <table>
@@ -68,9 +66,9 @@ function showPanel(id: ScreenId, path: string, address: string) {
         </table>
       </main>
       <Opener />
-    </ScreenContext>
+    </>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path, element }], { initialEntries: [address] })} />);
+  render(<RouterView router={createMemoryRouter([{ path, handle: id, element }], { initialEntries: [address] })} />);
   fireEvent.click(screen.getByRole('button', { name: 'Abrir' }));
   return within(screen.getByRole('dialog'));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Agent } from '~/api/agents.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 
 /** The agents above, from the top down, each a link; nothing where there are none that the user may see. */

@@ -1,16 +1,16 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Agent, AgentNode } from '~/api/agents.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import { AgentFigures } from './AgentFigures.tsx';
 import { AgentRecord } from './AgentRecord.tsx';
 import { TeamBar } from './TeamBar.tsx';
@@ -59,12 +59,12 @@ function show(tab: string, agent = iván, tree: object = {}) {
 }
 
 function draw(search: string, element: ReactNode) {
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="agent">{element}</ScreenContext> }], {
+  const router = createMemoryRouter([{ path: '*', handle: 'agent', element }], {
     initialEntries: [`/agentes/10?${search}`],
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
 }

@@ -1,6 +1,7 @@
 import Network from 'lucide-react/icons/network';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
 import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -15,7 +16,6 @@ import { useListPage } from '~/table/useListPage.ts';
 import { agentColumns } from '~/trade/agents/columns.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer } from '~/ui/Drawer.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { AgentsTree } from './AgentsTree.tsx';
 import { TeamBar } from './TeamBar.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { AgentNode } from '~/api/agents.ts';
-import { Link } from '~/Link.tsx';
 import type { Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { findAgent } from '~/trade/agents/tree.ts';

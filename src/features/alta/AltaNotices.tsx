@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DraftNotice } from '~/form/DraftNotice.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { useAlta } from './context.ts';
 import { labelOf } from './fields.ts';

@@ -1,9 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import AltaPage from './AltaPage.tsx';
@@ -29,7 +30,7 @@ function visit(may: boolean) {
   const router = createMemoryRouter([{ path: '/alta', element: <AltaPage /> }], { initialEntries: ['/alta'] });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return server;

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { draftOf } from '~/form/draft.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { CupsStart } from './CupsStart.tsx';

@@ -1,13 +1,14 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { draftOf } from '~/form/draft.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { testPortal } from '~/testing.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
 import { secrets } from './input.ts';
 import type { Start } from './steps.ts';
@@ -69,20 +70,20 @@ async function renderAlta({ values = whole, step = 'review', server = {}, ...sta
       <UnsavedGuard />
     </>
   );
-  const { navigation, Portal, pathname } = testPortal(
+  const router = createMemoryRouter(
     [
       { path: '/alta', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
-    ['/alta'],
+    { initialEntries: ['/alta'] },
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Portal />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Alta de contrato' });
-  return { asked, paths, draft, navigation, pathname };
+  return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
 beforeAll(async () => {
@@ -343,11 +344,11 @@ describe('what should be looked at first', () => {
 
 describe('leaving', () => {
   test('asks before what was typed is lost, and keeps a draft without the secrets', async () => {
-    const { navigation, pathname, draft } = await renderAlta({ step: 'holder' });
+    const { router, pathname, draft } = await renderAlta({ step: 'holder' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Segundo apellido' }), 'Gil');
     await waitFor(() => expect(draft.read()?.values).toMatchObject({ Apellido2: 'Gil', step: 'holder' }));
     expect(draft.read()?.values).not.toHaveProperty('Nif');
-    act(() => navigation.push('/otra'));
+    await act(() => router.navigate('/otra'));
     const question = await screen.findByRole('alertdialog');
     await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
     expect(pathname()).toBe('/alta');

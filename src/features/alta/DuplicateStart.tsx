@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { getContract } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { Failed } from '~/Failed.tsx';
 import type { Draft } from '~/form/draft.ts';
 import { explain } from '~/i18n/explain.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';

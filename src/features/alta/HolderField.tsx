@@ -1,7 +1,7 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { checkNif } from '~/domain/nif.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Icon } from '~/ui/Icon.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { Link } from 'react-router';
 import type { ApiKey } from '~/api/api-keys.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { columnSet } from '~/table/columnSet.ts';
 import { DeleteKey } from './DeleteKey.tsx';

@@ -1,10 +1,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { unsaved } from '~/form/unsaved.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, jwt, serve } from '~/session/testing.ts';
 import ApiTestPage from './ApiTestPage.tsx';
 
@@ -35,7 +36,7 @@ function visit(call?: string) {
     </>
   );
   const start = `/sysmanager/apitest${call ? `?llamada=${call}` : ''}`;
-  return render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [start] })} />);
+  return render(<RouterView router={createMemoryRouter([{ path: '*', element }], { initialEntries: [start] })} />);
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: /^Enviar$/ }));

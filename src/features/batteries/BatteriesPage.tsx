@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type BatteryDefaults, getBatteryCalculator, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { Calculation } from './Calculation.tsx';
 import { OfferMissing } from './OfferMissing.tsx';
 import { emptyValues, valuesOfOffer } from './values.ts';

@@ -1,12 +1,13 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { testPortal } from '~/testing.tsx';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { batteryDraft, type Start } from './steps.ts';
 import { home, result, usual } from './testing.ts';
@@ -57,20 +58,20 @@ async function renderWizard({ values = home, step = 'home', server = {}, ...star
       <UnsavedGuard />
     </>
   );
-  const { navigation, Portal, pathname } = testPortal(
+  const router = createMemoryRouter(
     [
       { path: '/productos/baterias', element: wizard },
       { path: '*', element: <p>Otra pantalla</p> },
     ],
-    ['/productos/baterias'],
+    { initialEntries: ['/productos/baterias'] },
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <Portal />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   await screen.findByRole('form', { name: 'Calculadora de baterías' });
-  return { asked, paths, draft, navigation, pathname };
+  return { asked, paths, draft, router, pathname: () => router.state.location.pathname };
 }
 
 beforeAll(async () => {
@@ -225,12 +226,12 @@ test('a field that is wrong keeps its step, with the focus on it', async () => {
 });
 
 test('what is typed is kept on the device without the secrets, and leaving asks first', async () => {
-  const { draft, navigation, pathname } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
+  const { draft, router, pathname } = await renderWizard({ step: 'offer', values: { ...home, IdBateria: '5' } });
   await userEvent.type(await screen.findByRole('textbox', { name: 'Nombre o razón social' }), 'Ana');
   await userEvent.type(screen.getByRole('textbox', { name: 'NIF' }), '12345678Z');
   await waitFor(() => expect(draft.read()?.values).toMatchObject({ NombreTitular: 'Ana', step: 'offer' }));
   expect(draft.read()?.values).not.toHaveProperty('Nif');
-  act(() => navigation.push('/otra'));
+  await act(() => router.navigate('/otra'));
   const question = await screen.findByRole('alertdialog');
   await userEvent.click(within(question).getByRole('button', { name: 'Seguir aquí' }));
   expect(pathname()).toBe('/productos/baterias');

@@ -1,7 +1,7 @@
 import FileStack from 'lucide-react/icons/files';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { BatteryDefaults } from '~/api/batteries.ts';
 import { StepsFoot } from '~/form/StepsFoot.tsx';
 import { StepsHead } from '~/form/StepsHead.tsx';
@@ -10,7 +10,6 @@ import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
 import { useKeptDraft } from '~/form/useKeptDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { BatteryDefaults } from '~/api/batteries.ts';
 import { session } from '~/session/session.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { BatteryWizard } from './BatteryWizard.tsx';
 import { DraftQuestion } from './DraftQuestion.tsx';
 import { batteryDraft, type Start, stepIds } from './steps.ts';

@@ -1,6 +1,6 @@
 import FileQuestion from 'lucide-react/icons/file-question-mark';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { to } from '~/screens.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';

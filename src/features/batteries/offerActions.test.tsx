@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { BatteryOffer } from '~/api/batteries.ts';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { RecordActions } from '~/record/RecordActions.tsx';
+import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { useOfferActions } from './useOfferActions.tsx';
@@ -43,7 +43,7 @@ function Offer({ offer }: { offer: BatteryOffer }) {
 /** The names of what cannot be done with an offer. */
 async function shut(offer: BatteryOffer, may: boolean) {
   vi.spyOn(session, 'can').mockImplementation((permission) => may || permission !== 'BATERIASOFERTAR');
-  render(<Offer offer={offer} />, { wrapper: MemoryRouter });
+  render(<Offer offer={offer} />, { wrapper: InRouter });
   await userEvent.click(screen.getByRole('button', { name: 'Más acciones' }));
   return [...screen.getAllByRole('button'), ...screen.getAllByRole('menuitem')]
     .filter((control) => control.getAttribute('aria-disabled') === 'true')
@@ -72,7 +72,7 @@ test.each([
     });
   const { asked } = serve({ [path]: pdf });
   render(<Offer offer={{ ...draft, Estado: 'Contratada', CodigoContratoBateria: 'CBAT-2026-0001' }} />, {
-    wrapper: MemoryRouter,
+    wrapper: InRouter,
   });
   await userEvent.click(screen.getByRole('button', { name }));
   const dialog = within(await screen.findByRole('dialog'));

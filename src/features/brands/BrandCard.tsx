@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Brand } from '~/api/brands.ts';
 import { brand as own } from '~/brand/index.ts';
-import { Link } from '~/Link.tsx';
 import { useDark } from '~/lib/theme.ts';
 import { to } from '~/screens.ts';
 import { Chip } from '~/ui/Chip.tsx';

@@ -1,16 +1,16 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Brand } from '~/api/brands.ts';
 import { connect } from '~/api/connection.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import { BrandRecord } from './BrandRecord.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { id: 'portal' } }));
@@ -68,12 +68,12 @@ function show(now: Partial<Brand> = {}, answers: Parameters<typeof serve>[0] = {
       <BrandRecord brand={portal} />
     </TopBarRoom>
   );
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="brand">{element}</ScreenContext> }], {
+  const router = createMemoryRouter([{ path: '*', handle: 'brand', element }], {
     initialEntries: ['/sysmanager/marcas/1'],
   });
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return sent;

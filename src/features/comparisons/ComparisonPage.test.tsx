@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import ComparisonPage from './ComparisonPage.tsx';
 
 beforeAll(async () => {
@@ -64,11 +64,8 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
     [
       {
         path: '/',
-        element: (
-          <ScreenContext value="comparison">
-            <ComparisonPage />
-          </ScreenContext>
-        ),
+        handle: 'comparison',
+        element: <ComparisonPage />,
       },
     ],
     {
@@ -77,7 +74,7 @@ function visit(address = '', answers: Record<string, (request: Request) => Respo
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return { router, server };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { checkCups } from '~/domain/cups.ts';
@@ -8,7 +9,6 @@ import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { usePaper } from '~/ui/usePaper.ts';
-import { useAddress } from '~/useAddress.ts';
 import { Offers } from './Offers.tsx';
 import { lacks, readAsked, resolve } from './question.ts';
 import { SupplyFacts } from './SupplyFacts.tsx';
@@ -17,7 +17,7 @@ import { SupplyPanel } from './SupplyPanel.tsx';
 /** The offers for one supply, each with its whole bill; the address keeps all that was typed and chosen. */
 export default function ComparisonPage() {
   const { t } = useTranslation('comparisons');
-  const { params, move } = useAddress();
+  const [params, setParams] = useSearchParams();
   const asked = useMemo(() => readAsked(params), [params]);
   const tariffs = useQuery(listTariffs, undefined);
   const sips = useSupply(asked.cups);
@@ -28,7 +28,8 @@ export default function ComparisonPage() {
     [asked, known, tariffs.data],
   );
   const missing = supply ? lacks(supply) : 'tariff';
-  const change = (parameters: Record<string, string | null>) => move(withParams(params, parameters), { replace: true });
+  const change = (parameters: Record<string, string | null>) =>
+    setParams(withParams(params, parameters), { replace: true });
   usePaper();
 
   return (

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import ComparisonsPage from './ComparisonsPage.tsx';
 
 vi.mock('~/session/useSession.ts', () => ({ useSession: () => ({ status: 'authenticated', user: { Id: 'u1' } }) }));
@@ -61,16 +61,13 @@ function visit() {
   const router = createMemoryRouter([
     {
       path: '/',
-      element: (
-        <ScreenContext value="comparisons">
-          <ComparisonsPage />
-        </ScreenContext>
-      ),
+      handle: 'comparisons',
+      element: <ComparisonsPage />,
     },
   ]);
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return () => kept.map(({ Nombre }) => Nombre);

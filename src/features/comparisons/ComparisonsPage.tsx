@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { deletePreference, savePreference } from '~/api/preferences.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { Button } from '~/ui/Button.tsx';

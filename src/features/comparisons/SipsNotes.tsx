@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { compensation } from '~/domain/self-consumption.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { typedParams } from '~/trade/supply/typed.ts';

@@ -1,8 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
-import { Link } from '~/Link.tsx';
 import { formatList, formatNumber } from '~/lib/format.ts';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { checklistOf } from '~/trade/documents/checklist.ts';

@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter, Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import ContractCodeDialog from './ContractCodeDialog.tsx';
 
 const request = vi.hoisted(() => vi.fn());
@@ -18,12 +19,12 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.clearAllMocks();
   render(
-    <MemoryRouter>
+    <InRouter>
       <Routes>
         <Route path="/" element={<ContractCodeDialog onClose={onClose} />} />
         <Route path="/soluciones/contratos/:referencia" element={<Contract />} />
       </Routes>
-    </MemoryRouter>,
+    </InRouter>,
   );
 });
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { getContract } from '~/api/contracts.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
 import { Blocked } from './Blocked.tsx';
@@ -59,7 +59,7 @@ afterEach(() => {
 const show = (body: React.ReactNode) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>{body}</MemoryRouter>
+      <InRouter>{body}</InRouter>
     </SWRConfig>,
   );
 const mayInsert = (may: boolean) => vi.spyOn(session, 'can').mockReturnValue(may);

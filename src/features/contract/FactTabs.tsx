@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import UserRound from 'lucide-react/icons/user-round';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import { listContractInvoices } from '~/api/invoices.ts';
 import { listPrintTypes } from '~/api/utility.ts';
 import { maskIban } from '~/domain/iban.ts';
-import { Link } from '~/Link.tsx';
 import { addressLines } from '~/lib/address.ts';
 import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
 import { situation } from '~/domain/contract-states.ts';
 import { cureOf, type RejectionCure } from '~/domain/rejection-reasons.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { tabParameter } from '~/record/RecordTabs.tsx';
 import { to } from '~/screens.ts';

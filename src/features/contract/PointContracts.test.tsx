@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { Contract } from '~/api/contracts.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { PointContracts } from './PointContracts.tsx';
 
@@ -25,9 +25,9 @@ test('it says that the other contracts of the point are not known, and asks agai
   const contract = { CodigoContrato: 'PT-1', Cups: 'ES0021000000000001JN' } as Contract;
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <MemoryRouter>
+      <InRouter>
         <PointContracts contract={contract} />
-      </MemoryRouter>
+      </InRouter>
     </SWRConfig>,
   );
   expect((await screen.findByRole('alert')).textContent).toBe(

@@ -1,20 +1,18 @@
 import Search from 'lucide-react/icons/search';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { findCustomer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { useSaying } from '~/api/outages.ts';
 import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { readIdentifier } from './identifier.ts';
 import { SeenCustomers } from './SeenCustomers.tsx';
 

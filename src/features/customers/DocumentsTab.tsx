@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type ContractRow, listContracts, listDocuments } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { Link } from '~/Link.tsx';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type ContractRow, listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { state } from '~/domain/contract-states.ts';
-import { Link } from '~/Link.tsx';
 import { serialiseFilter } from '~/lib/filters.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { getFolder, listFolders } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { numericId } from '~/record/useRecord.ts';
 import { Drawer } from '~/ui/Drawer.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
 import { FolderTree } from './FolderTree.tsx';

@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { Icon } from '~/ui/Icon.tsx';
 import { folderAddress } from './place.ts';
 

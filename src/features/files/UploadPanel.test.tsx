@@ -1,12 +1,13 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type ComponentType, createElement } from 'react';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createMemoryRouter, Link, Outlet } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/api/errors.ts';
 import type { StoredFile } from '~/api/files.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { underWay } from '~/lib/underWay.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { dock, useDocked } from '~/ui/dock.ts';
 import { UploadPanel } from './UploadPanel.tsx';
 import { UploadQueue } from './UploadQueue.ts';
@@ -44,7 +45,7 @@ function start(send: Ways['send'], look: Ways['look'] = async () => []) {
     ],
     { initialEntries: ['/documentacion'] },
   );
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   dock(() => <UploadPanel queue={queue} />);
   return queue;
 }

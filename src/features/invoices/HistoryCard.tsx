@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Invoice } from '~/api/invoices.ts';
-import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatEuro, formatQuantity } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';

@@ -1,13 +1,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { Invoice } from '~/api/invoices.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import InvoicePage from './InvoicePage.tsx';
 import { invoiceWith } from './testing.ts';
 
@@ -66,11 +66,8 @@ function visit(server: Server) {
     [
       {
         path,
-        element: (
-          <ScreenContext value="invoice">
-            <InvoicePage />
-          </ScreenContext>
-        ),
+        handle: 'invoice',
+        element: <InvoicePage />,
       },
     ],
     {
@@ -79,7 +76,7 @@ function visit(server: Server) {
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
 }

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { Invoice } from '~/api/invoices.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { PaymentCard } from './FactCards.tsx';
 import { invoiceWith } from './testing.ts';
@@ -35,7 +35,7 @@ const cards: readonly [string, (invoice: Invoice) => React.ReactNode][] = [
 ];
 
 test.each(cards)('%s shows each attempt to collect, and the notice of cut with its day', (_, card) => {
-  render(<MemoryRouter>{card(unpaid({ FechaAviso: '2099-09-14', FechaCorte: '2099-11-14' }))}</MemoryRouter>);
+  render(<InRouter>{card(unpaid({ FechaAviso: '2099-09-14', FechaCorte: '2099-11-14' }))}</InRouter>);
   const attempts = screen.getAllByText(/Adeudo SEPA · Devuelto · AM04/).map(({ parentElement }) => parentElement);
   expect(attempts.map((line) => line?.textContent?.slice(0, 10))).toEqual(['10/08/2026', '25/08/2026']);
   expect(screen.getByText('Aviso de corte notificado el 14/09/2099: puede cortarse desde el 14/11/2099')).toBeTruthy();
@@ -44,9 +44,9 @@ test.each(cards)('%s shows each attempt to collect, and the notice of cut with i
 test('where the law sets no day, the contract does; a day that has passed says so', () => {
   const show = (FechaCorte: string | null) =>
     render(
-      <MemoryRouter>
+      <InRouter>
         <DebtCard invoices={[unpaid({ FechaAviso: '2026-09-14', FechaCorte })]} />
-      </MemoryRouter>,
+      </InRouter>,
     );
   show(null);
   expect(screen.getByText(/el plazo es el del contrato/)).toBeTruthy();
@@ -60,9 +60,9 @@ test('who owes nothing has no card; what is owed alone stands in it', () => {
   expect(container.textContent).toBe('');
   cleanup();
   render(
-    <MemoryRouter>
+    <InRouter>
       <DebtCard invoices={[invoiceWith(), unpaid(null)]} />
-    </MemoryRouter>,
+    </InRouter>,
   );
   const list = screen.getAllByRole('list')[0] as HTMLElement;
   expect(within(list).getAllByRole('link')).toHaveLength(1);

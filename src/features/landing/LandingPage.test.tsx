@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { ScreenContext } from '~/useScreen.ts';
 import LandingPage from './LandingPage.tsx';
 
 vi.mock('~/brand/index.ts', () => ({
@@ -31,12 +31,10 @@ function show(lacked: readonly string[]) {
   vi.spyOn(session, 'can').mockImplementation((permission) => permission === undefined || !lacked.includes(permission));
   const element = (
     <TopBarRoom value={document.body}>
-      <ScreenContext value="landing">
-        <LandingPage />
-      </ScreenContext>
+      <LandingPage />
     </TopBarRoom>
   );
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+  render(<RouterView router={createMemoryRouter([{ path: '*', handle: 'landing', element }])} />);
 }
 const addresses = () => screen.getAllByRole<HTMLAnchorElement>('link').map(({ href }) => href);
 const leadsTo = (path: string) => addresses().includes(new URL(path, location.href).href);

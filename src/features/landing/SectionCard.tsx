@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { icons } from '~/icons.ts';
-import { Link } from '~/Link.tsx';
 import type { MenuEntry } from '~/menu.ts';
 import type { MenuSection, ScreenId } from '~/screens.ts';
 import { Card } from '~/ui/Facts.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
 import { listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
-import { Link } from '~/Link.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
@@ -11,7 +11,6 @@ import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
 import { NewLines } from './NewLines.tsx';

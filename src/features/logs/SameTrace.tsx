@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
 import { listLogs } from '~/api/logs.ts';
-import { Link } from '~/Link.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';

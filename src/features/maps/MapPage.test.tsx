@@ -1,12 +1,12 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import ContractsMapPage from './ContractsMapPage.tsx';
 import SitesMapPage from './SitesMapPage.tsx';
 
@@ -78,11 +78,8 @@ function visit(
     [
       {
         path: '/soluciones/map',
-        element: (
-          <ScreenContext value="contractsMap">
-            <Page />
-          </ScreenContext>
-        ),
+        handle: 'contractsMap',
+        element: <Page />,
       },
       { path: '*', element: null },
     ],
@@ -90,7 +87,7 @@ function visit(
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return { router, server };

@@ -1,8 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { Link } from '~/Link.tsx';
+import { Link, useNavigate } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { ListMessage } from '~/table/ListMessage.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { withParams } from '~/lib/params.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { type LayerId, layers } from './layers.ts';
 import { MapPage } from './MapPage.tsx';
 

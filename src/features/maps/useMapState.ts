@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { withParams } from '~/lib/params.ts';
 import { filterPrefix } from '~/table/address.ts';
 import { useListState } from '~/table/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { provinceOf } from '~/ui/map/spain.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { type LayerId, layerOf } from './layers.ts';
 
 /** Parameters of the address beside the filters: the province that is looked into, map or table, and what is shown. */

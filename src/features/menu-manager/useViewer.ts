@@ -1,10 +1,10 @@
+import { useSearchParams } from 'react-router';
 import type { Brand as ApiBrand } from '~/api/brands.ts';
 import type { Group } from '~/api/groups.ts';
 import { brand as own } from '~/brand/index.ts';
 import type { Reader } from '~/menu.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
-import { useAddress } from '~/useAddress.ts';
 import { type BrandMenu, brandMenus, heldBy, menuPermissions, type Person } from './viewer.ts';
 
 /** Whose menu is in view, kept in the address so that it can be sent. */
@@ -24,7 +24,7 @@ export interface Viewer {
 
 /** The menu that is looked at. The address keeps the choices that differ from the usual ones: `?marca=kleenenergy&como=3&dev=1`, or `permisos=` in place of `como`. */
 export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): Viewer {
-  const { params, move } = useAddress();
+  const [params, setParams] = useSearchParams();
   const brands = brandMenus(own, all);
   const [first] = brands;
   const brand = brands.find(({ id }) => id === params.get('marca')) ?? (first as BrandMenu);
@@ -39,7 +39,7 @@ export function useViewer(all: readonly ApiBrand[], groups: readonly Group[]): V
     for (const [name, value] of Object.entries(changes))
       if (value === undefined) next.delete(name);
       else next.set(name, value);
-    move(next, { replace: true });
+    setParams(next, { replace: true });
   };
   return {
     brands,

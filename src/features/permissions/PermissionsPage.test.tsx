@@ -1,11 +1,12 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
 import { mutate } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import { testPortal } from '~/testing.tsx';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
 import PermissionsPage from './PermissionsPage.tsx';
 import { group, permission } from './testing.ts';
@@ -73,15 +74,15 @@ function show(search = '?vista=matriz') {
       <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
     </>
   );
-  const { navigation, Portal } = testPortal(
+  const router = createMemoryRouter(
     [
       { path: '/sysmanager/permisos', element: page },
       { path: '/otro', element: <h1>Otra pantalla</h1> },
     ],
-    [`/sysmanager/permisos${search}`],
+    { initialEntries: [`/sysmanager/permisos${search}`] },
   );
-  render(<Portal />);
-  return navigation;
+  render(<RouterView router={router} />);
+  return router;
 }
 
 /** Ventas is to give one permission more and one less. */
@@ -144,18 +145,18 @@ test('a group of the system keeps what it gives, and may give more', async () =>
 });
 
 test('a look at the list loses no change; leaving the screen with some asks first', async () => {
-  const navigation = show();
+  const router = show();
   await change();
   await userEvent.click(screen.getByRole('link', { name: 'Listado' }));
   await userEvent.click(await screen.findByRole('link', { name: /^Matriz.*2 sin guardar$/ }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
-  await act(async () => navigation.push('/otro'));
+  await act(async () => router.navigate('/otro'));
   const asked = await screen.findByRole('alertdialog', { name: 'Hay cambios sin guardar' });
   expect(asked.textContent).toContain('se pierden los cambios de la matriz');
   await userEvent.click(within(asked).getByRole('button', { name: 'Seguir aquí' }));
   expect((await cell('Ver logs', 'Ventas')).checked).toBe(false);
   await press('Descartar');
-  await act(async () => navigation.push('/otro'));
+  await act(async () => router.navigate('/otro'));
   expect(screen.getByRole('heading', { name: 'Otra pantalla' })).toBeTruthy();
 });
 

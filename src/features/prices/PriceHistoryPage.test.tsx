@@ -1,13 +1,13 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import PriceHistoryPage from './PriceHistoryPage.tsx';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
@@ -90,11 +90,8 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
     [
       {
         path: '/',
-        element: (
-          <ScreenContext value="priceHistory">
-            <PriceHistoryPage />
-          </ScreenContext>
-        ),
+        handle: 'priceHistory',
+        element: <PriceHistoryPage />,
       },
     ],
     {
@@ -103,7 +100,7 @@ function visit(address = '', answers: Parameters<typeof serve>[0] = {}) {
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return { router, server };

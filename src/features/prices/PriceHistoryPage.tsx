@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { getLastDate } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
-import { Link } from '~/Link.tsx';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
-import { useAddress } from '~/useAddress.ts';
 import { ClosingsView } from './ClosingsView.tsx';
 import type { Desk, Tariff } from './desk.ts';
 import { FixedView } from './FixedView.tsx';
@@ -24,7 +23,7 @@ const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
 /** What energy has cost: closings, surplus, the market, and the fixed prices on offer. */
 export default function PriceHistoryPage() {
   const { t } = useTranslation('prices');
-  const { params, move } = useAddress();
+  const [params, setParams] = useSearchParams();
   const last = useQuery(getLastDate, undefined);
   const tariffs = useQuery(listTariffs, undefined);
   const shown = readQuestion(params, '9999-12-31').kind;
@@ -61,8 +60,8 @@ export default function PriceHistoryPage() {
                 last,
                 tariffs: offered,
                 tariff,
-                change: (parameters) => move(withParams(params, parameters), { replace: true }),
-                chooseRange: (range) => range && move(chooseRange(params, range)),
+                change: (parameters) => setParams(withParams(params, parameters), { replace: true }),
+                chooseRange: (range) => range && setParams(chooseRange(params, range)),
               }}
             />
           ) : (

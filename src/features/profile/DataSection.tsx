@@ -1,8 +1,8 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { permissionFor, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';

@@ -1,12 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
 import { connect } from '~/api/connection.ts';
 import type { Preference } from '~/api/preferences.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { KeptSections } from './KeptSections.tsx';
 
@@ -56,11 +56,11 @@ beforeEach(() => {
     },
   });
   render(
-    <MemoryRouter>
+    <InRouter>
       <SWRConfig value={{ provider: () => new Map() }}>
         <KeptSections userId="u1" />
       </SWRConfig>
-    </MemoryRouter>,
+    </InRouter>,
   );
 });
 afterEach(async () => {

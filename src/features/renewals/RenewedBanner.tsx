@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate, missing } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { Icon } from '~/ui/Icon.tsx';

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { Renewal } from '~/api/renewals.ts';
-import { Link } from '~/Link.tsx';
 import { to } from '~/screens.ts';
 
 /** The contract's code, and the way to it. */

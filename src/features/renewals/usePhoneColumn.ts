@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router';
 import { withParams } from '~/lib/params.ts';
-import { useSearchParams } from '~/useSearchParams.ts';
 
 /** The parameter of the address that says which column of the board the phone shows. */
 export const columnParam = 'columna';

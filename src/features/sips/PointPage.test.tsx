@@ -1,14 +1,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import PointPage from './PointPage.tsx';
 
 // Drawing is tested with the charts: here only what is said of them counts.
@@ -88,11 +88,8 @@ function visit(answers: Parameters<typeof serve>[0], address = cups) {
     [
       {
         path,
-        element: (
-          <ScreenContext value="supplyPoint">
-            <PointPage />
-          </ScreenContext>
-        ),
+        handle: 'supplyPoint',
+        element: <PointPage />,
       },
     ],
     {
@@ -101,7 +98,7 @@ function visit(answers: Parameters<typeof serve>[0], address = cups) {
   );
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return served;

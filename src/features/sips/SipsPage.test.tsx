@@ -1,14 +1,15 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { saveFile } from '~/lib/saveFile.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import { BatchActions } from './BatchActions.tsx';
 import { ListDialog } from './ListDialog.tsx';
 import SipsPage from './SipsPage.tsx';
@@ -66,12 +67,12 @@ function visit() {
       <SipsPage />
     </>
   );
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="sips">{element}</ScreenContext> }], {
+  const router = createMemoryRouter([{ path: '*', handle: 'sips', element }], {
     initialEntries: ['/utilidades/sips'],
   });
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
 }
@@ -243,10 +244,10 @@ test('who may look at single points alone is told so at every way to a list', as
   expect(isOff('Consultar')).toBe(false);
   cleanup();
   render(
-    <MemoryRouter>
+    <InRouter>
       <ListDialog text={`${one} ${gas}`} onClose={() => {}} />
       <BatchActions />
-    </MemoryRouter>,
+    </InRouter>,
   );
   expect(['Consultar 2 CUPS', 'Excel de SIPS', 'Pegar lista'].map(isOff)).toEqual([true, true, true]);
 });

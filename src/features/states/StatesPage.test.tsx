@@ -1,8 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import StatesPage from './StatesPage.tsx';
 import { shownStates } from './samples.ts';
 
@@ -16,7 +17,7 @@ function show(search = '') {
   const router = createMemoryRouter([{ path: '*', element: <StatesPage /> }], {
     initialEntries: [`/otros/Empty${search}`],
   });
-  render(<RouterProvider router={router} />);
+  render(<RouterView router={router} />);
   return router;
 }
 

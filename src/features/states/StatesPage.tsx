@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { ListHead } from '~/table/ListHead.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { useSearchParams } from '~/useSearchParams.ts';
 import { PartState } from './PartState.tsx';
 import { RecordState } from './RecordState.tsx';
 import { RowsState } from './RowsState.tsx';

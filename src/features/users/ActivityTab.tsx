@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
-import { Link } from '~/Link.tsx';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnsOf } from '~/table/columnSet.ts';

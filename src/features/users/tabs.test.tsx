@@ -1,14 +1,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { ScreenContext } from '~/useScreen.ts';
 import { ActivityTab } from './ActivityTab.tsx';
 import { AgentTab } from './AgentTab.tsx';
 import { DataTab } from './FactTabs.tsx';
@@ -49,10 +49,10 @@ const show = (tab: ReactNode) => {
     'marcas/get-all-actives': () => json([{ Id: 2, Nombre: 'Grupo Optimus', Dominio: 'grupo-optimus' }]),
     'agentes/10': () => json({ Id: 10, Nombre: 'Iván Cueto', CodigoAgente: 'AG0010', TipoAgente: 'Delegación' }),
   });
-  const router = createMemoryRouter([{ path: '*', element: <ScreenContext value="user">{tab}</ScreenContext> }]);
+  const router = createMemoryRouter([{ path: '*', handle: 'user', element: tab }]);
   return render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
 };

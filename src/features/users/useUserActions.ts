@@ -10,7 +10,6 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { enableUsers, type User, unlockUsers } from '~/api/users.ts';
-import { useNavigation } from '~/navigation.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
@@ -28,7 +27,6 @@ export function useUserActions(
 ): RecordAction[] {
   const { t } = useTranslation('users');
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const { pathname, search } = useLocation();
   const enabling = useAction(enableUsers);
   const unlocking = useAction(unlockUsers);
@@ -38,8 +36,7 @@ export function useUserActions(
   const viewAs = async () => {
     const permissions = (user.Permisos ?? []).map(({ NombreNormalizado }) => NombreNormalizado);
     // First away from here: the other person may not see this page.
-    void navigate(to('home'));
-    await navigation?.arrived();
+    await navigate(to('home'));
     session.viewAs({ id: user.Id, name: nameOf(user), permissions, back: pathname + search });
   };
 

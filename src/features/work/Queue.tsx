@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, today } from '~/lib/days.ts';
+import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
 import WorkPage from './WorkPage.tsx';
 
@@ -63,9 +63,9 @@ function show(preferences: object[] = [], contracts: () => Response = () => page
   });
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <MemoryRouter>
+      <InRouter>
         <WorkPage />
-      </MemoryRouter>
+      </InRouter>
     </SWRConfig>,
   );
   return server;

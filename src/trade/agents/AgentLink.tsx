@@ -1,4 +1,4 @@
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { to } from '~/screens.ts';
 
 interface AgentLinkProps {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
@@ -12,6 +12,7 @@ import { saveFile } from '~/lib/saveFile.ts';
 import { startSheetWorker } from '~/lib/startSheetWorker.ts';
 import { cellsOf, inProcess } from '~/lib/testing.ts';
 import { workbookFile } from '~/lib/workbook.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import type { Field } from '../values.ts';
 import BulkAltaPage from './BulkAltaPage.tsx';
@@ -123,7 +124,7 @@ function show() {
     </SWRConfig>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/alta/masiva'] });
-  return render(<RouterProvider router={router} />);
+  return render(<RouterView router={router} />);
 }
 const choose = async (file: File) =>
   userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);

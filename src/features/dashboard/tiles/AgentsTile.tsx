@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
 import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { Link } from '~/Link.tsx';
 import { firstOfMonth, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { addressOf, ask, contractsThat } from '~/trade/questions.ts';

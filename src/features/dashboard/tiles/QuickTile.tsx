@@ -3,7 +3,7 @@ import Files from 'lucide-react/icons/files';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { permissionFor, type ScreenId, to } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listRenewals } from '~/api/renewals.ts';
 import { AnotherTry, Failed, FailedWords } from '~/Failed.tsx';
-import { Link } from '~/Link.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ask } from '~/trade/questions.ts';

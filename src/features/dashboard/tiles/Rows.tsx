@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '~/Link.tsx';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import type { Asked } from '~/record/Answered.tsx';
 import { Icon } from '~/ui/Icon.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
+import { createMemoryRouter, useLocation } from 'react-router';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
@@ -9,6 +9,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, addMonths, today } from '~/lib/days.ts';
 import { formatDate } from '~/lib/format.ts';
 import { whenSpeculated } from '~/lib/speculate.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import ActiveTile from './ActiveTile.tsx';
 import AgentsTile from './AgentsTile.tsx';
 import CommissionsTile from './CommissionsTile.tsx';
@@ -71,7 +72,7 @@ function show(Tile: ComponentType, given: Answers) {
   // A cache of its own: what one test has asked is not there for the next.
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
 }
