@@ -3,7 +3,7 @@ import { usableCapacity } from '~/domain/battery.ts';
 import { formatCups } from '~/domain/cups.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import type { FileAnswer } from './handler.ts';
-import { type PdfWriter, pdf } from './pdf.ts';
+import { type PdfSection, pdf } from './pdf.ts';
 
 const months = ['Ene', 'Feb', 'Mar', 'Abr', 'May', 'Jun', 'Jul', 'Ago', 'Sep', 'Oct', 'Nov', 'Dic'];
 
@@ -14,42 +14,40 @@ export const offerPdf = (
   result: BatteryResult | undefined,
   brand: string,
 ): Promise<FileAnswer> =>
-  pdf(
-    {
-      name: `oferta-${offer.CodigoOferta}`,
-      title: `Oferta de batería ${offer.CodigoOferta}`,
-      brand,
-      created: offer.FechaCreacion ?? '',
-    },
-    (writer) => {
-      writer.facts([
-        ['Cliente', offer.NombreTitular],
-        ['NIF', offer.Nif],
-        ['CUPS', offer.Cups && formatCups(offer.Cups)],
-        ['Agente', offer.Agente],
-        ['Fecha de la oferta', formatDate(offer.FechaCreacion?.slice(0, 10))],
-        ['Válida hasta', formatDate(offer.FechaValidez)],
-      ]);
-      writer.heading('Batería');
-      writer.facts([
-        ['Modelo', `${offer.Marca} ${offer.Modelo}`],
-        ['Capacidad útil', formatQuantity(usable(battery), 'kWh', 1)],
-        ['Capacidad nominal', formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
-        ['Garantía', formatQuantity(battery?.GarantiaAnios, 'años')],
-      ]);
-      writer.heading('Precio');
-      prices(writer, offer);
-      if (result) saving(writer, offer, result);
-      if (offer.Observaciones) {
-        writer.heading('Observaciones');
-        writer.paragraph(offer.Observaciones);
-      }
-      writer.paragraph(
-        'El ahorro es una estimación a partir del consumo, los excedentes y los precios que constan en esta oferta; cambia con ellos.',
-      );
-      writer.signatures('El cliente', brand);
-    },
-  );
+  pdf({
+    name: `oferta-${offer.CodigoOferta}`,
+    title: `Oferta de batería ${offer.CodigoOferta}`,
+    brand,
+    created: offer.FechaCreacion ?? '',
+    sections: [
+      {
+        facts: [
+          ['Cliente', offer.NombreTitular],
+          ['NIF', offer.Nif],
+          ['CUPS', offer.Cups && formatCups(offer.Cups)],
+          ['Agente', offer.Agente],
+          ['Fecha de la oferta', formatDate(offer.FechaCreacion?.slice(0, 10))],
+          ['Válida hasta', formatDate(offer.FechaValidez)],
+        ],
+      },
+      {
+        heading: 'Batería',
+        facts: [
+          ['Modelo', `${offer.Marca} ${offer.Modelo}`],
+          ['Capacidad útil', formatQuantity(usable(battery), 'kWh', 1)],
+          ['Capacidad nominal', formatQuantity(offer.CapacidadKwh, 'kWh', 1)],
+          ['Garantía', formatQuantity(battery?.GarantiaAnios, 'años')],
+        ],
+      },
+      prices('Precio', offer),
+      ...(result ? [saving(offer, result)] : []),
+      ...(offer.Observaciones ? [{ heading: 'Observaciones', text: offer.Observaciones }] : []),
+      {
+        text: 'El ahorro es una estimación a partir del consumo, los excedentes y los precios que constan en esta oferta; cambia con ellos.',
+      },
+    ],
+    signatures: ['El cliente', brand],
+  });
 
 const usable = (battery: Battery | undefined) =>
   battery ? usableCapacity({ CapacidadKwh: battery.CapacidadKwh ?? 0, Dod: battery.Dod ?? 0.9 }) : null;
@@ -61,30 +59,28 @@ function paidBack(years: number | null, { GarantiaAnios, VidaUtil }: BatteryResu
   return GarantiaAnios !== null && years > GarantiaAnios ? `${text}, después de su garantía` : text;
 }
 
-function prices(writer: PdfWriter, offer: BatteryOffer) {
-  const lines = [
-    ['Batería instalada', offer.Precio],
-    ['Instalación adicional', offer.Instalacion],
-    ['Base imponible', offer.BaseImponible],
-    [`${offer.Impuesto} ${formatNumber(offer.TipoIva)} %`, offer.Iva],
-    ['Total', offer.Total],
-  ] as const;
-  writer.table(
-    [
-      { header: 'Concepto', value: ([concept]) => concept, share: 3 },
-      { header: 'Importe', value: ([, amount]) => formatEuro(amount), align: 'right' },
+function prices(heading: string, offer: BatteryOffer): PdfSection {
+  const { Cuota, Financiacion, Tae } = offer;
+  return {
+    heading,
+    table: [
+      ['Concepto', 'Importe'],
+      ['Batería instalada', formatEuro(offer.Precio)],
+      ['Instalación adicional', formatEuro(offer.Instalacion)],
+      ['Base imponible', formatEuro(offer.BaseImponible)],
+      [`${offer.Impuesto} ${formatNumber(offer.TipoIva)} %`, formatEuro(offer.Iva)],
+      ['Total', formatEuro(offer.Total)],
     ],
-    lines,
-  );
-  if (offer.Cuota !== null)
-    writer.paragraph(
-      `Financiado a ${offer.Financiacion} meses: ${formatEuro(offer.Cuota)} al mes, TAE ${formatNumber(offer.Tae, 2)} %.`,
-    );
+    text:
+      Cuota === null
+        ? undefined
+        : `Financiado a ${Financiacion} meses: ${formatEuro(Cuota)} al mes, TAE ${formatNumber(Tae, 2)} %.`,
+  };
 }
 
-function saving(writer: PdfWriter, { Payback }: BatteryOffer, result: BatteryResult) {
-  writer.heading('Ahorro estimado');
-  writer.facts([
+const saving = ({ Payback }: BatteryOffer, result: BatteryResult): PdfSection => ({
+  heading: 'Ahorro estimado',
+  facts: [
     ['Ahorro anual', formatEuro(result.AhorroAnual)],
     ['Se amortiza en', paidBack(Payback, result)],
     ['Vida útil estimada', formatQuantity(result.VidaUtil, 'años', 1)],
@@ -92,45 +88,38 @@ function saving(writer: PdfWriter, { Payback }: BatteryOffer, result: BatteryRes
     ['Autoconsumo después', formatQuantity(result.AutoconsumoDespues, '%', 1)],
     ['VAN a 10 años', formatEuro(result.Van10)],
     ['CO2 evitado al año', formatQuantity(result.CO2, 'kg')],
-  ]);
-  writer.table(
-    [
-      { header: 'Mes', value: ({ month }) => month },
-      { header: 'Ahorro', value: ({ saved }) => formatEuro(saved), align: 'right' },
-    ],
-    result.AhorroMensual.map((saved, index) => ({ month: months[index] ?? '', saved })),
-  );
-}
+  ],
+  table: [['Mes', 'Ahorro'], ...result.AhorroMensual.map((saved, at) => [months[at] ?? '', formatEuro(saved)])],
+});
 
 export const contractPdf = (contract: BatteryContract, offer: BatteryOffer, brand: string): Promise<FileAnswer> =>
-  pdf(
-    {
-      name: `contrato-${contract.CodigoContratoBateria}`,
-      title: `Contrato de batería ${contract.CodigoContratoBateria}`,
-      brand,
-      created: contract.FechaCreacion ?? '',
-    },
-    (writer) => {
-      writer.facts([
-        ['Cliente', contract.NombreTitular],
-        ['NIF', contract.Nif],
-        ['CUPS', contract.Cups && formatCups(contract.Cups)],
-        ['Oferta', contract.CodigoOferta],
-        ['Estado', contract.Estado],
-        ['Fecha de firma', formatDate(contract.FechaFirma)],
-        ['Fecha de instalación', formatDate(contract.FechaInstalacion)],
-        ['Agente', contract.Agente],
-      ]);
-      writer.heading('1. Objeto');
-      writer.paragraph(
-        `Suministro e instalación de una batería ${contract.Marca} ${contract.Modelo} de ${formatQuantity(contract.CapacidadKwh, 'kWh', 1)} en el punto de suministro indicado.`,
-      );
-      writer.heading('2. Precio');
-      prices(writer, offer);
-      writer.heading('3. Desistimiento');
-      writer.paragraph(
-        'Si el contrato se celebra a distancia o fuera del establecimiento, el consumidor puede desistir de él sin motivo en 14 días naturales.',
-      );
-      writer.signatures('El cliente', brand);
-    },
-  );
+  pdf({
+    name: `contrato-${contract.CodigoContratoBateria}`,
+    title: `Contrato de batería ${contract.CodigoContratoBateria}`,
+    brand,
+    created: contract.FechaCreacion ?? '',
+    sections: [
+      {
+        facts: [
+          ['Cliente', contract.NombreTitular],
+          ['NIF', contract.Nif],
+          ['CUPS', contract.Cups && formatCups(contract.Cups)],
+          ['Oferta', contract.CodigoOferta],
+          ['Estado', contract.Estado],
+          ['Fecha de firma', formatDate(contract.FechaFirma)],
+          ['Fecha de instalación', formatDate(contract.FechaInstalacion)],
+          ['Agente', contract.Agente],
+        ],
+      },
+      {
+        heading: '1. Objeto',
+        text: `Suministro e instalación de una batería ${contract.Marca} ${contract.Modelo} de ${formatQuantity(contract.CapacidadKwh, 'kWh', 1)} en el punto de suministro indicado.`,
+      },
+      prices('2. Precio', offer),
+      {
+        heading: '3. Desistimiento',
+        text: 'Si el contrato se celebra a distancia o fuera del establecimiento, el consumidor puede desistir de él sin motivo en 14 días naturales.',
+      },
+    ],
+    signatures: ['El cliente', brand],
+  });

@@ -6,34 +6,30 @@ const ink = '#0f172a';
 const grey = '#64748b';
 const line = '#cbd5e1';
 
-export interface PdfColumn<Row> {
-  header: string;
-  value: (row: Row) => string;
-  /** Share of the width; all alike where nothing is said. */
-  share?: number;
-  align?: 'left' | 'right';
-}
-
-/** What a document is written with; everything goes on where the last thing ended, over as many pages as it takes. */
-export interface PdfWriter {
-  heading(text: string): void;
-  paragraph(text: string): void;
+/** A part of a document, below its heading where it has one. */
+export interface PdfSection {
+  heading?: string;
   /** Label and value, two pairs a line; what is null is shown as a dash. */
-  facts(pairs: readonly (readonly [label: string, value: string | null | undefined])[]): void;
-  table<Row>(columns: readonly PdfColumn<Row>[], rows: readonly Row[]): void;
-  /** Lines to sign on, side by side. */
-  signatures(...names: string[]): void;
+  facts?: readonly (readonly [label: string, value: string | null | undefined])[];
+  /** The first row is the head; the first column is the widest, the others stand to the right. */
+  table?: readonly (readonly string[])[];
+  text?: string | undefined;
 }
 
-/**
- * An A4 document with the brand and the title on top and page numbers below.
- * @param name of the file, without extension
- * @param created ISO date and time that the document says of itself: the same content gives the same bytes
- */
-export async function pdf(
-  { name, title, brand, created }: { name: string; title: string; brand: string; created: string },
-  write: (writer: PdfWriter) => void,
-): Promise<FileAnswer> {
+interface PdfText {
+  /** Of the file, without extension. */
+  name: string;
+  title: string;
+  brand: string;
+  /** ISO date and time that the document says of itself: the same content gives the same bytes. */
+  created: string;
+  sections: readonly PdfSection[];
+  /** Below lines to sign on, side by side. */
+  signatures?: readonly string[];
+}
+
+/** The template of all documents: A4, with the brand and the title on top and page numbers below. */
+export async function pdf({ name, title, brand, created, sections, signatures }: PdfText): Promise<FileAnswer> {
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -50,7 +46,14 @@ export async function pdf(
   const width = document.page.width - 2 * margin;
   document.font('Helvetica-Bold').fontSize(10).fillColor(grey).text(latin(brand));
   document.fontSize(18).fillColor(ink).text(latin(title)).moveDown(0.8);
-  write(writerOf(document, width));
+  const write = writerOf(document, width);
+  for (const { heading, facts, table, text } of sections) {
+    if (heading) write.heading(heading);
+    if (facts) write.facts(facts);
+    if (table) write.table(table);
+    if (text) write.paragraph(text);
+  }
+  if (signatures) write.signatures(signatures);
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     document.switchToPage(page);
@@ -66,22 +69,23 @@ export async function pdf(
   return { name: `${name}.pdf`, type: 'application/pdf', bytes: new Uint8Array(Buffer.concat(chunks)) };
 }
 
-function writerOf(document: PDFKit.PDFDocument, width: number): PdfWriter {
+/** Each goes on where the last thing ended, over as many pages as it takes. */
+function writerOf(document: PDFKit.PDFDocument, width: number) {
   const room = (height: number) => {
     if (document.y + height > document.page.height - margin) document.addPage();
   };
   const body = () => document.font('Helvetica').fontSize(9.5).fillColor(ink);
   return {
-    heading(text) {
+    heading(text: string) {
       room(60);
       document.moveDown(0.8).font('Helvetica-Bold').fontSize(12).fillColor(ink).text(latin(text), margin).moveDown(0.4);
     },
 
-    paragraph(text) {
+    paragraph(text: string) {
       body().text(latin(text), margin, document.y, { width }).moveDown(0.6);
     },
 
-    facts(pairs) {
+    facts(pairs: NonNullable<PdfSection['facts']>) {
       const half = width / 2;
       for (let at = 0; at < pairs.length; at += 2) {
         room(34);
@@ -102,22 +106,22 @@ function writerOf(document: PDFKit.PDFDocument, width: number): PdfWriter {
       }
     },
 
-    table(columns, rows) {
-      const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
-      const row = (texts: readonly string[], head: boolean) => {
+    table(rows: NonNullable<PdfSection['table']>) {
+      for (const [at, row] of rows.entries()) {
         room(24);
         const top = document.y + 4;
-        let left = margin;
+        // The name of a line may take as much room as two figures.
+        const cell = width / (row.length + 1);
         let bottom = top;
-        for (const [index, { share = 1, align = 'left' }] of columns.entries()) {
-          const cell = (width * share) / shares;
+        for (const [column, text] of row.entries()) {
+          const left = margin + (column === 0 ? 0 : cell * (column + 1));
+          const room = (column === 0 ? 2 * cell : cell) - 6;
           document
-            .font(head ? 'Helvetica-Bold' : 'Helvetica')
+            .font(at === 0 ? 'Helvetica-Bold' : 'Helvetica')
             .fontSize(8.5)
-            .fillColor(head ? grey : ink)
-            .text(latin(texts[index] ?? ''), left, top, { width: cell - 6, align });
+            .fillColor(at === 0 ? grey : ink)
+            .text(latin(text), left, top, { width: room, align: column === 0 ? 'left' : 'right' });
           bottom = Math.max(bottom, document.y);
-          left += cell;
         }
         document.y = bottom + 3;
         document
@@ -126,20 +130,11 @@ function writerOf(document: PDFKit.PDFDocument, width: number): PdfWriter {
           .lineWidth(0.5)
           .stroke(line);
         document.x = margin;
-      };
-      row(
-        columns.map(({ header }) => header),
-        true,
-      );
-      for (const each of rows)
-        row(
-          columns.map(({ value }) => value(each)),
-          false,
-        );
+      }
       document.moveDown(0.6);
     },
 
-    signatures(...names) {
+    signatures(names: readonly string[]) {
       room(90);
       const top = document.y + 60;
       const each = width / names.length;

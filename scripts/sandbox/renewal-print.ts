@@ -7,7 +7,7 @@ import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~
 import { type Asking, findContract } from './contract-record.ts';
 import { readMeta } from './db.ts';
 import type { FileAnswer } from './handler.ts';
-import { type PdfWriter, pdf } from './pdf.ts';
+import { type PdfSection, pdf } from './pdf.ts';
 import { Problem } from './problem.ts';
 import { named, offersOn, pricesOf } from './renewal-proposal.ts';
 import { findRenewal } from './renewal-steps.ts';
@@ -39,15 +39,14 @@ export async function renewalDocument(asking: Asking, code: string): Promise<Fil
     follows ? pricesOf(follows, '') : { ...pricesOf(after, 'Propuesto'), ...termOf(asking, after, contract) },
     day,
   );
-  const file = await pdf(
-    {
-      name: `renovacion-${contract.CodigoContrato}`,
-      title: `Renovación del contrato ${contract.CodigoContrato}`,
-      brand: brand.name,
-      created: clock.timestamp(),
-    },
-    (writer) => write(writer, after, contract, compared),
-  );
+  const file = await pdf({
+    name: `renovacion-${contract.CodigoContrato}`,
+    title: `Renovación del contrato ${contract.CodigoContrato}`,
+    brand: brand.name,
+    created: clock.timestamp(),
+    sections: sectionsOf(after, contract, compared),
+    signatures: [`El cliente: ${renewal.NombreTitular ?? ''}`, 'Fecha'],
+  });
   db.prepare('UPDATE renewals SET DocumentoGenerado = 1 WHERE Id = ?').run(contract.Id);
   return file;
 }
@@ -62,59 +61,61 @@ function termOf({ db, clock }: Asking, { IdTarifaProductoPropuesto }: Renewal, {
 
 type Supply = ReturnType<typeof findContract>;
 
-function write(writer: PdfWriter, renewal: Renewal, contract: Supply, compared: PriceComparison) {
-  const saving = compared.verdict?.saving;
-  writer.facts([
-    ['Titular', renewal.NombreTitular],
-    ['NIF', renewal.Nif],
-    ['CUPS', renewal.Cups && formatCups(renewal.Cups)],
-    ['Tarifa de acceso', renewal.Tarifa],
-    ['Fin del contrato actual', formatDate(renewal.FechaFin)],
-    ['Consumo anual', formatQuantity(renewal.ConsumoAnual, 'kWh')],
-    ['Contrato actual', [renewal.Comercializadora, renewal.Producto].filter(Boolean).join(' · ')],
-    ['Contrato propuesto', [renewal.ComercializadoraPropuesta, renewal.ProductoPropuesto].filter(Boolean).join(' · ')],
-  ]);
-
-  writer.heading('Precios de la energía, antes y después');
-  writer.table(
-    [
-      { header: 'Periodo', value: ({ period }) => period },
-      { header: 'Consumo anual', value: ({ used }) => formatQuantity(used, 'kWh'), align: 'right' },
-      { header: 'Ahora (€/kWh)', value: ({ now }) => formatNumber(now, 6), align: 'right' },
-      { header: 'Después (€/kWh)', value: ({ then }) => formatNumber(then, 6), align: 'right' },
-      { header: 'Variación', value: change, align: 'right' },
-    ],
-    linesOf('PrecioEnergia', renewal, (period) => renewal[`Consumo${period}`]),
-  );
-
+function sectionsOf(renewal: Renewal, contract: Supply, compared: PriceComparison): PdfSection[] {
+  const energies = linesOf('PrecioEnergia', renewal, (period) => renewal[`Consumo${period}`]);
   const powers = linesOf('PrecioPotencia', renewal, (period) => contract[`Potencia${period}`]);
-  if (powers.length > 0) {
-    writer.heading('Precios de la potencia, antes y después');
-    writer.table(
-      [
-        { header: 'Periodo', value: ({ period }) => period },
-        { header: 'Potencia', value: ({ used }) => formatQuantity(used, 'kW', 3), align: 'right' },
-        { header: 'Ahora (€/kW·año)', value: ({ now }) => formatNumber(now, 4), align: 'right' },
-        { header: 'Después (€/kW·año)', value: ({ then }) => formatNumber(then, 4), align: 'right' },
-        { header: 'Variación', value: change, align: 'right' },
+  const table = (used: string, usedUnit: string, priceUnit: string, decimals: number, lines: typeof powers) => [
+    ['Periodo', used, `Ahora (${priceUnit})`, `Después (${priceUnit})`, 'Variación'],
+    ...lines.map((line) => [
+      line.period,
+      formatQuantity(line.used, usedUnit, usedUnit === 'kW' ? 3 : 0),
+      formatNumber(line.now, decimals),
+      formatNumber(line.then, decimals),
+      change(line),
+    ]),
+  ];
+  const saving = compared.verdict?.saving;
+  return [
+    {
+      facts: [
+        ['Titular', renewal.NombreTitular],
+        ['NIF', renewal.Nif],
+        ['CUPS', renewal.Cups && formatCups(renewal.Cups)],
+        ['Tarifa de acceso', renewal.Tarifa],
+        ['Fin del contrato actual', formatDate(renewal.FechaFin)],
+        ['Consumo anual', formatQuantity(renewal.ConsumoAnual, 'kWh')],
+        ['Contrato actual', [renewal.Comercializadora, renewal.Producto].filter(Boolean).join(' · ')],
+        [
+          'Contrato propuesto',
+          [renewal.ComercializadoraPropuesta, renewal.ProductoPropuesto].filter(Boolean).join(' · '),
+        ],
       ],
-      powers,
-    );
-  }
-
-  writer.heading('Lo que supone al año');
-  writer.facts([
-    ['Factura con el contrato actual', formatEuro(compared.now?.total)],
-    ['Factura con la propuesta', formatEuro(compared.next?.total)],
-    ...(saving === undefined
-      ? []
-      : [[saving >= 0 ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(saving))] as [string, string]]),
-    ['Penalización por baja anticipada hoy', formatEuro(renewal.PenalizacionEstimada)],
-  ]);
-  writer.paragraph(
-    'Comparación de precios que pide el Real Decreto 88/2026. Precios sin impuestos; facturas de un año con impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',
-  );
-  writer.signatures(`El cliente: ${renewal.NombreTitular ?? ''}`, 'Fecha');
+    },
+    {
+      heading: 'Precios de la energía, antes y después',
+      table: table('Consumo anual', 'kWh', '€/kWh', 6, energies),
+    },
+    ...(powers.length > 0
+      ? [
+          {
+            heading: 'Precios de la potencia, antes y después',
+            table: table('Potencia', 'kW', '€/kW·año', 4, powers),
+          },
+        ]
+      : []),
+    {
+      heading: 'Lo que supone al año',
+      facts: [
+        ['Factura con el contrato actual', formatEuro(compared.now?.total)],
+        ['Factura con la propuesta', formatEuro(compared.next?.total)],
+        ...(saving === undefined
+          ? []
+          : [[saving >= 0 ? 'Ahorro' : 'Aumento', formatEuro(Math.abs(saving))] as [string, string]]),
+        ['Penalización por baja anticipada hoy', formatEuro(renewal.PenalizacionEstimada)],
+      ],
+      text: 'Comparación de precios que pide el Real Decreto 88/2026. Precios sin impuestos; facturas de un año con impuestos, con el consumo y las potencias que constan arriba. El cliente no está obligado a aceptar la propuesta; si no la acepta, siguen las condiciones de su contrato.',
+    },
+  ];
 }
 
 type Priced = 'PrecioEnergia' | 'PrecioPotencia';
