@@ -80,7 +80,7 @@ export function FailedWords({ error, className, what, children }: Omit<PartProps
     setOver(own.current?.closest('[role=dialog], [role=alertdialog]') !== null);
   }, []);
   useSaying(isHidden ? undefined : error);
-  const isQuiet = useSaidElsewhere(error, false) && !isOver;
+  const isQuiet = useSaidElsewhere(error) && !isOver;
   return (
     <span ref={own} role={isQuiet ? undefined : 'alert'} className={className}>
       {children ?? (isQuiet ? (what ?? t('notLoaded')) : [what, explain(error)].filter(Boolean).join(' '))}
@@ -152,6 +152,7 @@ export function AnotherTry({ error, onClick, of, ...rest }: AnotherTryProps) {
   return (
     <Button
       {...rest}
+      {...(of !== undefined && { variant: 'ghost' })}
       icon={RotateCw}
       aria-label={of === undefined ? undefined : t('retryOf', { name: of })}
       loading={asked === error}

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type AgentNode,
   type AgentRow,
@@ -14,23 +14,15 @@ import {
   unlinkUser,
 } from '~/api/agents.ts';
 import { apiConfig } from '~/api/config.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
-import { type Asked, answer, contractPage, now, refusal, tokenOf } from './testing.ts';
+import { type Asked, answer, contractPage, refusal, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox('admin', 'undone');
 let everyone: AgentRow[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
   everyone = await agents({});
 });
-afterAll(() => sandbox.close());
-
-// Every test begins with the same agents.
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
 
 /** All of the list, by filters. */
 const agents = async (filters: Record<string, string>, { as = {}, ...sort }: Record<string, unknown> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type ApiKey, deleteApiKey, generateApiKey, listApiKeys, toggleApiKey } from '~/api/api-keys.ts';
 import {
   addPermissionsToApiUser,
@@ -17,22 +17,12 @@ import { getSession } from '~/api/auth.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { listPermissions } from '~/api/permissions.ts';
 import { changeOwnPassword } from '~/api/users.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { cast } from './seed/agents.ts';
 import { integratorKey } from './seed/api-clients.ts';
 import { answer, call, now, refusal, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
-
-// Every test begins with the same keys.
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+const { sandbox, token } = await openSandbox('admin', 'undone');
 
 const keys = () => answer(sandbox, listApiKeys, { token });
 const apiUser = (id: number) => answer(sandbox, getApiUser, { token, query: { id } });

@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startSite } from '../site.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { createSandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { call, now, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
 
 const lastLog = () => sandbox.db.prepare('SELECT * FROM logs ORDER BY Id DESC LIMIT 1').get();
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   type BatteryInput,
   type BatteryOffer,
@@ -14,18 +14,14 @@ import {
 import { apiConfig } from '~/api/config.ts';
 import { writeAddress } from '~/api/wire.ts';
 import { payback } from '~/domain/investment.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { call, now, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let offers: BatteryOffer[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   offers = await listOffers();
 });
-afterAll(() => sandbox.close());
 
 const ask = (path: string, query: object = {}, token = admin) =>
   call(sandbox, writeAddress(path, { ...query }), { token });

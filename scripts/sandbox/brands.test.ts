@@ -1,20 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getBrand, listActiveBrands, listBrands, updateBrand } from '~/api/brands.ts';
 import { readBrands } from '../brands.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { brandsExamples } from './brands.examples.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { call, now, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let reader: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   reader = await tokenOf(sandbox, 'sololectura');
 });
-afterAll(() => sandbox.close());
 
 const read = async (id: number) =>
   v.parse(getBrand.result, (await call(sandbox, `${getBrand.path}?id=${id}`, { token: admin })).body);

@@ -1,17 +1,11 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkCups, contract, countByMonth, getContract, getPenalty } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, contractPage, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, contractPage, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
 
 const get = (path: string, token = admin) => call(sandbox, path, { token });
 const fetchFile = async (path: string, token = admin) => {

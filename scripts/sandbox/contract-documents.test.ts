@@ -1,18 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listDocuments } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { type SampleKind, sample, sampleTypes } from './seed/samples.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
 
 const papers = async (code: string, token = admin) =>
   v.parse(listDocuments.result, (await call(sandbox, `contract/documentos?contrato=${code}`, { token })).body);

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { askContracts, call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { askContracts, call, codesOf, contractPage } from './testing.ts';
 import { fold } from './text.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox();
 let everything: ContractRow[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
   everything = await matching({});
 });
-afterAll(() => sandbox.close());
 
 const matching = async (filters: Record<string, string>) =>
   (await contractPage(sandbox, { pageSize: -1, filters }, { token })).Items;

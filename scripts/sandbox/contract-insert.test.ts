@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getContract, insertContract } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { contractsExamples } from './contracts.examples.ts';
 import { labelOf } from './field-labels.ts';
-import { call, contractPage, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, contractPage, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
 
 const example = () => contractsExamples.insertContract(sandbox.db).body;
 const enter = (more: object = {}, sent: { token?: string; brand?: string } = {}) =>

@@ -1,22 +1,18 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Contract, getContract } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { makeClock } from './clock.ts';
 import { advanceContracts } from './contract-steps.ts';
 import { contractsExamples } from './contracts.examples.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { sample } from './seed/samples.ts';
 import { call, now, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let validator: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   validator = await tokenOf(sandbox, 'kleen.validador', { brand: 'kleenenergy' });
 });
-afterAll(() => sandbox.close());
 
 const read = async (code: string): Promise<Contract> =>
   v.parse(getContract.result, (await call(sandbox, `contract/id?codigo=${code}`, { token: admin })).body);

@@ -1,19 +1,15 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ContractRow, contractRow } from '~/api/contracts.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { type Asked, call, codesOf, contractPage, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { type Asked, call, codesOf, contractPage, tokenOf } from './testing.ts';
 import { sortKey } from './text.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let everything: ContractRow[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   everything = (await list({ pageSize: -1 })).Items;
 });
-afterAll(() => sandbox.close());
 
 const list = (asked: Asked, sent = {}) => contractPage(sandbox, asked, { token: admin, ...sent });
 

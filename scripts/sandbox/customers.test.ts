@@ -1,16 +1,10 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customer } from '~/api/customers.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
 
 const find = (identificador: string, token = admin, brand = 'portal') =>
   call(sandbox, `client?identificador=${encodeURIComponent(identificador)}`, { token, brand });

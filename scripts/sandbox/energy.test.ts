@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   exportClosings,
   getFixedPrices,
@@ -10,17 +10,11 @@ import {
   getSurplusClosings,
 } from '~/api/energy.ts';
 import { writeAddress } from '~/api/wire.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  // Without any permission: the histories are open to every signed-in user.
-  token = await tokenOf(sandbox, 'sololectura');
-});
-afterAll(() => sandbox.close());
+// Without any permission: the histories are open to every signed-in user.
+const { sandbox, token } = await openSandbox('sololectura');
 
 const ask = (path: string, query: Record<string, unknown> = {}) => call(sandbox, writeAddress(path, query), { token });
 const indexed = { desde: '2025-01', hasta: '2026-11', tarifa: 19, modalidad: 1, fee: 0 };

@@ -1,5 +1,5 @@
 import { unzipSync } from 'fflate';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import {
   createFolder,
@@ -14,22 +14,14 @@ import {
   renameFolder,
   saveFiles,
 } from '~/api/files.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { answer, call, now, refusal, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox('admin', 'undone');
 let folders: Folder[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
   folders = await answer(sandbox, listFolders, { token });
 });
-afterAll(() => sandbox.close());
-
-// Every test begins with the same files.
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
 
 const folderId = (path: string) => folders.find(({ Ruta }) => Ruta === `/Documentación${path}`)?.CarpetaId as number;
 const open = (id?: number) => answer(sandbox, getFolder, { token, query: id === undefined ? {} : { id } });

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import { type Invoice, invoice, listContractInvoices, listInvoices } from '~/api/invoices.ts';
 import { writeAddress } from '~/api/wire.ts';
@@ -8,18 +8,14 @@ import { checkInvoice } from '~/domain/invoice-check.ts';
 import { type ProvingContract, proveInvoice } from '~/domain/invoice-proof.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { type Asked, call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { type Asked, call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let everything: Invoice[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   everything = (await list({ pageSize: -1 })).Items;
 });
-afterAll(() => sandbox.close());
 
 const address = ({ filters = {}, ...query }: Asked, path = 'facturas') =>
   writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });

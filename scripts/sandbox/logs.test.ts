@@ -1,18 +1,12 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getLog, type LogRow, listLogs } from '~/api/logs.ts';
 import { addressOf } from '~/api/wire.ts';
-import { createSandbox, type Sandbox } from './app.ts';
 import { logsExamples } from './logs.examples.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token: admin } = await openSandbox();
 
 const ask = (filters: Record<string, string>, more: object = {}, sent = {}) =>
   call(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { getSession } from '~/api/auth.ts';
 import { addPermissionToGroup, createGroup, listGroups, removePermissionFromGroup } from '~/api/groups.ts';
 import {
@@ -18,23 +18,15 @@ import {
   removeUserFromGroups,
   removeUsersFromGroup,
 } from '~/api/users.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { permissionNames } from './seed/permissions.ts';
-import { answer, call, now, refusal, tokenOf } from './testing.ts';
+import { answer, call, refusal, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox('admin', 'undone');
 let backoffice: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
   backoffice = await tokenOf(sandbox, 'backoffice');
 });
-afterAll(() => sandbox.close());
-
-// Every test begins with the same permissions.
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
 
 const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
 const permissionId = (name: string) =>

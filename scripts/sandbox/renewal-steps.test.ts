@@ -1,21 +1,17 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { getContract } from '~/api/contracts.ts';
 import { listRenewals, type Renewal, renewContract } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 /** As they stood before anything was done to them. */
 let everything: Renewal[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   everything = await list({ pageSize: -1 });
 });
-afterAll(() => sandbox.close());
 
 async function list(query: object) {
   const { body } = await call(sandbox, writeAddress('renovaciones', { ...query }), { token: admin });

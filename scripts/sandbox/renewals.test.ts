@@ -1,23 +1,20 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { apiConfig } from '~/api/config.ts';
 import { getContract } from '~/api/contracts.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { listRenewals, listSubStates, type Renewal, renewal } from '~/api/renewals.ts';
 import { writeAddress } from '~/api/wire.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { type Asked, call, now, tokenOf } from './testing.ts';
+import { createSandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { type Asked, call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let admin: string;
+const { sandbox, token: admin } = await openSandbox();
 let everything: Renewal[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  admin = await tokenOf(sandbox, 'admin');
   everything = (await list({ pageSize: -1 })).Items;
 });
-afterAll(() => sandbox.close());
 
 const address = ({ filters = {}, ...query }: Asked & { includeSubEstadoFilter?: boolean }, path = 'renovaciones') =>
   writeAddress(path, { ...query, filterColumns: Object.keys(filters), filterQueries: Object.values(filters) });

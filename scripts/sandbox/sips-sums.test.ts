@@ -1,19 +1,13 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getRawSips, getSips, getSipsConsumption } from '~/api/sips.ts';
 import { periods } from '~/domain/periods.ts';
 import { lastYear, powersOf, totalOf, yearlyUse } from '~/domain/sips-readings.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { call } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
 
 const ask = async (path: string, cups: string) => (await call(sandbox, `${path}?cups=${cups}`, { token })).body;
 

@@ -1,6 +1,6 @@
 import ExcelJS from 'exceljs';
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   exportSips,
   exportSipsList,
@@ -11,17 +11,11 @@ import {
   type SipsPoint,
 } from '~/api/sips.ts';
 import { checkCups, cups20, formatCups } from '~/domain/cups.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { sipsCases } from './seed/sips-cases.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox();
 
 const ask = (path: string, cups: string, sent = {}) =>
   call(sandbox, `${path}?cups=${encodeURIComponent(cups)}`, { token, ...sent });

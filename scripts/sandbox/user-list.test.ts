@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { answer, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { answer, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox();
 let everyone: UserRow[];
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
   everyone = await users({});
 });
-afterAll(() => sandbox.close());
 
 /** All of the list, by filters. */
 const users = async (filters: Record<string, string>, sort: object = {}, as = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as auth from '~/api/auth.ts';
 import {
   changeOwnPassword,
@@ -13,20 +13,10 @@ import {
   unlockUsers,
   updateUser,
 } from '~/api/users.ts';
-import { createSandbox, type Sandbox } from './app.ts';
+import { openSandbox } from './open-sandbox.ts';
 import { answer, call, now, refusal, signIn, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'admin');
-});
-afterAll(() => sandbox.close());
-
-// Every test begins with the same users.
-beforeEach(() => sandbox.db.exec('SAVEPOINT untouched'));
-afterEach(() => sandbox.db.exec('ROLLBACK TO untouched; RELEASE untouched'));
+const { sandbox, token } = await openSandbox('admin', 'undone');
 
 const idOf = (name: string) => sandbox.db.prepare('SELECT Id FROM users WHERE UserName = ?').get(name)?.Id as string;
 const setBrand = (name: string, brand: number | null) =>

@@ -1,20 +1,16 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import * as utility from '~/api/utility.ts';
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call, tokenOf } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
+const { sandbox, token } = await openSandbox('sololectura');
 let admin: string;
 beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'sololectura');
   admin = await tokenOf(sandbox, 'admin');
 });
-afterAll(() => sandbox.close());
 
 const read = async (row: Endpoint) => {
   const { status, body } = await call(sandbox, row.path, { token: admin });

@@ -1,17 +1,11 @@
 import * as v from 'valibot';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { validateCups, validateIban, validateNif } from '~/api/validators.ts';
 import identifiers from '../../tests/fixtures/identifiers.json' with { type: 'json' };
-import { createSandbox, type Sandbox } from './app.ts';
-import { call, now, tokenOf } from './testing.ts';
+import { openSandbox } from './open-sandbox.ts';
+import { call } from './testing.ts';
 
-let sandbox: Sandbox;
-let token: string;
-beforeAll(async () => {
-  sandbox = createSandbox({ now });
-  token = await tokenOf(sandbox, 'sololectura');
-});
-afterAll(() => sandbox.close());
+const { sandbox, token } = await openSandbox('sololectura');
 
 const validate = async (what: 'iban' | 'nif' | 'cups', text: string) =>
   (await call(sandbox, `validators/${what}?${what}=${encodeURIComponent(text)}`, { token })).body;

@@ -175,9 +175,9 @@ const isSpoken = ({ errors }: Outage) => [...errors].some((error) => spoken.has(
  * @param speaks it is the screen's main part, which says an outage for all others
  * @returns whether the reason is said elsewhere, for all that has failed alike
  */
-export function useSaidElsewhere(error: ApiError, speaks: boolean): boolean {
+export function useSaidElsewhere(error: ApiError | undefined, speaks = false): boolean {
   useEffect(() => {
-    if (!speaks) return;
+    if (!speaks || !error) return;
     spoken.add(error);
     publish();
     return () => {
@@ -187,7 +187,12 @@ export function useSaidElsewhere(error: ApiError, speaks: boolean): boolean {
   }, [error, speaks]);
   return useSyncExternalStore(
     subscribe,
-    () => !speaks && outage?.several === true && outage.errors.has(error) && (banners > 0 || isSpoken(outage)),
+    () =>
+      !speaks &&
+      error !== undefined &&
+      outage?.several === true &&
+      outage.errors.has(error) &&
+      (banners > 0 || isSpoken(outage)),
   );
 }
 

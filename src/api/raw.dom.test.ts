@@ -86,6 +86,12 @@ describe('a raw answer', () => {
     expect(await sendRaw(print, {}, { signal })).toMatchObject({ text: '{}' });
   });
 
+  test('above five million bytes is kept as a file, for no page could show it', async () => {
+    const headers = { 'content-type': 'application/json' };
+    sent.mockReturnValueOnce(new Response(' '.repeat(5_000_001), { headers }));
+    expect(await sendRaw(read, { query: { id: 1 } }, { signal })).toMatchObject({ text: undefined, size: 5_000_001 });
+  });
+
   test('of 401 renews the token once, and is what came then', async () => {
     sent.mockImplementation(() => new Response(null, { status: 401 }));
     unauthorized.mockImplementation(async () => {

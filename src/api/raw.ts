@@ -4,6 +4,7 @@ import { apiConfig } from './config.ts';
 import { connection } from './connection.ts';
 import { deadline } from './deadline.ts';
 import type { Endpoint } from './endpoint.ts';
+import { longestAnswer } from './sizes.ts';
 import { formOf } from './transfer.ts';
 
 /** Query and body as a person has put them together: the row's own schemas have checked them. */
@@ -34,7 +35,7 @@ export interface RawAnswer {
   /** Of the body, in bytes. */
   size: number;
   blob: Blob;
-  /** The body where it is meant to be read; undefined for a file. */
+  /** The body where it is meant to be read; undefined for a file, and for what is too long to be shown. */
   text: string | undefined;
 }
 
@@ -105,7 +106,7 @@ async function attempt(row: Endpoint, args: RawArgs, signal: AbortSignal): Promi
       durationMs,
       size: blob.size,
       blob,
-      text: isFile(row, response) ? undefined : await blob.text(),
+      text: isFile(row, response) || blob.size > longestAnswer ? undefined : await blob.text(),
     };
   } catch {
     const kind = signal.aborted ? 'aborted' : clock.passed ? 'timeout' : 'network';

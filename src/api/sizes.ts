@@ -6,7 +6,7 @@ import { ApiError } from './errors.ts';
  * holds a page for two seconds, and 6,000 rows (5 MB) for over forty. The largest answers that the portal asks for are
  * lists of agents or hours of prices, of some hundred kB; an export travels as a file and has no limit here.
  */
-const longestAnswer = 5_000_000;
+export const longestAnswer = 5_000_000;
 const longestText = 100_000;
 
 /** The body as text. What is too long is not received to its end. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { onOutcome } from '~/api/perform.ts';
 import { slowAnswers } from '~/api/slow.ts';
 import { Button } from '~/ui/Button.tsx';
-import { FloatingNotice, NoticesHere } from '~/ui/FloatingNotice.tsx';
+import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
 import { unopened } from './missing.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -27,12 +27,10 @@ export function Notices() {
     at.current = pathname;
   }, [pathname]);
   useEffect(() => onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate)), [navigate]);
-  const column = 'flex w-full flex-col items-center gap-2';
   return (
     <>
       <NoticesHere>
-        {/* The live regions stand before their first message: a reader does not notice one that comes with it. */}
-        <div role="status" className={column}>
+        <div role="status" className={noticeColumn}>
           {offline && <OfflineNotice />}
           {slow && !offline && (
             <FloatingNotice
@@ -81,7 +79,7 @@ export function Notices() {
             </FloatingNotice>
           )}
         </div>
-        <div role="alert" className={column}>
+        <div role="alert" className={noticeColumn}>
           <OutageNotice />
         </div>
       </NoticesHere>

@@ -29,7 +29,7 @@ export function OutageNotice() {
         {sentence({ kind, status, serverMessage, endpoint: several ? undefined : error.endpoint })}
       </p>
       {trace && (
-        <p className="flex items-center gap-1">
+        <p className="-mb-1 flex h-5 items-center gap-1">
           <span className="min-w-0 truncate">
             {t('common:traceLabel')} <span className="font-mono">{trace}</span>
           </span>

@@ -137,7 +137,7 @@ describe.each(engines)('a form by %s', (_, use) => {
     render(<Example send={() => Promise.reject(refusal({}, 'network'))} />);
     await userEvent.type(field('Correo'), 'a@b.es');
     await submit();
-    expect((await screen.findByRole('alert')).textContent).toContain('No hay respuesta del servidor');
+    expect((await screen.findByRole('alert')).textContent).toContain('No hay respuesta.');
   });
 
   test('says above the fields why an answer will not do', async () => {

@@ -18,7 +18,12 @@ const file = new Blob(['x']);
 function read(started: FileWorker | Promise<FileWorker>) {
   const cancel = new AbortController();
   const parts: string[] = [];
-  const ended = readInWorker<string>(file, async () => started, (part) => parts.push(part), cancel.signal).then(
+  const ended = readInWorker<string>(
+    file,
+    async () => started,
+    (part) => parts.push(part),
+    cancel.signal,
+  ).then(
     () => 'done',
     (thrown) => thrown.fault ?? thrown.name,
   );

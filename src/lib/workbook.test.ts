@@ -110,7 +110,14 @@ describe('reading a workbook', () => {
     const [first, second] = await linesOf(new Blob([await book.xlsx.writeBuffer()]));
     expect(first).toEqual({ line: 1, cells: ['CUPS', 'NIF'] });
     expect(second?.line).toBe(3);
-    expect(second?.cells.slice(0, 6)).toEqual(['ES0021990000012345EB', undefined, 'Uno dos', 'CUPSx', '2026-11-16', 3.45]);
+    expect(second?.cells.slice(0, 6)).toEqual([
+      'ES0021990000012345EB',
+      undefined,
+      'Uno dos',
+      'CUPSx',
+      '2026-11-16',
+      3.45,
+    ]);
     expect(second?.cells[27]).toBe(true);
   });
 });

@@ -7,11 +7,12 @@ import { chipTone, type Tone } from './tones.ts';
 /** Stands where notices lie over what is below it, which stays where it is. */
 export const NoticesHere = ({ children }: { children: ReactNode }) => (
   <div className="relative z-20 h-0 print:hidden">
-    <div className="pointer-events-none absolute inset-x-0 top-2 flex flex-col items-center gap-2 px-4 max-md:px-2">
-      {children}
-    </div>
+    <div className="pointer-events-none absolute inset-x-0 top-0 px-4 max-md:px-2">{children}</div>
   </div>
 );
+
+/** One below the other; a live region of that look stands before its first message, or a reader does not notice it. */
+export const noticeColumn = 'flex flex-col items-center *:mt-1';
 
 interface FloatingNoticeProps {
   tone: Extract<Tone, 'amber' | 'blue' | 'red'>;
@@ -32,13 +33,13 @@ export function FloatingNotice({ tone, action, closeName, className, children }:
   return (
     <div
       className={cx(
-        'appear pointer-events-auto flex max-w-180 items-center gap-x-3 rounded border py-1 pr-1 pl-3 text-12 shadow-float max-md:w-full',
+        'appear pointer-events-auto flex max-w-180 items-center gap-x-3 rounded border py-0.5 pr-1 pl-3 text-12 shadow-float max-md:w-full',
         chipTone[tone],
         edge[tone],
         className,
       )}
     >
-      <div className="min-w-0 flex-1 py-1">{children}</div>
+      <div className="min-w-0 flex-1 py-1.5">{children}</div>
       {action}
       {closeName !== undefined && (
         <button

@@ -46,7 +46,7 @@ test.describe('what can be wrong with a sign-in', () => {
     await page.goto('/auth/Login');
     await page.route('**/api/auth/login', (route) => route.abort());
     await fillIn(page, 'admin@example.com', 'x');
-    await expect(page.getByRole('alert')).toContainText('No hay respuesta del servidor');
+    await expect(page.getByRole('alert')).toContainText('No hay respuesta.');
     await expect(page.getByRole('textbox', { name: 'Correo electrónico' })).toHaveValue('admin@example.com');
 
     await page.route('**/api/auth/login', (route) => route.fulfill({ json: { Token: 42 } }));

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { chord, clickAt, type Driver, type Json, keys, typing } from './driver.ts';
+import type { Driver, Json, Key } from './driver.ts';
 import { type Found, locate, selectors, type Wanted } from './locate.ts';
 
-/** In ms: how long is waited for what is to come, on a machine that may do other work beside it. */
-const patience = 45_000;
-/** Between two looks, in ms. */
-const breath = 100;
+/** How long a step waits for the page, in ms: the machine may do other work at the same time. */
+const timeout = 45_000;
+/** Between two looks at the page, in ms. */
+const interval = 100;
 
-/** Who sits before a browser: looks, presses, types. Each deed waits for what it needs. */
+/** A person at a browser: looks, clicks, types. Each step waits for what it needs. */
 export class Person {
   readonly driver: Driver;
   readonly origin: string;
@@ -27,7 +27,7 @@ export class Person {
     look: (...args: Args) => T,
     ...args: Args
   ): Promise<NonNullable<T>> {
-    const end = Date.now() + patience;
+    const end = Date.now() + timeout;
     for (;;) {
       // A page that is just being left answers nothing.
       const seen = await this.driver.evaluate(look, ...args).catch((error: Error) => {
@@ -35,7 +35,7 @@ export class Person {
       });
       if (seen) return seen;
       if (Date.now() > end) throw new Error(`${what} did not come; the page said: ${await this.#said()}`);
-      await wait(breath);
+      await wait(interval);
     }
   }
 
@@ -46,18 +46,19 @@ export class Person {
 
   async press(wanted: Wanted) {
     const { x, y } = await this.#still(wanted);
-    await this.driver.perform(clickAt(x, y));
+    await this.driver.click(x, y);
   }
 
   /** Replaces what stands there. */
   async fill(wanted: Wanted, text: string) {
     await this.press(wanted);
-    await this.driver.perform(chord(keys.Control, 'a'));
-    await this.type(`${keys.Backspace}${text}`);
+    await this.driver.selectAll();
+    await this.driver.press('Backspace');
+    await this.driver.type(text);
   }
 
-  type(text: string) {
-    return this.driver.perform(typing(text));
+  key(key: Key) {
+    return this.driver.press(key);
   }
 
   /** A text anywhere in the page. */
@@ -92,7 +93,7 @@ export class Person {
       const found = await this.find(wanted);
       if (found.enabled && found.x === last?.x && found.y === last.y) return found;
       last = found;
-      await wait(breath);
+      await wait(interval);
     }
   }
 

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { sipsCases } from '../../scripts/sandbox/seed/sips-cases.ts';
 import { to } from '../../src/screens.ts';
 import { accountOf } from '../e2e/support/session.ts';
-import { keys } from './driver.ts';
 import type { Person } from './person.ts';
 
 /** The main stories, in this order: each goes on where the last one ended. */
@@ -61,7 +60,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.goTo(to('newContract'));
     const cups = { role: 'textbox', name: /^CUPS de luz/ } as const;
     await person.fill(cups, 'ES0021000000000001AA');
-    await person.type(keys.Tab);
+    await person.key('Tab');
     await person.sees('Las letras de control no cuadran');
     await person.fill(cups, sipsCases.gap.cups);
     await person.sees('Libre, sin contrato activo');
@@ -86,7 +85,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.until('the PDF', () =>
       document.querySelector('[role=dialog] iframe')?.getAttribute('src')?.startsWith('blob:'),
     );
-    await person.type(keys.Escape);
+    await person.key('Escape');
     await person.until('the dialog is gone', () => !document.querySelector('[role=dialog]'));
   },
 
@@ -98,7 +97,7 @@ export const stories: Record<string, (person: Person) => Promise<void>> = {
     await person.arrived();
     await person.press({ role: 'link', name: /./, within: 'main tbody' });
     await person.sees(/1 de \d+/);
-    await person.type(keys.Escape);
+    await person.key('Escape');
     await person.goTo(`${to('renewals')}?vista=tablero`);
     await person.arrived();
     await person.until(

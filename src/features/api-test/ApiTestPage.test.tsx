@@ -191,7 +191,7 @@ test('a call that hangs can be given up, and one that gets no answer says so', a
   expect((await answer().findByRole('alert')).textContent).toBe('Has cancelado la llamada.');
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await send();
-  expect(await answer().findByText(/No hay respuesta del servidor\./)).toBeTruthy();
+  expect(await answer().findByText(/No hay respuesta\./)).toBeTruthy();
 });
 
 test('an address that names a call that does not exist says so, and shows all', async () => {

@@ -61,6 +61,13 @@ describe('an answer', () => {
     expect((await judge(things, answer('')))?.differences).toHaveLength(1);
   });
 
+  test('is longer than the portal reads', async () => {
+    const long = answer('', { size: 30_000_000, text: undefined });
+    expect((await judge(things, long))?.differences).toEqual([
+      { path: '', expected: '<= 5 MB', received: '30.0 MB', count: 1 },
+    ]);
+  });
+
   test('that refuses is judged by nobody', async () => {
     expect(await judge(things, answer('{}', { status: 404 }))).toBeUndefined();
   });

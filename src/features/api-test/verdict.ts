@@ -2,6 +2,7 @@ import { type BaseIssue, getDotPath, safeParse } from 'valibot';
 import { deadline } from '~/api/deadline.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { patienceFor, type RawAnswer } from '~/api/raw.ts';
+import { longestAnswer } from '~/api/sizes.ts';
 import { download, nameIn } from '~/api/transfer.ts';
 import { toPascalCase } from '~/api/wire.ts';
 
@@ -26,6 +27,9 @@ export interface Verdict {
 export async function judge(row: Endpoint, answer: RawAnswer): Promise<Verdict | undefined> {
   if (answer.status >= 400) return undefined;
   if (row.file) return judgeFile(row, answer);
+  // The portal refuses it unread.
+  if (answer.size > longestAnswer)
+    return faulty(`<= ${longestAnswer / 1e6} MB`, `${(answer.size / 1e6).toFixed(1)} MB`);
   let json: unknown;
   try {
     json = answer.text === '' ? null : toPascalCase(JSON.parse(answer.text ?? ''));

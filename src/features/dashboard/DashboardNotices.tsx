@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { useSaidElsewhere } from '~/api/outages.ts';
 import { Failed } from '~/Failed.tsx';
 import { Button } from '~/ui/Button.tsx';
-import { FloatingNotice, NoticesHere } from '~/ui/FloatingNotice.tsx';
+import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import type { useDashboard } from './useDashboard.ts';
 
 interface DashboardNoticesProps {
@@ -14,11 +15,13 @@ interface DashboardNoticesProps {
 export function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
   const { t } = useTranslation(['dashboard', 'common']);
   const { error, reload, problem, removed, failed, retry } = dashboard;
+  // An outage is said once, with another try for this call too.
+  const isSaid = useSaidElsewhere(error);
   const close = t('common:close');
   return (
     <NoticesHere>
-      <div role="status" className="flex w-full flex-col items-center gap-2">
-        {error && (
+      <div role="status" className={noticeColumn}>
+        {error && !isSaid && (
           <FloatingNotice tone="amber" closeName={close}>
             <Failed size="line" error={error} reload={reload} what={t('dashboard:problem.load')} />
           </FloatingNotice>

@@ -16,7 +16,10 @@ import { startListWorker } from './startListWorker.ts';
 
 vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
 vi.mock('./startListWorker.ts', async () => {
-  const [{ inProcess }, { readListFile }] = await Promise.all([import('~/lib/testing.ts'), import('./readListFile.ts')]);
+  const [{ inProcess }, { readListFile }] = await Promise.all([
+    import('~/lib/testing.ts'),
+    import('./readListFile.ts'),
+  ]);
   return { startListWorker: vi.fn(inProcess(readListFile)) };
 });
 
