@@ -255,7 +255,7 @@ const inDates = (put: string) =>
   );
 
 /** Odd values that may steer the calls after: the screen stands, and shows none of them. */
-export const oddFaults: readonly Fault[] = [
+const oddFaults: readonly Fault[] = [
   { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'either' },
   { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'either' },
   { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'either' },

@@ -140,7 +140,7 @@ export const defects: readonly Defect[] = [
     id: 'one-try',
     title: 'a reading call that broke off is not asked again',
     patches: [patch('src/api/client.ts', 'const tries = 3;', 'const tries = 1;')],
-    cell: { fault: 'T5a', screen: 'contracts' },
+    cell: { fault: 'T5a', screen: 'files' },
   },
   {
     id: 'wait-ignored',
