@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ScreenId } from '../../src/screens.ts';
 import { type Answer, type Deed, deeds } from './proxy.ts';
 
 /** How a screen may end: as without the fault, or with a message in place of what is missing. */
@@ -14,6 +15,10 @@ export interface Fault {
   rate?: number;
   /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
   hurry?: number;
+  /** The screens that have to say it; of the others it is asked that they stand. */
+  where?: ReadonlySet<ScreenId>;
+  /** Names of the rows whose answers it leaves as they are. */
+  spares?: ReadonlySet<string>;
   /** What is to be read of it: a trace, a row that cannot be shown. */
   names?: RegExp;
   /** What a person may not do is offered no second try. */
@@ -55,6 +60,37 @@ const inRows = (change: (rows: unknown[]) => unknown[]) =>
 
 const isKey = (key: string) =>
   /^(Id|Codigo|NumeroFactura|Cups|Clave|Nombre|UserName|CarpetaId|ArchivoId|Mes|Fecha)/.test(key);
+
+/** What is chosen from: a row of which nothing can be read is no choice there, and is left out. */
+const choices: ReadonlySet<string> = new Set([
+  'getOwnHierarchy',
+  'listActiveBrands',
+  'listCnaes',
+  'listCollectives',
+  'listCommissionTypes',
+  'listContractStates',
+  'listPrintTypes',
+  'listProvinces',
+  'listRequestTypes',
+  'listSituations',
+  'listSubStates',
+  'listTariffs',
+  'listUserGroupOptions',
+]);
+
+/** Their rows stand in a table, where one that is damaged keeps its place. */
+const lists: ReadonlySet<ScreenId> = new Set([
+  'contracts',
+  'invoices',
+  'renewals',
+  'agents',
+  'users',
+  'apiUsers',
+  'apiKeys',
+  'logs',
+  'batteryOffers',
+  'batteryContracts',
+]);
 
 /** 50 MB of the rows that there are, written one time only; what is chosen from stays as it is. */
 const huge = deeds.changed((answer) => {
@@ -159,6 +195,8 @@ export const screenFaults: readonly Fault[] = [
     ),
     end: 'message',
     noRetry: true,
+    spares: choices,
+    where: lists,
   },
   {
     id: 'B7a',
@@ -217,7 +255,7 @@ const inDates = (put: string) =>
   );
 
 /** Odd values that may steer the calls after: the screen stands, and shows none of them. */
-export const oddFaults: readonly Fault[] = [
+const oddFaults: readonly Fault[] = [
   { id: 'O3a', title: 'an empty text for a date', deed: inDates(''), end: 'either' },
   { id: 'O3b', title: '31/10/2026 for a date', deed: inDates('31/10/2026'), end: 'either' },
   { id: 'O3c', title: 'words for a date', deed: inDates('sin datos'), end: 'either' },

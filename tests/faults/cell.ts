@@ -34,8 +34,10 @@ export async function judgeCell(
   const { name, address, stays, act, only, raw, silent } = place;
   const fault = faultOf(given, place.id, call);
   try {
-    const hits: Rule['hits'] = (method, path) =>
+    const isOfCell: Rule['hits'] = (method, path) =>
       hitsData(method, path) && (call ? readingCall(method, path) === call : (only?.test(path) ?? true));
+    const hits: Rule['hits'] = (method, path) =>
+      isOfCell(method, path) && !fault.spares?.has(readingCall(method, path) ?? '');
     const rule: Rule = { hits, deed: fault.deed };
     if (fault.times !== undefined) rule.times = fault.times;
     if (fault.rate !== undefined) rule.rate = fault.rate;
@@ -64,7 +66,7 @@ export async function judgeCell(
     }
     // A screen that has something to show already, or a question before this one, asks a moment later. What the place
     // before has had within the last second is not asked again at all: one comes back to it later.
-    const asked = () => proxy.seen.some((call) => hits(...partsOf(call)));
+    const asked = () => proxy.seen.some((call) => isOfCell(...partsOf(call)));
     if (proxy.hit.length === 0) {
       const untilAskedOr = async (end: number) => {
         while (!asked() && Date.now() < end) await page.waitForTimeout(100);

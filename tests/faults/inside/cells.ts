@@ -66,6 +66,7 @@ async function addressOf(portal: Portal, id: ScreenId): Promise<string | undefin
 export async function judge(portal: Portal, place: Place, call: string, given: Fault): Promise<Verdict> {
   const { api, uncaught } = portal;
   const fault = faultOf(given, place.id, call);
+  if (fault.spares?.has(call)) return { end: 'untouched' };
   try {
     await portal.leave();
     api.reset({ call, deed: fault.deed });

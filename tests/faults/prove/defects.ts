@@ -62,7 +62,11 @@ export const defects: readonly Defect[] = [
     id: 'error-as-empty-list',
     title: 'a list that could not be had looks like an empty one',
     patches: [
-      patch('src/table/useProblem.ts', 'if (!error) return undefined;', 'if (error !== null) return undefined;'),
+      patch(
+        'src/api/client.ts',
+        'if (response.ok) return response;',
+        'if (response.ok) return response;\n  if (response.status >= 500) return new Response(\'{"Items":[],"TotalCount":0}\');',
+      ),
     ],
     cell: { fault: 'S1', screen: 'contracts' },
   },
@@ -136,7 +140,7 @@ export const defects: readonly Defect[] = [
     id: 'one-try',
     title: 'a reading call that broke off is not asked again',
     patches: [patch('src/api/client.ts', 'const tries = 3;', 'const tries = 1;')],
-    cell: { fault: 'T5a', screen: 'contracts' },
+    cell: { fault: 'T5a', screen: 'files' },
   },
   {
     id: 'wait-ignored',
