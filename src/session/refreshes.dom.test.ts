@@ -120,3 +120,24 @@ describe('after a refresh that failed', () => {
     expect(tokens.readRefresh()).toBe('r2');
   });
 });
+
+test('a refresh that gives no new refresh token leaves the one that there is', async () => {
+  goodServer();
+  const { session, tokens } = await load();
+  await session.signIn({ email: 'a', password: 'b' });
+  serve({ 'auth/refresh': () => json({ Token: jwt({ exp: inMinutes(30), n: 2 }) }) });
+  expect(await session.unauthorized(tokens.read())).toBe(true);
+  expect(tokens.readRefresh()).toBe('r1');
+});
+
+test('where the configuration knows no refresh, a refused token ends the session unasked', async () => {
+  const server = goodServer();
+  const { session, tokens } = await load();
+  const { apiConfig } = await import('~/api/config.ts');
+  await session.signIn({ email: 'a', password: 'b' });
+  apiConfig.auth.refreshToken.enabled = false;
+  expect(await session.unauthorized(tokens.read())).toBe(false);
+  apiConfig.auth.refreshToken.enabled = true;
+  expect(server.paths()).toEqual(['auth/login', 'auth/session']);
+  expect(session.state).toEqual({ status: 'unauthenticated', reason: 'ended' });
+});

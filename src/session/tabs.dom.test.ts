@@ -53,7 +53,7 @@ async function twoTabs() {
   const other = await load();
   await other.session.start();
   expect(other.session.state.status).toBe('authenticated');
-  return { server, one: one.session, other: other.session, tokens: one.tokens };
+  return { server, one: one.session, other: other.session, tokens: one.tokens, otherTokens: other.tokens };
 }
 
 test('C4: two tabs whose token is refused at once trade the refresh token once', async () => {
@@ -63,6 +63,19 @@ test('C4: two tabs whose token is refused at once trade the refresh token once',
   expect(await Promise.all([one.unauthorized(refused), other.unauthorized(refused)])).toEqual([true, true]);
   expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
   expect(tokens.readRefresh()).toBe('r2');
+});
+
+test('C4: what the first of them wrote is waited for where the other sees it a moment later', async () => {
+  vi.spyOn(navigator, 'locks', 'get').mockReturnValue(fakeLocks() as unknown as LockManager);
+  const { server, one, other, tokens, otherTokens } = await twoTabs();
+  const refused = tokens.read();
+  const first = one.unauthorized(refused);
+  let looks = 0;
+  const read = otherTokens.read;
+  vi.spyOn(otherTokens, 'read').mockImplementation(() => (++looks < 4 ? refused : read()));
+  expect(await Promise.all([first, other.unauthorized(refused)])).toEqual([true, true]);
+  expect(looks).toBeGreaterThanOrEqual(4);
+  expect(server.paths().filter((path) => path === 'auth/refresh')).toHaveLength(1);
 });
 
 test('C5: who signs out in one tab is signed out in all', async () => {

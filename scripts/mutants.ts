@@ -1,0 +1,81 @@
+/**
+ * `npm run mutants`: makes small mistakes in the rules, one at a time, and says which of them no test notices.
+ *
+ *     npm run mutants                       all folders
+ *     npm run mutants -- src/session        the files whose path has this in it
+ *     npm run mutants -- src/api --minutes 10
+ *
+ * A mistake is tried against the tests of its own folder alone: a rule is proved at the cheapest level. Nothing is
+ * written to the disk. The score of a folder is the share of its mistakes that were noticed.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Complaint, readArguments, run, seconds } from './cli.ts';
+import { mutantsOf } from './mutants/mutate.ts';
+import { TesterProcess } from './mutants/testerProcess.ts';
+
+const usage = 'Usage: npm run mutants [-- <part of a path> ... [--minutes <number>]]';
+
+/** Where rules live. Tables of `src/api` are none: types and the contract test prove them. */
+const folders: readonly { folder: string; except?: RegExp }[] = [
+  { folder: 'src/domain' },
+  { folder: 'src/lib' },
+  { folder: 'src/session' },
+  { folder: 'src/api', except: tablesOf('src/api/index.ts') },
+  { folder: 'src/table' },
+  { folder: 'scripts/sandbox', except: /\.examples\.ts$|\/seed\/|\/schema\// },
+];
+
+await run(async () => {
+  const { values, positionals } = readArguments(
+    { allowPositionals: true, options: { minutes: { type: 'string', default: '600' } } },
+    usage,
+  );
+  const end = performance.now() + Number(values.minutes) * 60_000;
+  if (Number.isNaN(end)) throw new Complaint(usage);
+  const tester = new TesterProcess();
+  let known = false;
+  for (const { folder, except } of folders) {
+    const files = globSync(`${folder}/**/*.ts`)
+      .sort()
+      .filter((file) => !/\.test\.ts$|\.d\.ts$|testing\.ts$/.test(file) && !except?.test(file))
+      .filter((file) => positionals.length === 0 || positionals.some((part) => file.includes(part)));
+    if (files.length === 0) continue;
+    known = true;
+    const began = performance.now();
+    const [first = ''] = files;
+    const trial = (file: string, code: string) => ({ file: resolve(file), code, tests: folder });
+    if (await tester.notices(trial(first, readFileSync(first, 'utf8'))))
+      throw new Complaint(`The tests of ${folder} fail without a mistake: they can say nothing of one.`);
+    if (!(await tester.notices(trial(first, "throw new Error('mutant')"))))
+      console.log(`${first} is loaded by no test of ${folder}`);
+    const survivors: string[] = [];
+    let tried = 0;
+    let left = 0;
+    for (const file of files) {
+      for (const { line, change, code } of mutantsOf(file, readFileSync(file, 'utf8'))) {
+        if (performance.now() > end) {
+          left++;
+          continue;
+        }
+        tried++;
+        if (await tester.notices(trial(file, code))) continue;
+        survivors.push(`${file}:${line}  ${change}`);
+        console.log(`survives: ${survivors.at(-1)}`);
+      }
+    }
+    const share = tried === 0 ? '-' : `${((1 - survivors.length / tried) * 100).toFixed(1)} %`;
+    console.log(
+      `${folder}: ${share}, ${tried - survivors.length} of ${tried} noticed${left > 0 ? `, ${left} not tried` : ''}, ` +
+        `in ${seconds(performance.now() - began)}`,
+    );
+  }
+  tester.stop();
+  if (!known) throw new Complaint(`No file of the rules has ${positionals.join(' or ')} in its path. ${usage}`);
+});
+
+/** The tables that a file imports, as a pattern of their paths. */
+function tablesOf(index: string): RegExp {
+  const names = [...readFileSync(index, 'utf8').matchAll(/from '\.\/([\w-]+)\.ts'/g)].map(([, name]) => name);
+  return new RegExp(`/(?:${names.join('|')}|index|config)\\.ts$`);
+}

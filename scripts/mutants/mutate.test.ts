@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { mutantsOf } from './mutate.ts';
+
+const changes = (code: string) => mutantsOf('a.ts', code).map(({ change }) => change);
+
+test.each([
+  ['if (a === b) go();', ['a === b → true', 'a === b → false', '=== → !==', 'go(); → ;']],
+  ['const x = a ?? b;', ['?? → &&']],
+  ['const x = a < 3;', ['< → <=', '3 → 4']],
+  ['const x = !done && true;', ['!done → done', '&& → ||', 'true → false']],
+  ['const x = a?.b ?? c?.[d];', ['?. → .', '?? → &&', '?. → nothing']],
+  [
+    'async () => { await save(); };',
+    ['async () => { await save(); }; → ;', 'await save(); → ;', 'await save() → (save())'],
+  ],
+  ['const f = () => 5;', ['5 → undefined', '5 → 6']],
+  ['const all = [a, b];', ['[a, b] → []']],
+])('of %s', (code, expected) => expect(changes(code)).toEqual(expected));
+
+test('a type is no code, and the end of a loop stays', () => {
+  expect(changes("type A = 'x' | 3; let a: A | true;")).toEqual([]);
+  expect(changes('for (let at = 0; at < 3; at++) {}')).toEqual(['0 → 1']);
+});
+
+test('a mutant is the whole file with one change, and knows its line', () => {
+  expect(mutantsOf('a.ts', 'one;\nconst x = a > b;\n').at(-1)).toEqual({
+    line: 2,
+    change: '> → >=',
+    code: 'one;\nconst x = a >= b;\n',
+  });
+});

@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node';
+import config from '../../vitest.config.ts';
+
+/** A mutant for the tests; the answer is whether they noticed it. */
+export interface Trial {
+  /** With its whole path. */
+  file: string;
+  code: string;
+  /** Parts of paths: the tests that may notice it lie there. */
+  tests: string;
+}
+export type Noticed = { noticed: boolean } | { failed: string };
+
+/** The file whose code is replaced for the tests; on the disk it stays as it is. */
+let current: Pick<Trial, 'file' | 'code'> | undefined;
+
+const mutants = {
+  name: 'mutants',
+  enforce: 'pre',
+  load: (id: string) => (current && id.split('?')[0] === current.file ? current.code : undefined),
+} as const;
+
+/** Runs in a process of its own: a mutant that never ends is ended with it. */
+const vitest = await start();
+process.on('message', (trial: Trial) => {
+  judge(vitest, trial).then(
+    (answer) => process.send?.(answer),
+    (error: Error) => process.send?.({ failed: error.message } satisfies Noticed),
+  );
+});
+process.send?.('ready');
+
+function start(): Promise<Vitest> {
+  const projects = (config.test?.projects ?? []).flatMap((project) =>
+    typeof project === 'object' && 'plugins' in project
+      ? // Modules that Vitest keeps on the disk are not asked for again.
+        [
+          {
+            ...project,
+            test: { ...project.test, fsModuleCache: false },
+            plugins: [...(project.plugins ?? []), mutants],
+          },
+        ]
+      : [],
+  );
+  return createVitest(
+    'test',
+    { config: false, watch: false, bail: 1, silent: true, reporters: [{}], testTimeout: 10_000 },
+    { test: { projects } },
+  );
+}
+
+/** The tests of the same name first: they notice most, and take least. */
+async function judge(vitest: Vitest, { file, code, tests }: Trial): Promise<Noticed> {
+  current = { file, code };
+  const all = (await vitest.globTestSpecifications([tests])).filter(({ project }) => project.name !== 'ops');
+  const name = basename(file).replace(/\.tsx?$/, '.');
+  const own = all.filter(({ moduleId }) => basename(moduleId).startsWith(name));
+  const others = all.filter((specification) => !own.includes(specification));
+  for (const some of [own, others]) if (some.length > 0 && (await fails(vitest, file, some))) return { noticed: true };
+  return { noticed: false };
+}
+
+async function fails(vitest: Vitest, file: string, tests: TestSpecification[]): Promise<boolean> {
+  vitest.invalidateFile(file);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests);
+  return unhandledErrors.length > 0 || testModules.some((one) => !one.ok());
+}

@@ -1,0 +1,46 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Complaint } from '../cli.ts';
+import type { Noticed, Trial } from './tester.ts';
+
+/** Milliseconds after which a mutant counts as noticed: it never ends. */
+const patience = 120_000;
+
+/** The process that runs the tests; another one where a mutant has kept it from answering. */
+export class TesterProcess {
+  #process: ChildProcess | undefined;
+
+  async notices(trial: Trial): Promise<boolean> {
+    this.#process ??= await start();
+    const process = this.#process;
+    process.send(trial);
+    const clock = new AbortController();
+    const answer = once(process, 'message', { signal: clock.signal }) as Promise<[Noticed]>;
+    const late = setTimeout(() => clock.abort(), patience);
+    try {
+      const [said] = await answer;
+      if ('failed' in said) throw new Complaint(`The tests could not be run: ${said.failed}`);
+      return said.noticed;
+    } catch (error) {
+      if (!clock.signal.aborted) throw error;
+      this.stop();
+      return true;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  stop() {
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
+  }
+}
+
+async function start(): Promise<ChildProcess> {
+  const started = fork(new URL('./tester.ts', import.meta.url), {
+    execArgv: ['--import', './scripts/alias.mjs'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await once(started, 'message');
+  return started;
+}
