@@ -73,7 +73,6 @@ for (const { name, viewport } of [
       dashboard: to('home'),
       contracts: to('contracts'),
       contract: await addressOf(page, 'contract'),
-      invoices: to('invoices'),
       invoice: await addressOf(page, 'invoice'),
       'supply point': to('supplyPoint', { cups: sipsCases.gap.cups }),
     };

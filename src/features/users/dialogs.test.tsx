@@ -78,7 +78,7 @@ test('of a user only what was changed is sent, and not over what another person 
   expect(sent).not.toHaveBeenCalled();
 
   rerender(<UserDialog user={now} onClose={onClose} />);
-  expect(screen.getByRole('group', { name: 'Grupos' }).textContent).toContain(office.Nombre);
+  expect((await screen.findByRole('group', { name: 'Grupos' })).textContent).toContain(office.Nombre);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar lo elegido' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(sent).toHaveBeenCalledWith({
