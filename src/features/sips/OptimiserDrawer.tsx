@@ -8,6 +8,7 @@ import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { adviceFor } from './advice.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { Proposals } from './Proposals.tsx';
+import { useRights } from './useRights.ts';
 
 interface OptimiserDrawerProps {
   point: SipsPoint;
@@ -20,6 +21,12 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
   const advice = adviceFor(point, readings, own);
+  const highest = 'lacking' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
+  const raised =
+    'lacking' in advice
+      ? false
+      : (advice.result?.proposals.some(({ powers }) => Math.max(...powers) > highest) ?? false);
+  const rights = useRights(point.Cups, raised);
   if ('lacking' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
@@ -54,7 +61,7 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
             </ul>
           )}
           {advice.result ? (
-            <Proposals advice={advice} result={advice.result} bie={point.PotenciaMaximaBIE} />
+            <Proposals advice={advice} result={advice.result} bie={point.PotenciaMaximaBIE} rights={rights} />
           ) : (
             <p className="text-text2">{t('optimiser.noPrices', { tariff: advice.tariff })}</p>
           )}
