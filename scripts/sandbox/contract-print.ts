@@ -73,7 +73,8 @@ function writeSupply(writer: PdfWriter, contract: Contract) {
 }
 
 function writePrices(writer: PdfWriter, contract: Contract) {
-  writer.heading('Potencias, consumos y precios');
+  const gas = contract.Energia === 'G';
+  writer.heading(gas ? 'Consumo y precios' : 'Potencias, consumos y precios');
   const used = periods.filter(
     (period) =>
       contract[`Potencia${period}`] !== null ||
@@ -83,27 +84,36 @@ function writePrices(writer: PdfWriter, contract: Contract) {
   writer.table(
     [
       { header: 'Periodo', value: (period: Period) => period, share: 0.6 },
-      {
-        header: 'Potencia',
-        value: (period) => quantity(contract[`Potencia${period}`], 'kW', 3) ?? '—',
-        align: 'right',
-      },
+      ...(gas
+        ? []
+        : [
+            {
+              header: 'Potencia',
+              value: (period: Period) => quantity(contract[`Potencia${period}`], 'kW', 3) ?? '—',
+              align: 'right' as const,
+            },
+          ]),
       { header: 'Consumo', value: (period) => quantity(contract[`Consumo${period}`], 'kWh') ?? '—', align: 'right' },
       {
         header: 'Energía',
         value: (period) => quantity(contract[`PrecioEnergia${period}`], '€/kWh', 6) ?? '—',
         align: 'right',
       },
-      {
-        header: 'Potencia al año',
-        value: (period) => quantity(contract[`PrecioPotencia${period}`], '€/kW', 4) ?? '—',
-        align: 'right',
-      },
+      ...(gas
+        ? []
+        : [
+            {
+              header: 'Potencia al año',
+              value: (period: Period) => quantity(contract[`PrecioPotencia${period}`], '€/kW', 4) ?? '—',
+              align: 'right' as const,
+            },
+          ]),
     ],
     used,
   );
+  if (gas) writer.facts([['Término fijo', quantity(contract.TerminoFijo, '€/mes', 2)]]);
   writer.paragraph(
-    'Precios sin impuestos. El impuesto eléctrico y el IVA, IGIC o IPSI se aplican según la ley en vigor.',
+    `Precios sin impuestos. El impuesto sobre ${gas ? 'los hidrocarburos' : 'la electricidad'} y el IVA, IGIC o IPSI se aplican según la ley en vigor.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
@@ -66,13 +67,15 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
             <p className="text-text2">{t('optimiser.noPrices', { tariff: advice.tariff })}</p>
           )}
           <PriceFields advice={advice} own={own} onOwn={setOwn} />
-          <p className="text-12 text-text2">
-            {t('optimiser.excessRule', {
-              prices: formatList([...new Set(advice.excess.prices)].map((price) => formatNumber(price, 6))),
-              source: advice.excess.source,
-              date: formatDate(advice.excess.from),
-            })}
-          </p>
+          {advice.contracted.length === 6 && (
+            <p className="text-12 text-text2">
+              {t('optimiser.excessRule', {
+                prices: formatList(advice.excess.prices.map((price, at) => `${periods[at]} ${formatNumber(price, 6)}`)),
+                source: advice.excess.source,
+                date: formatDate(advice.excess.from),
+              })}
+            </p>
+          )}
         </div>
       </DrawerBody>
     </Drawer>
