@@ -64,25 +64,28 @@ function supply(contract: Contract): PdfSection {
 }
 
 function prices(contract: Contract): PdfSection {
+  const gas = contract.Energia === 'G';
   const used = periods.filter(
     (period) =>
       contract[`Potencia${period}`] !== null ||
       contract[`Consumo${period}`] !== null ||
       contract[`PrecioEnergia${period}`] !== null,
   );
+  const power = (...cells: string[]) => (gas ? [] : cells);
   return {
-    heading: 'Potencias, consumos y precios',
+    heading: gas ? 'Consumo y precios' : 'Potencias, consumos y precios',
     table: [
-      ['Periodo', 'Potencia', 'Consumo', 'Energía', 'Potencia al año'],
+      ['Periodo', ...power('Potencia'), 'Consumo', 'Energía', ...power('Potencia al año')],
       ...used.map((period) => [
         period,
-        formatQuantity(contract[`Potencia${period}`], 'kW', 3),
+        ...power(formatQuantity(contract[`Potencia${period}`], 'kW', 3)),
         formatQuantity(contract[`Consumo${period}`], 'kWh'),
         formatQuantity(contract[`PrecioEnergia${period}`], '€/kWh', 6),
-        formatQuantity(contract[`PrecioPotencia${period}`], '€/kW', 4),
+        ...power(formatQuantity(contract[`PrecioPotencia${period}`], '€/kW', 4)),
       ]),
     ],
-    text: 'Precios sin impuestos. El impuesto eléctrico y el IVA, IGIC o IPSI se aplican según la ley en vigor.',
+    ...(gas && { facts: [['Término fijo', formatQuantity(contract.TerminoFijo, '€/mes', 2)]] }),
+    text: `Precios sin impuestos. El impuesto sobre ${gas ? 'los hidrocarburos' : 'la electricidad'} y el IVA, IGIC o IPSI se aplican según la ley en vigor.`,
   };
 }
 

@@ -3,7 +3,14 @@ import type { ContractInput } from '~/api/contract-input.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import { basePrices, energyLevels, gasFixedTerms, periodShares, products } from './seed/data/market.ts';
+import {
+  basePrices,
+  energyLevels,
+  gasFixedTerms,
+  periodShares,
+  products,
+  regulatedPowerOf,
+} from './seed/data/market.ts';
 import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
 import { all } from './sql.ts';
@@ -88,7 +95,8 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((total
 /** The product's prices with the fee, unless others were agreed on; what follows the market has a formula instead. */
 export function pricesOf(given: ContractInput, product: ChosenProduct) {
   const { PeriodosEnergia, PeriodosPotencia, Tarifa, Indexado, TerminoFijo } = product;
-  const { energy, power } = basePrices[PeriodosEnergia];
+  const { energy } = basePrices[PeriodosEnergia];
+  const power = regulatedPowerOf(Tarifa, PeriodosPotencia);
   const level = energyLevels[Tarifa] ?? 1;
   return {
     Indexado,

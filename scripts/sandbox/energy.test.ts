@@ -10,6 +10,7 @@ import {
   getSurplusClosings,
 } from '~/api/energy.ts';
 import { writeAddress } from '~/api/wire.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { openSandbox } from './open-sandbox.ts';
 import { call } from './testing.ts';
 
@@ -213,4 +214,19 @@ describe('fixed prices', () => {
   test('of an unknown tariff are refused', async () => {
     expect((await ask(getFixedPrices.path, { tarifa: 1 })).body.errors).toHaveProperty('tarifa');
   });
+});
+
+test('no fixed price sells power for less than it costs by regulation', async () => {
+  for (const tarifa of [18, 19, 20, 21]) {
+    const prices = v.parse(getFixedPrices.result, (await ask(getFixedPrices.path, { tarifa })).body);
+    for (const price of prices)
+      expect(
+        belowRegulated(
+          price.Tarifa ?? '',
+          [1, 2, 3, 4, 5, 6].map((at) => price[`PotenciaP${at}` as 'PotenciaP1']),
+          '2026-11-16',
+        ),
+        `${price.Tarifa} ${price.Producto}`,
+      ).toBe(false);
+  }
 });

@@ -10,6 +10,7 @@ import {
   gasFixedTerms,
   offerSpread,
   products,
+  regulatedPowerOf,
   retailers,
 } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
@@ -72,10 +73,11 @@ function pricesOf(random: Random, tariff: Tariff, duration: number) {
   const base = basePrices[tariff.NumPeriodosEnergia as keyof typeof basePrices];
   const spread = offerSpread(tariff.Nombre);
   const level = (1 + spread * (random.next() - 0.5)) * duration * (energyLevels[tariff.Nombre] ?? 1);
-  const power = 0.98 + 0.05 * random.next();
+  const power = 1 + 0.05 * random.next();
+  const regulated = regulatedPowerOf(tariff.Nombre, tariff.NumPeriodosPotencia);
   const fixedTerm = gasFixedTerms[tariff.Nombre];
   const energyPrice = (period: number) => rounded(base.energy[period], level, 6);
-  const powerPrice = (period: number) => rounded(base.power[period], power, 4);
+  const powerPrice = (period: number) => rounded(regulated[period], power, 4);
   return {
     P1: energyPrice(0),
     P2: energyPrice(1),

@@ -46,3 +46,16 @@ function row(
  */
 export const accessPowerPrices = (tariff: string, date: string): AccessPowerPrices | undefined =>
   accessPowerRows.findLast((each) => each.tariff === tariff && each.from <= date);
+
+/**
+ * Whether power is offered for less than it costs by regulation in some period: it will be charged some other way, or
+ * the offer is an error.
+ * @param prices €/kW and year from P1 on
+ * @param date ISO
+ */
+export const belowRegulated = (tariff: string, prices: readonly (number | null)[], date: string): boolean =>
+  accessPowerPrices(tariff, date)?.prices.some((regulated, at) => {
+    const price = prices[at] ?? null;
+    // A price of four decimals may have been rounded down.
+    return price !== null && price < regulated - 0.0001;
+  }) ?? false;

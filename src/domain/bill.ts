@@ -70,8 +70,15 @@ export function paysHomeRate({ province, home, power, gas }: TaxedSupply): boole
 /**
  * The taxes of a supply on the last day of a bill.
  * @param home it pays the rate of homes, {@link paysHomeRate}
+ * @param professional gas of a business, which pays less tax
  */
-export function taxesOf(day: string, province: string | null, gas: boolean, home: boolean): Taxes {
+export function taxesOf(
+  day: string,
+  province: string | null,
+  gas: boolean,
+  home: boolean,
+  professional = false,
+): Taxes {
   const sales = salesTaxIn(province);
   const iva = sales.nombre === 'IVA' && home ? rateOn(smallSupplyIva, day).value : undefined;
   return {
@@ -79,7 +86,7 @@ export function taxesOf(day: string, province: string | null, gas: boolean, home
     supply: iva ?? (home ? sales.home : sales.supply),
     rent: iva ?? sales.rent,
     electricity: gas ? undefined : electricityRateOn(day),
-    gas: gas ? gasTaxOn(day) : undefined,
+    gas: gas ? gasTaxOn(day, professional) : undefined,
   };
 }
 

@@ -88,7 +88,11 @@ export const smallSupplyIva: readonly DatedRate[] = [
 
 /** What every supply of electricity pays for the discount of the vulnerable, € a year. */
 export const socialBonusRates: readonly DatedRate[] = [
-  { from: '2026-07-01', value: 9.011295, source: 'RDL 6/2022', unconfirmed: true },
+  { from: '2022-07-27', value: 14.035934, source: 'RDL 6/2022; Orden TED/733/2022', unconfirmed: true },
+  { from: '2024-02-16', value: 4.650987, source: 'RDL 6/2022; Orden TED/113/2024', unconfirmed: true },
+  { from: '2025-01-01', value: 6.979247, source: 'RDL 6/2022; Orden TED/1487/2024', unconfirmed: true },
+  { from: '2026-01-01', value: 6.979247, source: 'RDL 6/2022; Orden TED/1524/2025', unconfirmed: true },
+  { from: '2026-06-26', value: 9.011295, source: 'RDL 6/2022; Orden TED/634/2026', unconfirmed: true },
 ];
 
 /** The rent of a single-phase meter with remote management, € a month; that of others is not known here. */
@@ -106,8 +110,14 @@ export const gasTaxes: readonly DatedRate[] = [
   { from: '2013-01-01', value: 0.00234, source: 'Ley 38/1992, art. 50, epígrafe 1.10', unconfirmed: true },
 ];
 
+/** Of professional use: 0.15 € per GJ, oldest first. */
+export const professionalGasTaxes: readonly DatedRate[] = [
+  { from: '2013-01-01', value: 0.00054, source: 'Ley 38/1992, art. 50, epígrafe 1.10.2', unconfirmed: true },
+];
+
 /** The tax on gas on a day, ISO, in € per kWh. */
-export const gasTaxOn = (day: string) => rateOn(gasTaxes, day).value;
+export const gasTaxOn = (day: string, professional = false) =>
+  rateOn(professional ? professionalGasTaxes : gasTaxes, day).value;
 
 /**
  * The rates that a supply may bear on the last day of its bill, and its meter; undefined: no such tax.

@@ -35,6 +35,18 @@ export const excessRules: readonly ExcessRule[] = [
   },
 ];
 
+/**
+ * What an advice on powers is reckoned with beside the rule in force, because no price of an excess has been compared
+ * with the gazette: the flat price of 2021 where the tariff has one for each period now, and no price at all where the
+ * flat one is the only one known (6.x, whose yearly prices are in annex II of the resolutions).
+ * @param date ISO
+ */
+export function otherExcessRule(date: string, tariff: string): ExcessRule {
+  const rule = excessRuleOn(date, tariff);
+  const [first] = excessRules as readonly [ExcessRule, ...ExcessRule[]];
+  return rule === first ? { ...first, prices: first.prices.map(() => 0) } : first;
+}
+
 /** Above so many kW the meter counts each quarter of an hour: what the highest power of a month gives is an estimate. */
 export const quarterHourlyFrom = 50;
 

@@ -1,4 +1,5 @@
 import { optimisePower, type PowerCost, type PowerTerms, powerCost } from './power-optimiser.ts';
+import { round } from './round.ts';
 
 /** `cheapest`: it may pay excesses. `covered`: no maximum of the year exceeds it. `roomy`: nor would one that is higher. */
 export type ProposalKind = 'cheapest' | 'covered' | 'roomy';
@@ -36,10 +37,10 @@ const forbidding = 1_000_000;
  * @throws RangeError as {@link optimisePower} does
  */
 export function powerProposals(terms: PowerTerms): PowerProposals {
-  const today = powerCost(terms, terms.contracted);
+  const today = inCents(powerCost(terms, terms.contracted));
   const propose = (kind: ProposalKind, powers: number[]): PowerProposal => {
-    const cost = powerCost(terms, powers);
-    return { kind, powers, cost, saving: today.total - cost.total };
+    const cost = inCents(powerCost(terms, powers));
+    return { kind, powers, cost, saving: round(today.total - cost.total, 2) };
   };
   const covering = (margin: number) =>
     optimisePower({
@@ -57,6 +58,26 @@ export function powerProposals(terms: PowerTerms): PowerProposals {
     advised: same || covered.saving > 0 ? covered : cheapest,
   };
 }
+
+/** Rounded once, as the lines of a bill are. */
+function inCents({ power, excess }: PowerCost): PowerCost {
+  const lines = { power: round(power, 2), excess: round(excess, 2) };
+  return { ...lines, total: round(lines.power + lines.excess, 2) };
+}
+
+/**
+ * Whether an advice hangs on the price of an excess: reckoned with another one it would not save, or less than half as
+ * much. Then neither is recommended.
+ */
+export const hangsOnExcess = (one: PowerProposals, other: PowerProposals) => {
+  const [a, b] = [one.advised.saving, savingOf(other, one.advised)];
+  return Math.sign(a) !== Math.sign(b) || Math.min(Math.abs(a), Math.abs(b)) < Math.max(Math.abs(a), Math.abs(b)) / 2;
+};
+
+/** What a proposal saves with the prices of another calculation; that one's own of its kind where the powers differ. */
+export const savingOf = ({ proposals, advised }: PowerProposals, proposal: PowerProposal) =>
+  (proposals.find((one) => isSame(one, proposal)) ?? proposals.find(({ kind }) => kind === proposal.kind) ?? advised)
+    .saving;
 
 const isSame = (one: PowerProposal, other: PowerProposal) => String(one.powers) === String(other.powers);
 

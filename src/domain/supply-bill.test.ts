@@ -41,9 +41,9 @@ describe('the bill of a year', () => {
     // 0.5 % would be 2.83 €; the floor of 0.001 € per kWh is 3 €.
     expect(yearlyBill(home, offer, '2026-05-01')).toMatchObject({
       excise: 3,
-      base: 578.21,
-      sales: 57.82,
-      total: 636.03,
+      base: 576.18,
+      sales: 57.62,
+      total: 633.8,
     });
   });
 
@@ -88,6 +88,21 @@ describe('the bill of a year', () => {
       sales: 139.78,
       total: 805.42,
     });
+  });
+
+  test('of gas for a business pays the tax of professional use', () => {
+    const gas: BilledSupply = { ...home, gas: true, home: false, power: [], energy: [8500], rent: null };
+    // 8,500 x 0.00054.
+    expect(yearlyBill(gas, { energy: [0.0675], power: [], fixedTerm: 6, surplus: null }, '2026-11-22')?.excise).toBe(
+      4.59,
+    );
+  });
+
+  test('has the bono social of its day', () => {
+    const social = (day: string) => yearlyBill(home, offer, day)?.social;
+    expect(['2023-06-01', '2024-06-01', '2025-06-01', '2026-06-25', '2026-06-26'].map(social)).toEqual([
+      14.04, 4.65, 6.98, 6.98, 9.01,
+    ]);
   });
 
   test('is unknown where a period that is used has no price', () => {
@@ -145,7 +160,7 @@ describe('what is settled month by month', () => {
 describe('the rates that were applied', () => {
   test('say since when and by which rule, and what is not confirmed', () => {
     expect(appliedRates(home, '2025-11-22').map(({ line, rate }) => [line, rate?.from, rate?.unconfirmed])).toEqual([
-      ['social', '2026-07-01', true],
+      ['social', '2025-01-01', true],
       ['excise', '2024-07-01', undefined],
       ['rent', '2013-08-01', undefined],
       ['sales', '2025-01-01', undefined],
@@ -158,6 +173,7 @@ describe('the rates that were applied', () => {
       line: 'sales',
       rate: null,
       percent: 0,
+      rentPercent: 7,
       name: 'IGIC',
     }));
 });

@@ -2,7 +2,9 @@ import { type Bill, cents, noCharges, paysHomeRate, settle, taxesOf } from './bi
 import {
   type DatedRate,
   electricityRates,
+  gasTaxes,
   meterRents,
+  professionalGasTaxes,
   rateOn,
   type SalesTaxName,
   smallSupplyIva,
@@ -99,7 +101,7 @@ export function yearlyBill(supply: BilledSupply, offer: OfferPrices, day: string
       rent: cents((supply.rent ?? 0) * 12),
     },
     supply.energy.reduce<number>((all, each) => all + (each ?? 0), 0),
-    taxesOf(day, supply.province, supply.gas, paysHomeRate(supply)),
+    taxesOf(day, supply.province, supply.gas, paysHomeRate(supply), !supply.home),
   );
   return inEuros(supply, bill, { power, energy, fixedTerm, surplus });
 }
@@ -203,11 +205,12 @@ export function energyMean({ energy }: BilledSupply, bill: YearlyBill): number |
 
 /** A rate that a bill is made with; `line` is the line that it makes. */
 interface AppliedRate {
-  line: 'social' | 'excise' | 'rent' | 'sales';
+  line: 'social' | 'excise' | 'gas' | 'rent' | 'sales';
   /** null: by a rule that has no date here. */
   rate: DatedRate | null;
-  /** In %, of the sales tax. */
+  /** In %, of the sales tax: on everything but the meter, and on the meter. */
   percent: number | null;
+  rentPercent: number | null;
   name: SalesTaxName | null;
 }
 
@@ -215,16 +218,16 @@ interface AppliedRate {
 export function appliedRates(supply: BilledSupply, day: string): AppliedRate[] {
   const taxes = taxesOf(day, supply.province, supply.gas, paysHomeRate(supply));
   const dated = taxes.nombre === 'IVA' && paysHomeRate(supply) ? rateOn(smallSupplyIva, day) : null;
-  const plain = { percent: null, name: null };
+  const plain = { percent: null, rentPercent: null, name: null };
   const rent = rateOn(meterRents, day);
   return [
     ...(supply.gas
-      ? []
+      ? [{ line: 'gas' as const, rate: rateOn(supply.home ? gasTaxes : professionalGasTaxes, day), ...plain }]
       : [
           { line: 'social' as const, rate: rateOn(socialBonusRates, day), ...plain },
           { line: 'excise' as const, rate: rateOn(electricityRates, day), ...plain },
         ]),
     ...(supply.rent === rent.value ? [{ line: 'rent' as const, rate: rent, ...plain }] : []),
-    { line: 'sales', rate: dated, percent: taxes.supply, name: taxes.nombre },
+    { line: 'sales', rate: dated, percent: taxes.supply, rentPercent: taxes.rent, name: taxes.nombre },
   ];
 }

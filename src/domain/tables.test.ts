@@ -7,6 +7,7 @@ import {
   electricityRates,
   gasTaxes,
   meterRents,
+  professionalGasTaxes,
   salesTaxes,
   smallSupplyIva,
   socialBonusRates,
@@ -28,6 +29,7 @@ const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   penaltyRules,
   reactiveRules,
   smallSupplyIva,
+  professionalGasTaxes,
   socialBonusRates,
   tariffCalendars,
 };

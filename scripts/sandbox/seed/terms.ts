@@ -7,6 +7,7 @@ import {
   homePowers,
   periodShares,
   products,
+  regulatedPowerOf,
   retailers,
 } from './data/market.ts';
 import type { Tariff } from './data/tariffs.ts';
@@ -118,7 +119,9 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     energyPrices: (indexed && indexed.ParteIndexada === 100 ? [] : prices.energy).map((price) =>
       round(price * level + fee / 1000, 6),
     ),
-    powerPrices: prices.power.map((price) => round(price * (0.98 + 0.04 * random.next()), 4)),
+    powerPrices: regulatedPowerOf(tariff.nombre, tariff.powerPeriods).map((price) =>
+      round(price * (1 + 0.04 * random.next()), 4),
+    ),
     indexed,
     fixedTerm:
       tariff.energia === 'G' ? round((gasFixedTerms[tariff.nombre] ?? 0) * (0.97 + 0.06 * random.next()), 2) : null,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { excessRuleOn } from '~/domain/power-excess.ts';
 import { reactiveRuleOn } from '~/domain/reactive-energy.ts';
 import { wholeYear } from '~/domain/supply-year.ts';
+import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { Failed } from '~/Failed.tsx';
 import { today } from '~/lib/days.ts';
@@ -81,7 +82,12 @@ interface IndexedNotesProps extends Pick<BillNotesProps, 'supply' | 'ownPower'> 
   offers: readonly IndexedOffer[];
 }
 
-function IndexedNotes({ first: { from, to, lacking }, offers, supply: { year }, ownPower }: IndexedNotesProps) {
+function IndexedNotes({
+  first: { from, to, lacking },
+  offers,
+  supply: { year, province },
+  ownPower,
+}: IndexedNotesProps) {
   const { t } = useTranslation('comparisons');
   const month = (name: string) => formatDate(name, 'monthAndYear');
   return (
@@ -96,6 +102,7 @@ function IndexedNotes({ first: { from, to, lacking }, offers, supply: { year }, 
         })}{' '}
         {t(ownPower ? 'indexed.powerOwn' : 'indexed.powerRegulated')}
       </p>
+      {zoneIn(province) !== 'peninsula' && <p className="text-amber-fg">{t('indexed.mainland')}</p>}
       {lacking.length > 0 && (
         <p className="text-amber-fg">
           {t('indexed.lacking', { count: lacking.length, months: formatList(lacking.map(month)) })}

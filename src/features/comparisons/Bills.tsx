@@ -24,7 +24,14 @@ export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
   const { t } = useTranslation('comparisons');
   const rates = appliedRates(supply, today());
   const sales = rates.find(({ line }) => line === 'sales');
-  const salesTax = `${sales?.name ?? ''} ${percent(sales?.percent ?? 0)}`;
+  const ofMeter = sales?.rentPercent ?? 0;
+  const salesTax = [
+    `${sales?.name ?? ''} ${percent(sales?.percent ?? 0)}`,
+    // On the islands the meter pays another rate: 0 % of the supply would not explain the amount.
+    supply.rent !== null && ofMeter !== sales?.percent && t('bill.meterTax', { percent: percent(ofMeter) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
   return (
     <section
       ref={ref}
@@ -110,7 +117,6 @@ export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
           {!supply.gas && <li>{t('rates.floor')}</li>}
           {supply.rent === null && <li className="text-amber-fg">{t('rates.noRent')}</li>}
           {supply.rent !== null && rates.every(({ line }) => line !== 'rent') && <li>{t('rates.ownRent')}</li>}
-          {supply.gas && <li>{t('rates.gas')}</li>}
         </ul>
       </div>
     </section>

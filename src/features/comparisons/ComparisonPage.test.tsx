@@ -118,7 +118,7 @@ test('ticked offers stand side by side line by line; the fifth has to wait', asy
     .map((row) => plain(row.textContent));
   expect(lines).toContain('Energía P1 (distinto)190,00 €200,00 €210,00 €220,00 €');
   expect(lines).toContain('Financiación del bono social9,01 €9,01 €9,01 €9,01 €');
-  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 01\/07\/2026/).textContent).toContain(
+  expect(screen.getByText(/^Bono social: 9,011295 € al año, desde el 26\/06\/2026/).textContent).toContain(
     'sin confirmar',
   );
 });

@@ -69,6 +69,7 @@ export function OffersTable({ offers, chosen, paid, onChoose }: OffersTableProps
                 </td>
                 <th scope="row" className={cx(cell, 'text-left font-medium')}>
                   {supplier || missing} <span className="font-normal text-text2 max-md:block">{product}</span>
+                  {offer.below && <span className="block text-12 font-normal text-amber-fg">{t('offers.below')}</span>}
                 </th>
                 <td className={cx(cell, 'text-right max-md:hidden')}>{formatNumber(months)}</td>
                 {sparks && (

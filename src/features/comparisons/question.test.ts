@@ -55,6 +55,9 @@ describe('the supply', () => {
     ['kw=4.6_4.6&kwh=1__1', 'energy'],
     ['kw=4.6_4.6&kwh=0_0_0', 'use'],
     ['kw=4.6_4.6&kwh=0_0_5', undefined],
+    ['kw=14.49_14.49&kwh=99999999_0_0', 'impossible'],
+    ['kw=10_10&kwh=80000_7600_1', 'impossible'],
+    ['kw=10_10&kwh=80000_7600_0', undefined],
   ])('of %s lacks %s', (address, what) => {
     const supply = resolve(asked(`tarifa=18&${address}`), undefined, tariffs);
     expect(supply && lacks(supply)).toBe(what);
@@ -117,6 +120,16 @@ describe('the offers', () => {
     expect(found?.offers.map(({ id, bill }) => [id, bill.total])).toEqual([
       ['1', 730.99],
       ['2', 744.97],
+    ]);
+  });
+
+  test('with power below the regulated price say so', () => {
+    // 27.704413 and 0.725423 in 2026.
+    const found = rank(offer(1, 0.189), offer(2, 0.2, { PotenciaP1: 19.3 }), offer(3, 0.21, { PotenciaP2: 0.7 }));
+    expect(found?.offers.map(({ id, below }) => [id, below]).toSorted()).toEqual([
+      ['1', false],
+      ['2', true],
+      ['3', true],
     ]);
   });
 

@@ -87,11 +87,16 @@ export function resolve(
 }
 
 /** What a supply still lacks before it can be billed; undefined where nothing is. */
-export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | undefined {
+export function lacks({ power, energy }: Supply): 'power' | 'energy' | 'use' | 'impossible' | undefined {
   if (power.some((kW) => kW === null || kW === 0)) return 'power';
   if (energy.some((kWh) => kWh === null)) return 'energy';
-  return energy.every((kWh) => kWh === 0) ? 'use' : undefined;
+  if (energy.every((kWh) => kWh === 0)) return 'use';
+  const used = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
+  return power.length > 0 && used > mostOfPower * Math.max(...power.map((kW) => kW ?? 0)) ? 'impossible' : undefined;
 }
+
+/** kWh a year of each kW, in all hours: a load factor of 100 %. */
+const mostOfPower = 8760;
 
 /** Six periods may not be contracted in any order: P1 ≤ P2 ≤ … ≤ P6. */
 export const outOfOrder = ({ power }: Supply) =>

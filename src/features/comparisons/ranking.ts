@@ -1,4 +1,5 @@
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
+import { belowRegulated } from '~/domain/access-power-prices.ts';
 import { round } from '~/domain/round.ts';
 import {
   type BilledSupply,
@@ -19,6 +20,8 @@ export interface RankedOffer {
   supplier: string;
   product: string;
   months: number | null;
+  /** Its power is offered for less than the regulated price. */
+  below: boolean;
   bill: YearlyBill;
   /** € of the energy of each month of the year, the oldest first, before taxes. */
   monthly: readonly number[];
@@ -37,7 +40,7 @@ interface Ranking {
  * @param day ISO
  */
 export function rankOffers(
-  supply: BilledSupply,
+  supply: BilledSupply & { tariff: { Nombre: string } },
   offered: readonly FixedPrice[],
   fee: number,
   surplus: SurplusMonths,
@@ -59,6 +62,7 @@ export function rankOffers(
         supplier,
         product: offer.Producto,
         months: offer.Duracion,
+        below: belowRegulated(supply.tariff.Nombre, prices.power, day),
         bill,
         monthly: monthly(supply, prices),
       },
@@ -101,7 +105,7 @@ export interface IndexedOffer extends RankedOffer {
  * @returns undefined where a period that is used has no closing
  */
 export function indexedOffer(
-  supply: BilledSupply,
+  supply: BilledSupply & { tariff: { Nombre: string } },
   { kind, supplier, product, closings }: Indexed,
   power: ByPeriods,
   surplus: SurplusMonths,
@@ -116,6 +120,7 @@ export function indexedOffer(
     supplier,
     product,
     months: null,
+    below: belowRegulated(supply.tariff.Nombre, power, day),
     bill,
     monthly: monthly(supply, offer),
     mean: energyMean(supply, bill),

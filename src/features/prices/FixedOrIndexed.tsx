@@ -3,6 +3,7 @@ import type { FixedPrice } from '~/api/energy.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
 import { verdictParts } from '~/domain/offer-verdict.ts';
+import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { ChartCard } from '~/record/ChartCard.tsx';
@@ -76,6 +77,7 @@ export function FixedOrIndexed({ offers, compared, onOffer, byMonth, supply }: F
         <div className="flex basis-full flex-col gap-1">
           <EstimateNote months={supply.estimatedFrom} />
           <p className="max-w-prose text-12 text-text2">{t('supply.terms')}</p>
+          {zoneIn(supply.province) !== 'peninsula' && <p className="text-12 text-amber-fg">{t('supply.mainland')}</p>}
           {compared.lacking.length > 0 && (
             <p className="text-12 text-amber-fg">
               {t('supply.lackingYear', {

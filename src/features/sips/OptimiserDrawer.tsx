@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
 import { formatDate, formatList, formatNumber } from '~/lib/format.ts';
@@ -8,6 +9,7 @@ import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { adviceFor } from './advice.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { Proposals } from './Proposals.tsx';
+import { useRights } from './useRights.ts';
 
 interface OptimiserDrawerProps {
   point: SipsPoint;
@@ -20,6 +22,12 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
   const advice = adviceFor(point, readings, own);
+  const highest = 'lacking' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
+  const raised =
+    'lacking' in advice
+      ? false
+      : (advice.result?.proposals.some(({ powers }) => Math.max(...powers) > highest) ?? false);
+  const rights = useRights(point.Cups, raised);
   if ('lacking' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
@@ -54,18 +62,20 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
             </ul>
           )}
           {advice.result ? (
-            <Proposals advice={advice} result={advice.result} bie={point.PotenciaMaximaBIE} />
+            <Proposals advice={advice} result={advice.result} bie={point.PotenciaMaximaBIE} rights={rights} />
           ) : (
             <p className="text-text2">{t('optimiser.noPrices', { tariff: advice.tariff })}</p>
           )}
           <PriceFields advice={advice} own={own} onOwn={setOwn} />
-          <p className="text-12 text-text2">
-            {t('optimiser.excessRule', {
-              prices: formatList([...new Set(advice.excess.prices)].map((price) => formatNumber(price, 6))),
-              source: advice.excess.source,
-              date: formatDate(advice.excess.from),
-            })}
-          </p>
+          {advice.contracted.length === 6 && (
+            <p className="text-12 text-text2">
+              {t('optimiser.excessRule', {
+                prices: formatList(advice.excess.prices.map((price, at) => `${periods[at]} ${formatNumber(price, 6)}`)),
+                source: advice.excess.source,
+                date: formatDate(advice.excess.from),
+              })}
+            </p>
+          )}
         </div>
       </DrawerBody>
     </Drawer>

@@ -2,11 +2,14 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import type { SipsPoint } from '~/api/sips.ts';
+import { savingOf } from '~/domain/power-proposals.ts';
+import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { type Advice, type adviceFor, changesOf } from './advice.ts';
+import { Doubt } from './Proposals.tsx';
 import { reasonOf } from './reasons.ts';
 
 interface OptimumCardProps {
@@ -44,7 +47,12 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
       <div className="flex flex-wrap items-end justify-between gap-3 px-4 pb-3">
         <p>
           <span className="block text-12 text-text2">{t('optimum.saving')}</span>
-          <span className="text-28 font-semibold tabular-nums">{formatNumber(best.saving, 2)}</span>{' '}
+          <span className={cx('font-semibold tabular-nums', advice.other ? 'text-20' : 'text-28')}>
+            {[
+              formatNumber(best.saving, 2),
+              ...(advice.other ? [formatNumber(savingOf(advice.other.result, best), 2)] : []),
+            ].join(` ${t('optimum.or')} `)}
+          </span>{' '}
           <span className="text-12 text-text2">{t('optimum.perYear')}</span>
         </p>
         {advice.contracted.length === 6 && (
@@ -53,6 +61,11 @@ export function OptimumCard({ point, advice }: OptimumCardProps) {
           </Chip>
         )}
       </div>
+      {advice.other && (
+        <div className="px-4 pb-3">
+          <Doubt advice={advice} />
+        </div>
+      )}
       <table aria-label={t('optimum.title')} className="w-full border-t border-line">
         <thead className="sr-only">
           <tr>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { type PowerProposal, roomyMargin } from '~/domain/power-proposals.ts';
+import { type RightsOf, rightsDue } from '~/domain/connection-rights.ts';
+import { type PowerProposal, roomyMargin, savingOf } from '~/domain/power-proposals.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { Chip } from '~/ui/Chip.tsx';
@@ -11,19 +13,62 @@ interface ProposalsProps {
   result: NonNullable<Advice['result']>;
   /** The most that the installation's certificate allows, kW. */
   bie: number | null;
+  /** Of extension and access, kW. */
+  rights: RightsOf;
 }
 
 /** The proposals one below the other, from the cheapest to the roomiest. */
-export function Proposals({ advice, result, bie }: ProposalsProps) {
+export function Proposals({ advice, result, bie, rights }: ProposalsProps) {
   const { t } = useTranslation('sips');
   return (
     <ol aria-label={t('optimiser.proposals')} className="flex flex-col gap-3">
+      {advice.other && (
+        <li>
+          <Doubt advice={advice} />
+        </li>
+      )}
       {result.proposals.map((proposal) => (
         <li key={proposal.kind}>
-          <Proposal proposal={proposal} advised={proposal.kind === result.advised.kind} advice={advice} bie={bie} />
+          <Proposal
+            proposal={proposal}
+            advised={!advice.other && proposal.kind === result.advised.kind}
+            advice={advice}
+            bie={bie}
+            rights={rights}
+          />
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The advice hangs on a price that nobody has compared with the gazette: both results, and what would settle it. */
+export function Doubt({ advice }: { advice: Advice }) {
+  const { t } = useTranslation('sips');
+  const { other, excess, result } = advice;
+  if (!other || !result) return null;
+  const free = other.excess.prices.every((price) => price === 0);
+  return (
+    <div className="rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+      <p className="font-semibold">{t('optimiser.doubt')}</p>
+      <ul className="mt-1 flex flex-col gap-0.5">
+        <li>
+          {t('optimiser.doubtCase', {
+            source: excess.source,
+            excess: formatEuro(result.today.excess),
+            saving: formatEuro(result.advised.saving),
+          })}
+        </li>
+        <li>
+          {t('optimiser.doubtCase', {
+            source: free ? t('optimiser.noExcess') : other.excess.source,
+            excess: formatEuro(other.result.today.excess),
+            saving: formatEuro(savingOf(other.result, result.advised)),
+          })}
+        </li>
+      </ul>
+      <p className="mt-1">{t('optimiser.settle')}</p>
+    </div>
   );
 }
 
@@ -32,9 +77,10 @@ interface ProposalProps {
   advised: boolean;
   advice: Advice;
   bie: number | null;
+  rights: RightsOf;
 }
 
-function Proposal({ proposal, advised, advice, bie }: ProposalProps) {
+function Proposal({ proposal, advised, advice, bie, rights }: ProposalProps) {
   const { t } = useTranslation('sips');
   const { kind, powers, saving, cost } = proposal;
   const decimals = powerDecimals(...powers, ...advice.contracted.map(({ kw }) => kw));
@@ -94,11 +140,42 @@ function Proposal({ proposal, advised, advice, bie }: ProposalProps) {
         </span>
         {powers.length === 6 && <span className="text-text2">{t('optimum.inOrder')}</span>}
       </div>
+      <Rights advice={advice} powers={powers} saving={saving} rights={rights} />
       {bie !== null && powers.some((kw) => kw > bie) && (
         <p className="mt-2 text-12 text-amber-fg">
           {t('optimiser.aboveBie', { bie: formatQuantity(bie, 'kW', powerDecimals(bie)) })}
         </p>
       )}
     </section>
+  );
+}
+
+interface RightsProps {
+  advice: Advice;
+  powers: readonly number[];
+  saving: number;
+  rights: RightsOf;
+}
+
+/** What raising the highest power costs once, and in how long the saving pays it. */
+function Rights({ advice, powers, saving, rights }: RightsProps) {
+  const { t } = useTranslation('sips');
+  const now = advice.contracted.map(({ kw }) => kw);
+  const due = rightsDue(advice.tariff, now, powers, rights, today());
+  if (!due) return null;
+  if (due === 'unknown') return <p className="mt-2 text-12 text-amber-fg">{t('optimiser.rightsUnknown')}</p>;
+  const { extension, access, cost, rule } = due;
+  const kw = { extension: formatQuantity(extension, 'kW', 1), access: formatQuantity(access, 'kW', 1) };
+  return (
+    <p className="mt-2 text-12 text-amber-fg">
+      {cost === null
+        ? t('optimiser.rightsHigh', kw)
+        : t(extension + access > 0 ? 'optimiser.rights' : 'optimiser.rightsLeft', {
+            ...kw,
+            cost: formatEuro(cost),
+            source: rule.source,
+          })}{' '}
+      {cost !== null && saving > 0 && t('optimiser.rightsYears', { years: formatNumber(cost / saving, 1) })}
+    </p>
   );
 }

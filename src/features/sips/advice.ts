@@ -1,8 +1,8 @@
 import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { type AccessPowerPrices, accessPowerPrices } from '~/domain/access-power-prices.ts';
 import type { Period } from '~/domain/periods.ts';
-import { type ExcessRule, excessRuleOn } from '~/domain/power-excess.ts';
-import { inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
+import { type ExcessRule, excessRuleOn, otherExcessRule } from '~/domain/power-excess.ts';
+import { hangsOnExcess, inOrder, type PowerProposals, powerProposals } from '~/domain/power-proposals.ts';
 import { daysOf, powersOf } from '~/domain/sips-readings.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { fittingYear, maximaOf, withMaxima } from '~/domain/year-maxima.ts';
@@ -25,6 +25,8 @@ export interface Advice {
   excess: ExcessRule;
   /** Undefined where there are no prices to reckon with. */
   result: PowerProposals | undefined;
+  /** The same with another price of an excess: set where the advice hangs on it, so that it is no recommendation. */
+  other: { excess: ExcessRule; result: PowerProposals } | undefined;
 }
 
 /** Days that twelve monthly readings have at the least. */
@@ -65,6 +67,9 @@ export function adviceFor(
     readings: maximaOf(tariff, contracted.length, read),
     excess,
   };
+  const result = terms && powerProposals(terms);
+  const otherExcess = structure === 'six' ? otherExcessRule(day, tariff) : undefined;
+  const otherResult = terms && otherExcess && powerProposals({ ...terms, excess: otherExcess });
   return {
     tariff,
     contracted,
@@ -78,7 +83,11 @@ export function adviceFor(
         .at(-1) ?? '',
     regulated,
     excess,
-    result: terms && powerProposals(terms),
+    result,
+    other:
+      result && otherExcess && otherResult && hangsOnExcess(result, otherResult)
+        ? { excess: otherExcess, result: otherResult }
+        : undefined,
   };
 }
 

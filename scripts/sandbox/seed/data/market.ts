@@ -1,3 +1,5 @@
+import { accessPowerRows } from '~/domain/access-power-prices.ts';
+
 export const distributors = [
   { codigo: '0021', nombre: 'i-DE', energia: 'E' },
   { codigo: '0022', nombre: 'UFD', energia: 'E' },
@@ -110,3 +112,12 @@ export const basePrices = {
 
 /** Powers in kW that homes contract. */
 export const homePowers = [2.3, 3.45, 4.6, 5.75, 6.9, 8.05, 9.2, 10.35, 11.5, 13.8, 14.49] as const;
+
+/**
+ * What a kW costs by regulation, the newest prices, €/kW and year by period: nobody sells it for less. Public charging,
+ * for which no price is known here, has those of the tariff that it stands beside.
+ */
+export function regulatedPowerOf(tariff: string, count: number): readonly number[] {
+  const prices = accessPowerRows.findLast((row) => row.tariff === tariff.replace(/VE$/, ''))?.prices ?? [];
+  return prices.slice(0, count);
+}

@@ -1,0 +1,64 @@
+import type { DatedRow } from './dated-row.ts';
+import { round } from './round.ts';
+
+/** What a kW more costs once, where a supply has no rights left for it; € before taxes. */
+export interface ConnectionRights extends DatedRow {
+  /** €/kW: to extend the grid up to it, and to use the grid. */
+  extension: number;
+  access: number;
+  /** For the work at the meter, once. */
+  hookUp: number;
+}
+
+/**
+ * Of low voltage, oldest first. RD 1048/2013, arts. 25, 28 and 29 say when they are paid; the amounts were taken from one
+ * publication. Those of high voltage are not known here.
+ */
+export const lowVoltageRights: readonly ConnectionRights[] = [
+  {
+    from: '2010-01-01',
+    extension: 17.374714,
+    access: 19.703137,
+    hookUp: 9.04476,
+    source: 'Orden ITC/3519/2009; RD 1048/2013, arts. 25, 28 y 29',
+    unconfirmed: true,
+  },
+];
+
+/** kW for which a supply has rights, as SIPS publishes them; null where it does not say. */
+export interface RightsOf {
+  extension: number | null;
+  access: number | null;
+}
+
+export interface RightsDue {
+  /** kW beyond the rights. */
+  extension: number;
+  access: number;
+  /** € once, before taxes; null: of high voltage, whose prices are not known here. */
+  cost: number | null;
+  rule: ConnectionRights;
+}
+
+/**
+ * What other powers cost once in rights.
+ * @param day ISO
+ * @returns undefined where the highest power does not rise; `unknown` where SIPS does not say what rights there are
+ */
+export function rightsDue(
+  tariff: string,
+  now: readonly number[],
+  next: readonly number[],
+  rights: RightsOf,
+  day: string,
+): RightsDue | 'unknown' | undefined {
+  const highest = Math.max(...next);
+  if (highest <= Math.max(...now)) return undefined;
+  if (rights.extension === null || rights.access === null) return 'unknown';
+  const extension = round(Math.max(0, highest - rights.extension), 3);
+  const access = round(Math.max(0, highest - rights.access), 3);
+  const rule = lowVoltageRights.findLast(({ from }) => from <= day) ?? (lowVoltageRights[0] as ConnectionRights);
+  const low = tariff.startsWith('2.') || tariff.startsWith('3.');
+  const cost = round(extension * rule.extension + access * rule.access + rule.hookUp, 2);
+  return { extension, access, cost: low ? cost : null, rule };
+}
