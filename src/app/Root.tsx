@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { windowTitle } from '~/brand/windowTitle.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -23,7 +24,8 @@ export function Root() {
   const state = useSession();
   const viewed = state.status === 'authenticated' ? state.viewedAs : undefined;
   const over = state.status === 'authenticated' && state.over;
-  const title = [...crumbs.map(({ label }) => label).reverse(), brand.title].join(' · ');
+  const screen = crumbs.map(({ label }) => label).reverse();
+  const title = windowTitle(brand, screen.join(' · '));
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -8,6 +8,8 @@ export const brandFile = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   /** Of the browser window. */
   title: v.pipe(v.string(), v.minLength(1)),
+  /** Where it stands beside the name of the screen; "{screen} · {title}" where nothing is said. */
+  windowTitle: v.optional(v.pipe(v.string(), v.includes('{title}'), v.includes('{screen}'))),
   /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /**
