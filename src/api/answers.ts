@@ -1,6 +1,7 @@
 import { mutate } from 'swr';
 import { type Args, request } from './client.ts';
 import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import { journal, type Unasked } from './journal.ts';
 
 /** The name under which an answer is cached: of the row, and of what was asked. */
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
@@ -8,7 +9,7 @@ export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
 
 /** Milliseconds for which an answer that was asked for ahead is as good as one asked for now. */
 const aheadFor = 5000;
-const ahead = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean }>();
+const ahead = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean; unasked: Unasked }>();
 
 /**
  * Asks what a page will ask, while a person still points at the way there: the page then has the answer at once, or waits
@@ -19,7 +20,9 @@ export function askAhead<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Pr
   const id = JSON.stringify(key);
   const known = ahead.get(id);
   if (known && Date.now() - known.at < aheadFor) return known.answer as Promise<ResultOf<E>>;
-  const asked = { answer: request(endpoint, { query } as Args<E>), at: Date.now(), cached: false };
+  const unasked: Unasked = {};
+  const answer = request(endpoint, { query } as Args<E>, { unasked });
+  const asked = { answer, at: Date.now(), cached: false, unasked };
   ahead.set(id, asked);
   asked.answer.then(
     (data) => {
@@ -44,7 +47,12 @@ export function isThereAhead(id: string): boolean {
 export function takeAhead<T>(id: string): Promise<T> | undefined {
   const known = ahead.get(id);
   ahead.delete(id);
-  return known && Date.now() - known.at < aheadFor ? (known.answer as Promise<T>) : undefined;
+  if (!known || Date.now() - known.at >= aheadFor) return undefined;
+  known.answer.then(
+    () => known.unasked.tell?.(),
+    () => {},
+  );
+  return known.answer as Promise<T>;
 }
 
 /** Whether a change that was made concerns the answer of a row that it touches, by what was asked of it. */
@@ -58,8 +66,9 @@ export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => t
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
 }
 
-/** Empties the cache: what one person saw is not there for the next. */
+/** Empties the cache and the journal: what one person saw is not there for the next. */
 export function clearCache() {
   ahead.clear();
+  journal.forget();
   return mutate(() => true, undefined, { revalidate: false });
 }

@@ -8,6 +8,7 @@ import { forgetEarly, takeEarly } from './early.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { type Unasked, type Words, watchEnd } from './journal.ts';
 import { timeLeft } from './patience.ts';
 import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
@@ -30,11 +31,17 @@ interface Options {
   until?: number | undefined;
   /** Of the files sent, or of the file received. */
   onProgress?: OnProgress | undefined;
+  /** What the sentence of its success names. */
+  words?: Words | undefined;
+  /** Nobody has asked for it yet. */
+  unasked?: Unasked;
 }
 
 interface Keyed extends Options {
   /** Of a change, the same for every sending of it. */
   key?: string;
+  /** Is told the trace of the answer. */
+  onTrace?: (trace: string | undefined) => void;
 }
 
 /** Characters of an answer: what is longer, no page could show without standing still for minutes. */
@@ -50,15 +57,22 @@ export async function request<E extends Endpoint>(
   options: Options = {},
 ): Promise<ResultOf<E>> {
   const change = keyFor(endpoint, args);
+  const end = watchEnd(endpoint, options);
+  let trace: string | undefined;
+  const onTrace = (said: string | undefined) => {
+    trace = said;
+  };
   try {
-    const result = await authorized(endpoint, args, { ...options, ...(change && { key: change.key }) });
+    const result = await authorized(endpoint, args, { ...options, onTrace, ...(change && { key: change.key }) });
     change?.end(false);
+    end({ result }, trace);
     return result;
   } catch (error) {
     if (error instanceof ApiError) {
       change?.end(error.lost || error.kind === 'aborted');
       if (isFault(error)) report(error);
       if (endpoint.toast && error.kind !== 'aborted') await connection().beforeFailure?.();
+      end({ error });
     }
     throw error;
   }
@@ -120,7 +134,7 @@ export function addressed(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, until, key, onProgress }: Keyed,
+  { signal, token, until, key, onProgress, onTrace }: Keyed,
 ): Promise<ResultOf<E>> {
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
@@ -148,7 +162,10 @@ async function attempt<E extends Endpoint>(
       signal: either,
       clock,
     });
-    const response = asked.then((given) => accepted(endpoint, given, either));
+    const response = asked.then((given) => {
+      onTrace?.(given.headers.get(apiConfig.traceHeader) ?? undefined);
+      return accepted(endpoint, given, either);
+    });
     if (!endpoint.file) return read(endpoint, await (await response).text());
     // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);

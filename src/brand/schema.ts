@@ -31,6 +31,8 @@ export const brandFile = v.strictObject({
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */
   hiddenScreens: v.array(v.string()),
+  /** Calls that only read say how they went too, for a person who has not chosen otherwise: section 8 to the letter. */
+  tellReads: v.optional(v.boolean()),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });
 export type BrandFile = v.InferOutput<typeof brandFile>;
