@@ -6,6 +6,7 @@ import { apiConfig } from '~/api/config.ts';
 import type { prerender, Rendered } from '~/auth/prerender.tsx';
 import { type AuthPageId, authPaths } from '~/authPaths.ts';
 import type { Brand } from '~/brand/schema.ts';
+import { windowTitle } from '~/brand/windowTitle.ts';
 import { languageCodes } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { screenOf, to } from '~/screens.ts';
@@ -96,7 +97,7 @@ export function authSlots(
         language,
         Object.fromEntries(
           Object.entries({ ...(screens as Record<string, string>), ...brand.texts[language]?.screens }).map(
-            ([id, title]) => [id, `${title} · ${brand.title}`],
+            ([id, screen]) => [id, windowTitle(brand, String(screen))],
           ),
         ),
       ]),

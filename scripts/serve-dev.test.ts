@@ -47,7 +47,7 @@ test('each host shows its brand on every screen, under the policy of production'
 
 test("the brand's files, the newest build and the API are there", async () => {
   const theme = /href="(\/static\/brand\/theme\.\w+\.css)"/.exec((await page('/')).text)?.[1] ?? '';
-  expect((await get(theme)).text).toContain('--accent: #007a55');
+  expect((await get(theme)).text).toContain('--accent: #167833');
   expect((await get('/builds/latest.json')).text).toBe('{"id":"development"}');
   expect((await get('/api/x', { host: 'localhost' })).text).toBe('API http://localhost/api/x');
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contrast } from '~/brand/contrast.ts';
+import { strengthOf } from '~/brand/palette.ts';
 import { readBrands } from './brands.ts';
 import { neutralTokens, type Pair, tooClose, unreadable } from './contrast.ts';
 import { schemes, tokensOf } from './theme.ts';
@@ -45,9 +46,21 @@ test.each(readBrands().map(({ data, theme }) => [data.id, theme] as const))(
   },
 );
 
+test('the brands can be told from one another by their colour', () => {
+  const hues = readBrands().map(
+    ({ data, theme }) => [data.id, strengthOf(tokensOf(theme).light.get('--accent') ?? '').hue] as const,
+  );
+  const close = hues.flatMap(([one, hue], at) =>
+    hues
+      .slice(at + 1)
+      .flatMap(([other, its]) => (Math.abs(((hue - its + 540) % 360) - 180) < 30 ? `${one} ${other}` : [])),
+  );
+  expect(close).toEqual([]);
+});
+
 test('what cannot be read is named', () => {
   const { theme } = readBrands()[0];
-  expect(unreadable(tokensOf(theme.replace('--mark: #009966', '--mark: #99ddbb')))).toEqual([
+  expect(unreadable(tokensOf(theme.replace('--mark: #17973f', '--mark: #99ddbb')))).toEqual([
     'light: --mark on --bg: 1.5, and 3 is the least',
     'light: --mark on --surface: 1.6, and 3 is the least',
   ]);

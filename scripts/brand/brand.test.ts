@@ -67,7 +67,7 @@ describe('a brand made of nothing', () => {
     const { root } = project();
     const { data, host, files } = draftBrand(root, { id: 'norte-power' });
     expect([data.name, host]).toEqual(['Norte Power', 'app.norte-power.example.com']);
-    expect(files.get('brands/norte-power/theme.css')).toBe(makeTheme(makePalette('red') ?? expect.fail()));
+    expect(files.get('brands/norte-power/theme.css')).toBe(makeTheme(makePalette('pink') ?? expect.fail()));
     expect([...files.keys()].map((path) => path.split('/').slice(2).join('/'))).toEqual([
       'brand.json',
       'theme.css',

@@ -35,7 +35,7 @@ describe('the brands', () => {
         LogoClaroUrl: `data:image/svg+xml;base64,${Buffer.from(pictures.logo).toString('base64')}`,
       });
     expect(brands.map(({ ColorPrimarioHex }) => ColorPrimarioHex).slice(0, 3)).toEqual([
-      '#009966',
+      '#17973f',
       '#0092b8',
       '#009689',
     ]);

@@ -2,6 +2,7 @@ import { mutate } from 'swr';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import { journal, type Speculation } from './journal.ts';
 
 /** The name under which an answer is cached: of the row, and of what was asked. */
 export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
@@ -9,7 +10,10 @@ export const keyOf = (endpoint: Endpoint, query: unknown, body: unknown) =>
 
 /** Milliseconds for which a prefetched answer is as good as one asked for now. */
 const freshFor = 5000;
-const prefetched = new Map<string, { answer: Promise<unknown>; at: number; cached?: boolean }>();
+const prefetched = new Map<
+  string,
+  { answer: Promise<unknown>; at: number; cached?: boolean; speculative: Speculation }
+>();
 
 /**
  * Asks what a page will ask, while a person still points at the link to it: the page then has the answer at once, or
@@ -33,8 +37,9 @@ async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Prom
   const id = JSON.stringify(key);
   const known = prefetched.get(id);
   if (known && Date.now() - known.at < freshFor) return known.answer as Promise<ResultOf<E>>;
-  const answer = request(endpoint, { query } as Args<E>, { speculative: true });
-  const asked = { answer, at: Date.now(), cached: false };
+  const speculative: Speculation = {};
+  const answer = request(endpoint, { query } as Args<E>, { speculative });
+  const asked = { answer, at: Date.now(), cached: false, speculative };
   prefetched.set(id, asked);
   try {
     const data = await answer;
@@ -59,7 +64,12 @@ export function isPrefetched(id: string): boolean {
 export function takePrefetched<T>(id: string): Promise<T> | undefined {
   const known = prefetched.get(id);
   prefetched.delete(id);
-  return known && Date.now() - known.at < freshFor ? (known.answer as Promise<T>) : undefined;
+  if (!known || Date.now() - known.at >= freshFor) return undefined;
+  known.answer.then(
+    () => known.speculative.announce?.(),
+    () => {},
+  );
+  return known.answer as Promise<T>;
 }
 
 /** Whether a change that was made concerns the answer of a row that it touches, by what was asked of it. */
@@ -73,8 +83,9 @@ export function refresh({ touches = [] }: Endpoint, concerns: Concerns = () => t
   return mutate((key) => Array.isArray(key) && touches.includes(key[0]) && concerns(key[0], key[1]));
 }
 
-/** Empties the cache: what one person saw is not there for the next. */
+/** Empties the cache and the journal: what one person saw is not there for the next. */
 export function clearCache() {
   prefetched.clear();
+  journal.forget();
   return mutate(() => true, undefined, { revalidate: false });
 }

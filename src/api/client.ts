@@ -8,6 +8,7 @@ import { forgetEarly, takeEarly } from './early.ts';
 import { type BodyOf, canBeLost, type Endpoint, isSafe, type QueryOf, type ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { type Speculation, type Words, watchEnd } from './journal.ts';
 import { timeLeft } from './patience.ts';
 import { refusal } from './refusal.ts';
 import type { Forgiven } from './repair.ts';
@@ -30,14 +31,18 @@ interface Options {
   /** By `performance.now()`, when the answer comes too late; without it a call has its own time-out. */
   until?: number | undefined;
   /** Nobody has asked for it yet: it is sent once, never touches the session, and a failure is not reported. */
-  speculative?: boolean;
+  speculative?: Speculation;
   /** Of the files sent, or of the file received. */
   onProgress?: OnProgress | undefined;
+  /** What the sentence of its success names. */
+  words?: Words | undefined;
 }
 
 interface Keyed extends Options {
   /** Of a change, the same for every sending of it. */
   key?: string;
+  /** Is told the trace of the answer. */
+  onTrace?: (trace: string | undefined) => void;
 }
 
 /** A GET may be sent twice more; a change is never repeated by itself. */
@@ -50,15 +55,22 @@ export async function request<E extends Endpoint>(
   options: Options = {},
 ): Promise<ResultOf<E>> {
   const change = keyFor(endpoint, args);
+  const end = watchEnd(endpoint, options);
+  let trace: string | undefined;
+  const onTrace = (said: string | undefined) => {
+    trace = said;
+  };
   try {
-    const result = await authorized(endpoint, args, { ...options, ...(change && { key: change.key }) });
+    const result = await authorized(endpoint, args, { ...options, onTrace, ...(change && { key: change.key }) });
     change?.end(false);
+    end({ result }, trace);
     return result;
   } catch (error) {
     if (error instanceof ApiError) {
       change?.end(error.lost || error.kind === 'aborted');
       if (isFault(error) && !options.speculative) report(error);
       if (endpoint.toast && error.kind !== 'aborted' && !options.speculative) await connection().beforeFailure?.();
+      end({ error });
     }
     throw error;
   }
@@ -122,7 +134,7 @@ export function addressed(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, until, key, speculative, onProgress }: Keyed,
+  { signal, token, until, key, speculative, onProgress, onTrace }: Keyed,
 ): Promise<ResultOf<E>> {
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
@@ -148,7 +160,10 @@ async function attempt<E extends Endpoint>(
       signal: either,
       clock,
     });
-    const response = asked.then((given) => accepted(endpoint, given, either));
+    const response = asked.then((given) => {
+      onTrace?.(given.headers.get(apiConfig.traceHeader) ?? undefined);
+      return accepted(endpoint, given, either);
+    });
     if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);
     // Both are awaited together: the answer may fail while the code is fetched, and its failure must not go unhandled.
     const [{ download }, answer] = await Promise.all([import('./transfer.ts'), response]);

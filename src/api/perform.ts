@@ -2,17 +2,13 @@ import { type Concerns, refresh } from './answers.ts';
 import { type Args, request } from './client.ts';
 import type { Endpoint, ResultOf } from './endpoint.ts';
 import { ApiError } from './errors.ts';
+import type { Words } from './journal.ts';
 import { watchCall } from './slow.ts';
 
 /** `undo` takes the change back, `words` are what its sentence names, `again` asks once more for all that failed with it. */
 export type Outcome =
   | { result: unknown; undo?: Undo | undefined; words?: Words | undefined }
   | { error: ApiError; again?: () => void };
-
-/** What the person was told the call would do: the sentence that announces it names the same. */
-interface Words {
-  provider: string;
-}
 
 /** Takes a change back by a call of its own, which is announced like any other. */
 type Undo = () => unknown;
@@ -49,7 +45,6 @@ export interface PerformOptions<R> extends NonNullable<Parameters<typeof request
   search?: Search<R> | undefined;
   /** Offered for as long as its success is announced; hears what the server had answered. */
   undo?: ((result: R) => unknown) | undefined;
-  words?: Words | undefined;
   /** Of the answers that it touches, those that are to be asked for again; all of them where nothing is said. */
   concerns?: Concerns | undefined;
   /** False where the answer leaves nothing to undo. */
@@ -80,7 +75,7 @@ export async function perform<E extends Endpoint>(
   // A file on its way shows how far it is, and is given up there.
   const end = endpoint.file || endpoint.multipart ? undefined : watchCall(call, 'action');
   try {
-    const result = await sendOrFind(endpoint, args, { ...options, signal: either }, search).finally(end);
+    const result = await sendOrFind(endpoint, args, { ...options, words, signal: either }, search).finally(end);
     onTaken?.();
     if (!quiet) {
       const offered = undo && mayUndo?.(result) !== false;

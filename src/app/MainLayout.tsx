@@ -27,6 +27,11 @@ const CommandPalette = lazy(async () => {
   return part;
 });
 const VisitReporter = lazy(() => import('./VisitReporter.tsx'));
+const JournalPanel = lazy(async () => {
+  const texts = (['journal', 'toasts'] as const).map(loadTexts);
+  const [part] = await Promise.all([import('./journal/JournalPanel.tsx'), ...texts]);
+  return part;
+});
 const HelpPanel = lazy(async () => {
   const texts = (['help', 'keys', 'landing', 'permissions'] as const).map(loadTexts);
   const [part] = await Promise.all([import('./help/HelpPanel.tsx'), ...texts]);
@@ -43,14 +48,15 @@ export default function MainLayout() {
   const [narrow, setNarrow] = useState(narrowMenu.read);
   const { drawer, show, close: closeDrawer, leave: leaveDrawer } = useDrawer(menu);
   const [room, setRoom] = useState<HTMLElement | null>(null);
-  const [opened, setOpened] = useState<'palette' | 'help' | MenuDialog>();
+  const [opened, setOpened] = useState<'palette' | 'help' | 'journal' | MenuDialog>();
   const navigate = useNavigate();
   const close = () => setOpened(undefined);
   const keepNarrow = useCallback((next: boolean) => {
     setNarrow(next);
     narrowMenu.write(next);
   }, []);
-  const OpenedDialog = opened && opened !== 'palette' && opened !== 'help' ? dialogs?.[opened] : undefined;
+  const OpenedDialog =
+    opened && opened !== 'palette' && opened !== 'help' && opened !== 'journal' ? dialogs?.[opened] : undefined;
   const Docked = useDocked();
   useArrival(screen);
 
@@ -139,6 +145,7 @@ export default function MainLayout() {
         <Suspense>
           {opened === 'palette' && <CommandPalette onClose={close} onDialog={setOpened} />}
           {opened === 'help' && <HelpPanel onClose={close} />}
+          {opened === 'journal' && <JournalPanel onClose={close} />}
           {OpenedDialog && <OpenedDialog onClose={close} />}
         </Suspense>
       </Attempt>

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { onEnded } from '~/api/journal.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { slowAnswers } from '~/api/slow.ts';
+import { brand } from '~/brand/index.ts';
+import { tellsReads } from '~/session/tellReads.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { Toasts } from '~/ui/Toasts.tsx';
@@ -26,7 +29,13 @@ export function Notices() {
     if (at.current !== pathname) unopened.note(undefined);
     at.current = pathname;
   }, [pathname]);
-  useEffect(() => onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate)), [navigate]);
+  useEffect(() => {
+    onOutcome((endpoint, outcome) => showOutcome(endpoint, outcome, navigate));
+    // What announces itself too is the same toast, which is not shown twice.
+    onEnded((endpoint, ended) => {
+      if (endpoint.toast && tellsReads(brand)) void showOutcome(endpoint, ended, navigate);
+    });
+  }, [navigate]);
   return (
     <>
       <NoticesHere>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect } from 'react';
 import { Outlet } from 'react-router';
 import { brand } from '~/brand/index.ts';
+import { windowTitle } from '~/brand/windowTitle.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
@@ -28,7 +29,8 @@ export function Root() {
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-viewing', isViewing);
   }, [isViewing]);
-  const title = [...crumbs.map(({ label }) => label).reverse(), brand.title].join(' · ');
+  const screen = crumbs.map(({ label }) => label).reverse();
+  const title = windowTitle(brand, screen.join(' · '));
   useEffect(() => {
     document.title = title;
   }, [title]);

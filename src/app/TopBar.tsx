@@ -12,6 +12,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Configurator } from './Configurator.tsx';
+import { JournalBell } from './JournalBell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 
@@ -19,7 +20,7 @@ interface TopBarProps {
   /** Told of the room between breadcrumb and search, for what the screen puts there. */
   onRoom: (room: HTMLElement | null) => void;
   onMenu: () => void;
-  onOpen: (part: 'palette' | 'help') => void;
+  onOpen: (part: 'palette' | 'help' | 'journal') => void;
 }
 
 export const TopBar = memo(function TopBar({ onRoom, onMenu, onOpen }: TopBarProps) {
@@ -72,6 +73,7 @@ const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
         <SchemeButton />
       </span>
       <Configurator />
+      <JournalBell onOpen={() => onOpen('journal')} />
       <AccountMenu onHelp={() => onOpen('help')} />
     </>
   );

@@ -1,16 +1,8 @@
 import { getOwnHierarchy, listAgents } from '~/api/agents.ts';
-import { listApiKeys } from '~/api/api-keys.ts';
-import { listApiUsers } from '~/api/api-users.ts';
-import { getBatteryCalculator, listBatteryContracts, listBatteryOffers } from '~/api/batteries.ts';
-import { listBrands } from '~/api/brands.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { getLastDate } from '~/api/energy.ts';
-import { listGroups } from '~/api/groups.ts';
 import { listInvoices } from '~/api/invoices.ts';
-import { listLogs } from '~/api/logs.ts';
-import { listPermissions } from '~/api/permissions.ts';
-import { listUsers } from '~/api/users.ts';
 import { getSummary, listContractStates } from '~/api/utility.ts';
 import { addressOf } from '~/api/wire.ts';
 import { readAddress, toQuery } from '~/table/address.ts';
@@ -25,7 +17,7 @@ const page = (endpoint: Endpoint) => addressOf(endpoint, { ...firstPage });
 /**
  * The calls that a screen makes first for every visitor, as addresses below the API's base. The build writes them into
  * the page, whose head sends them before any script is there; an answer that the screen then leaves unused fails a
- * browser test.
+ * browser test. Screens that ask for a permission have none: who lacks it is led away without a call.
  */
 export const firstCalls: Partial<Record<MainPageId, readonly string[]>> = {
   // The figures are the first tiles of the default layout.
@@ -33,16 +25,6 @@ export const firstCalls: Partial<Record<MainPageId, readonly string[]>> = {
   contracts: [page(listContracts), all(listContractStates)],
   invoices: [page(listInvoices)],
   agents: [page(listAgents), all(getOwnHierarchy)],
-  users: [page(listUsers)],
-  groups: [all(listGroups)],
-  permissions: [all(listPermissions), all(listGroups)],
-  menuManager: [all(listBrands), all(listGroups)],
-  apiUsers: [all(listApiUsers)],
-  apiKeys: [all(listApiKeys)],
-  logs: [page(listLogs)],
-  batteries: [all(getBatteryCalculator)],
-  batteryOffers: [all(listBatteryOffers)],
-  batteryContracts: [all(listBatteryContracts)],
 };
 
 /** What the dashboard asks beyond that in a wide window: the prices of the market wait for it. */

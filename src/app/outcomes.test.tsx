@@ -9,6 +9,7 @@ import { useTelling } from '~/api/outages.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { showOutcome } from './outcomes.ts';
+import { catalogue } from './testing.ts';
 
 const { post } = rows('contracts');
 
@@ -141,51 +142,12 @@ test('a change that can be taken back offers that for as long as its toast, and 
   expect(undo).toHaveBeenCalledOnce();
 });
 
-/** Section 8 of the specification, word for word: what a call says that ends well, and one that fails without a word of the server. */
-const catalogue: [name: string, success: string | null, error: string | null][] = [
-  ['listSips', 'Datos de CUPS obtenidos.', 'No se ha podido obtener información de ningún CUPS.'],
-  ['getContract', 'Detalles de contrato obtenidos correctamente.', 'No se han podido obtener los datos del contrato.'],
-  ['printContract', 'Contrato descargado exitosamente', 'No se han podido obtener el contrato.'],
-  ['insertDocuments', 'Documento insertado correctamente.', 'No se han podido subir los documentos.'],
-  ['sendToSupplier', null, 'No se han podido cambiar la situacion del contrato.'],
-  ['sendToSignature', 'Contrato enviado a Firma Electrónica.', 'No se han podido enviar a firma electrónica.'],
-  ['getPenalty', 'Datos de penalización obtenidos correctamente.', 'No se pudieron obtener los datos de penalización.'],
-  ['downloadRenewal', 'Documento descargado correctamente.', null],
-  ['listSubStates', 'Listado de subestados de contrato obtenidos exitosamente.', null],
-  ['listInvoices', 'Listado obtenido correctamente.', 'No se han podido obtener los datos.'],
-  ['exportInvoices', 'Descarga de datos completada.', 'Error al exportar los datos.'],
-  ['getAgent', 'Información de agente recuperada.', null],
-  ['changeHierarchyStatus', null, 'Ha ocurrido un error al cambiar el estado de la jerarquia.'],
-  ['validateKleen', 'Request completed successfully.', 'An error occurred during the request.'],
-  ['updateUser', null, 'Ha ocurrido un error al modificar el usuario.'],
-  ['enableUsers', null, 'Ha ocurrido un error habilitar/deshabilitar los usuarios.'],
-  ['disableUsers', null, 'Ha ocurrido un error habilitar/deshabilitar los usuarios.'],
-  ['lockUsers', null, 'Ha ocurrido un error bloqueando/desbloqueando los usuarios.'],
-  ['unlockUsers', null, 'Ha ocurrido un error bloqueando/desbloqueando los usuarios.'],
-  ['setUserPassword', 'Contraseña de usuario cambiada correctamente', 'No se han podido modificar la contraseña.'],
-  ['changeOwnPassword', 'Contraseña de usuario cambiada correctamente', 'No se han podido modificar la contraseña.'],
-  ['getUser', 'Datos de usuario obtenidos', 'An error occurred during the request.'],
-  ['findCustomer', null, 'No se han podido obtener los datos del cliente.'],
-  ['getOmie', null, 'No se han podido obtener los datos de OMIE.'],
-  ['listFolders', null, 'No se han podido obtener los datos de carpetas.'],
-  ['listLogs', null, 'No se han podido obtener los logs.'],
-  ['listBrands', null, 'No se han podido obtener las marcas.'],
-  ['getBrand', null, 'No se han podido obtener la marca.'],
-  ['updateBrand', 'Marca actualizada correctamente', 'No se ha podido actualizar la marca.'],
-  ['createFolder', 'Carpeta creada correctamente', null],
-  ['renameFolder', 'Carpeta renombrada exitosamente', 'No se ha podido renombrar la carpeta.'],
-  ['downloadFile', 'Descarga completada', 'No se ha podido descargar el archivo.'],
-  ['generateApiKey', 'API Key generada exitosamente', null],
-  ['getApiUser', 'Usuario recuperado exitosamente', null],
-  ['findBestBatteries', 'Bateria encontrada correctamente', 'No se han podido obtener la mejor bateria.'],
-];
-
 test.each(catalogue)('%s says the words of the specification', async (name, success, error) => {
   const endpoint = allRows.find((one) => one.name === name);
   if (!endpoint) throw new Error(`no call is called ${name}`);
   const text = () => toast.mock.lastCall?.[0].text;
   if (success !== null) {
-    await show(endpoint, { result: null });
+    await show(endpoint, { result: null, words: { provider: 'Luminara' } });
     expect(text()).toBe(success);
   }
   if (error !== null) {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AuthFrame } from '~/app/AuthFrame.tsx';
 import type { AuthPageId } from '~/authPaths.ts';
 import { brand } from '~/brand/index.ts';
+import { windowTitle } from '~/brand/windowTitle.ts';
 import SignInPage from '~/features/auth/SignInPage.tsx';
 import { type Way, WayContext } from '~/features/auth/way.ts';
 import { loadTexts } from '~/i18n/language.ts';
@@ -70,7 +71,7 @@ export function AuthDocument({ first, prerendered }: AuthDocumentProps) {
     authError: t('authError'),
     authAccess: t('authAccess'),
   };
-  const title = [titles[page], brand.title].join(' · ');
+  const title = windowTitle(brand, titles[page]);
   useEffect(() => {
     document.title = title;
   }, [title]);

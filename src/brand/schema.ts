@@ -8,6 +8,8 @@ export const brandFile = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   /** Of the browser window. */
   title: v.pipe(v.string(), v.minLength(1)),
+  /** Where it stands beside the name of the screen; "{screen} · {title}" where nothing is said. */
+  windowTitle: v.optional(v.pipe(v.string(), v.includes('{title}'), v.includes('{screen}'))),
   /** Base address of the shared API; '' where the portal's own origin passes `/api/` on. */
   apiUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /**
@@ -29,6 +31,8 @@ export const brandFile = v.strictObject({
   comparatorUrl: v.union([v.literal(''), v.pipe(v.string(), v.url())]),
   /** Ids of `src/screens.ts` that this brand's menu does not have; their addresses work all the same. */
   hiddenScreens: v.array(v.string()),
+  /** Calls that only read say how they went too, for a person who has not chosen otherwise: section 8 to the letter. */
+  tellReads: v.optional(v.boolean()),
   support: v.strictObject({ email: v.pipe(v.string(), v.email()), phone: v.string() }),
 });
 export type BrandFile = v.InferOutput<typeof brandFile>;

@@ -19,6 +19,7 @@ import type files from '../../locales/es/files.json';
 import type form from '../../locales/es/form.json';
 import type help from '../../locales/es/help.json';
 import type invoices from '../../locales/es/invoices.json';
+import type journal from '../../locales/es/journal.json';
 import type keys from '../../locales/es/keys.json';
 import type landing from '../../locales/es/landing.json';
 import type logs from '../../locales/es/logs.json';
@@ -65,6 +66,7 @@ export interface Texts {
   form: typeof form;
   help: typeof help;
   invoices: typeof invoices;
+  journal: typeof journal;
   keys: typeof keys;
   landing: typeof landing;
   logs: typeof logs;

@@ -225,6 +225,22 @@ describe('the end of a token', () => {
   });
 });
 
+test('the focus on a window that was in view all along fetches the session again, once for each look', async () => {
+  const server = goodServer();
+  const listen = vi.spyOn(globalThis, 'addEventListener');
+  const { session } = await load();
+  await session.start();
+  await session.signIn({ email: 'a', password: 'b' });
+  const [, look] = listen.mock.calls.findLast(([type]) => type === 'focus') ?? [];
+  (look as () => void)();
+  (look as () => void)();
+  await vi.waitFor(() => expect(server.paths().slice(2)).toEqual(['auth/session']));
+  await vi.waitFor(() => {
+    (look as () => void)();
+    expect(server.paths().length).toBeGreaterThan(3);
+  });
+});
+
 describe('signing out', () => {
   test('clears everything personal, calls the server with token and refresh token, and says that one has left', async () => {
     const server = goodServer();

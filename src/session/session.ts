@@ -183,7 +183,16 @@ function keepFresh() {
     if (state.status === 'authenticated' || (state.status === 'loading' && state.unreachable)) work();
   };
   if (config.refreshOnFocus) {
-    const look = whenSignedIn(() => fetchSession());
+    // Two windows side by side are both visible, and a way back to a tab tells of itself twice.
+    let looking = false;
+    const look = whenSignedIn(() => {
+      if (looking) return;
+      looking = true;
+      void fetchSession().finally(() => {
+        looking = false;
+      });
+    });
+    addEventListener('focus', look);
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
     addEventListener('pageshow', (event) => event.persisted && look());
     addEventListener('online', look);

@@ -4,7 +4,13 @@ import type { Preference } from '~/api/preferences.ts';
  * What follows a person from device to device. It is in force at once on the device where it was chosen, is sent to
  * `usuarios/preference`, and is taken over from there at every sign-in.
  */
-export const settingKeys = { theme: 'apariencia', language: 'idioma', start: 'inicio', done: 'trabajo' } as const;
+export const settingKeys = {
+  theme: 'apariencia',
+  language: 'idioma',
+  start: 'inicio',
+  done: 'trabajo',
+  reads: 'avisos',
+} as const;
 /** Followed by the name of the list. */
 export const columnsPrefix = 'columnas.';
 /** Followed by what the views of a list are called. */

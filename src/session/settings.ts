@@ -9,6 +9,7 @@ import { languageCodes } from '~/lib/languages.ts';
 import { chosenTheme, onTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
 import { columnsPlace, columnsPrefix, keptIn, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
+import { keepTellReads } from './tellReads.ts';
 
 /**
  * At a sign-in: what the person has chosen on any device is in force on this one. What was chosen on the pages before the
@@ -35,6 +36,8 @@ export async function takeOverSettings(): Promise<string | undefined> {
     const language = v.safeParse(v.picklist(languageCodes), keptValue(settingKeys.language));
     if (language.success) await setLanguage(language.output, false);
   }
+  const reads = keptValue(settingKeys.reads);
+  if (typeof reads === 'boolean') keepTellReads(reads);
   const start = keptValue(settingKeys.start);
   return typeof start === 'string' ? start : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allRows, resources, rowsOf } from '../../src/api/index.ts';
+import { firstCalls } from '../../src/app/firstCalls.ts';
 import { type Screen, screens } from '../../src/screens.ts';
 
 const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
@@ -47,6 +48,11 @@ describe('the screen rows', () => {
 
   test('addresses begin with a slash and do not end with one', () => {
     expect(rows.filter(([, { path }]) => !/^\/(?:[^/]+(?:\/[^/]+)*)?$/.test(path)).map(([id]) => id)).toEqual([]);
+  });
+
+  test('those that ask for a permission ask for nothing before it is known who may see them', () => {
+    const guarded = rows.filter(([, { permission }]) => permission).map(([id]) => id);
+    expect(Object.keys(firstCalls).filter((id) => guarded.includes(id))).toEqual([]);
   });
 
   test('parents and redirects exist', () => {

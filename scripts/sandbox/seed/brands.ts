@@ -10,7 +10,7 @@ import { insertAll } from './insert.ts';
 
 /** Name of the palette that a brand's `theme.css` is made of, and how many of the retailers it sells. */
 const more: Readonly<Record<string, { palette: string; retailers: number }>> = {
-  portal: { palette: 'emerald', retailers: retailers.length },
+  portal: { palette: 'green', retailers: retailers.length },
   'grupo-optimus': { palette: 'cyan', retailers: 8 },
   kleenenergy: { palette: 'teal', retailers: 5 },
 };

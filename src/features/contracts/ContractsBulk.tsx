@@ -3,6 +3,7 @@ import { request } from '~/api/client.ts';
 import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { BulkDialog } from '~/table/BulkDialog.tsx';
+import type { BulkItem } from '~/table/bulk.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 
 /** Named as the call that each contract gets. */
@@ -11,15 +12,15 @@ export type BulkKind = keyof typeof calls;
 const calls = {
   sendToSupplier: {
     endpoint: sendToSupplier,
-    send: (codigo: string) => request(sendToSupplier, { query: { codigo } }),
+    send: ({ id: codigo, words }: BulkItem) => request(sendToSupplier, { query: { codigo } }, { words }),
   },
   sendToSignature: {
     endpoint: sendToSignature,
-    send: (codigoContrato: string) => request(sendToSignature, { query: { codigoContrato } }),
+    send: ({ id: codigoContrato }: BulkItem) => request(sendToSignature, { query: { codigoContrato } }),
   },
   validateKleen: {
     endpoint: validateKleen,
-    send: (CodigoContrato: string) => request(validateKleen, { body: { CodigoContrato } }),
+    send: ({ id: CodigoContrato }: BulkItem) => request(validateKleen, { body: { CodigoContrato } }),
   },
 };
 
@@ -43,7 +44,7 @@ export function ContractsBulk({ kind, rows, onClose }: ContractsBulkProps) {
       text={(count) => t(`bulk.${kind}.text`, figure(count))}
       confirm={(count) => t(`bulk.${kind}.confirm`, figure(count))}
       endpoint={endpoint}
-      send={({ id }) => send(id)}
+      send={send}
       heads={[trade('column.code'), trade('column.holder')]}
       items={rows.map((row) => ({
         id: row.CodigoContrato,

@@ -10,6 +10,7 @@ import { DeviceSection } from './DeviceSection.tsx';
 import { KeptSections } from './KeptSections.tsx';
 import { LanguageSection } from './LanguageSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
+import { ReadsSection } from './ReadsSection.tsx';
 import { StartSection } from './StartSection.tsx';
 
 /** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
@@ -27,6 +28,7 @@ export default function ProfilePage() {
       <PasswordSection mustChange={own.data?.DebeCambiarPassword === true} />
       <AppearanceSection />
       <LanguageSection />
+      <ReadsSection />
       <StartSection />
       <KeptSections userId={id} />
       <DeviceSection />

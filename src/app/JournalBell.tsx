@@ -1,0 +1,27 @@
+import Bell from 'lucide-react/icons/bell';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { journal } from '~/api/journal.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+
+const unread = () => journal.unread;
+
+/** Leads to the journal of this visit, and counts the failures in it that were not looked at yet. */
+export function JournalBell({ onOpen }: { onOpen: () => void }) {
+  const { t } = useTranslation('shell');
+  const count = useSyncExternalStore(journal.subscribe, unread);
+  return (
+    <span className="relative flex">
+      <IconButton icon={Bell} name={count > 0 ? t('journal.unread', { count }) : t('journal.open')} onClick={onOpen} />
+      {count > 0 && (
+        <span
+          aria-hidden
+          className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-11 font-semibold text-on-danger tabular-nums"
+        >
+          {count > 99 ? '99+' : formatNumber(count)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,213 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearCache, prefetch, takePrefetched } from '~/api/answers.ts';
+import { request } from '~/api/client.ts';
+import { connect } from '~/api/connection.ts';
+import { listContracts } from '~/api/contracts.ts';
+import { findCustomer } from '~/api/customers.ts';
+import type { Endpoint } from '~/api/endpoint.ts';
+import { allRows } from '~/api/index.ts';
+import { journal } from '~/api/journal.ts';
+import { loadTexts, outcomeTexts, startI18n } from '~/i18n/index.ts';
+import { whenSpeculated } from '~/lib/speculate.ts';
+import { InRouter } from '~/routing/testing.tsx';
+import { keepTellReads } from '~/session/tellReads.ts';
+import { toast } from '~/ui/toast.ts';
+import { JournalBell } from '../JournalBell.tsx';
+import { Notices } from '../Notices.tsx';
+import { catalogue } from '../testing.ts';
+import JournalPanel from './JournalPanel.tsx';
+
+const brand = vi.hoisted(() => ({ name: 'Portal', tellReads: undefined as boolean | undefined }));
+vi.mock('~/brand/index.ts', () => ({ brand }));
+vi.mock('~/ui/toast.ts', { spy: true });
+
+const answer = vi.fn<() => Response>();
+const trace = '00-9-01';
+const problem = () =>
+  Response.json({ type: 'about:blank', title: 'Internal Server Error', traceId: trace, logId: 9 }, { status: 500 });
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all((['shell', 'journal'] as const).map(loadTexts));
+});
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.mocked(toast).mockClear();
+  vi.stubGlobal('fetch', async () => answer());
+  connect({
+    baseUrl: '',
+    brand: 'portal',
+    token: () => 't',
+    unauthorized: async () => false,
+    beforeFailure: outcomeTexts,
+  });
+});
+afterEach(async () => {
+  cleanup();
+  localStorage.clear();
+  brand.tellReads = undefined;
+  await clearCache();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const onClose = vi.fn();
+function show(parts: 'notices' | 'panel' | 'bell') {
+  const element = {
+    notices: <Notices />,
+    panel: <JournalPanel onClose={onClose} />,
+    bell: <JournalBell onOpen={onClose} />,
+  };
+  render(<InRouter>{element[parts]}</InRouter>);
+}
+
+/** The row by that name, whatever it answers. */
+function rowOf(name: string): Endpoint {
+  const row = allRows.find((one) => one.name === name);
+  if (!row) throw new Error(`no call is called ${name}`);
+  const { file: _, multipart: __, ...rest } = row as Endpoint;
+  return { ...rest, result: v.unknown() };
+}
+const ask = (name: string) => request(rowOf(name), undefined, { words: { provider: 'Luminara' } }).catch(() => {});
+const ok = () => Response.json(null);
+
+describe('«Avisar también al consultar»: every sentence of section 8 as the client wrote it', () => {
+  const said = () => vi.mocked(toast).mock.lastCall?.[0];
+
+  test.each(catalogue)('%s', async (name, success, error) => {
+    keepTellReads(true);
+    show('notices');
+    if (success !== null) {
+      answer.mockImplementation(ok);
+      await ask(name);
+      const summary = expect.stringMatching(/^Success · /);
+      await vi.waitFor(() => expect(said()).toMatchObject({ tone: 'success', summary, text: success }));
+    }
+    if (error !== null) {
+      answer.mockImplementation(problem);
+      await ask(name);
+      const summary = expect.stringMatching(/^Error · /);
+      await vi.waitFor(() => expect(said()).toMatchObject({ tone: 'error', summary, text: error, trace }));
+    }
+  });
+
+  test('is off unless a person or a brand wants it: a call that reads says nothing', async () => {
+    show('notices');
+    answer.mockImplementation(ok);
+    await ask('getUser');
+    await outcomeTexts();
+    expect(toast).not.toHaveBeenCalled();
+    expect(journal.entries).toHaveLength(1);
+  });
+
+  test('a brand may want it of everybody who has not chosen', async () => {
+    brand.tellReads = true;
+    show('notices');
+    answer.mockImplementation(ok);
+    await ask('getUser');
+    await vi.waitFor(() => expect(said()?.text).toBe('Datos de usuario obtenidos'));
+    keepTellReads(false);
+    await ask('getAgent');
+    await outcomeTexts();
+    expect(toast).toHaveBeenCalledOnce();
+  });
+
+  test('a prefetched answer is announced when a page makes use of it', async () => {
+    keepTellReads(true);
+    show('notices');
+    answer.mockImplementation(() => Response.json([]));
+    const query = { pageIndex: 0, pageSize: 10 };
+    await whenSpeculated(() => prefetch(listContracts, query));
+    await outcomeTexts();
+    expect(toast).not.toHaveBeenCalled();
+    await takePrefetched(JSON.stringify(['listContracts', query]));
+    await vi.waitFor(() => expect(said()?.summary).toBe('Success · Contratos'));
+  });
+});
+
+describe('the journal', () => {
+  test.each(catalogue)('has the sentence of %s', async (name, success, error) => {
+    answer.mockImplementation(ok);
+    await ask(name);
+    answer.mockImplementation(problem);
+    await ask(name);
+    show('panel');
+    if (success !== null) expect(screen.getByText(success)).toBeTruthy();
+    if (error !== null) expect(screen.getByText(error)).toBeTruthy();
+  });
+
+  test('has failures first, with area, trace and how long it took, and no word of what was answered', async () => {
+    answer.mockImplementation(problem);
+    await ask('getContract');
+    answer.mockImplementation(() => Response.json({ Nif: '99000001C', Message: 'Hecho.' }));
+    await ask('checkCups');
+    show('panel');
+    const [failures, successes] = screen.getAllByRole('region');
+    const failed = within(failures as HTMLElement).getByRole('listitem').textContent;
+    expect(failed).toMatch(/^No se han podido obtener los datos del contrato\.Contratos\d\d:\d\d:\d\d\d+ ms/);
+    expect(failed).toContain(trace);
+    expect(within(successes as HTMLElement).getByRole('listitem').textContent).toContain('Hecho.');
+    expect(JSON.stringify(journal.entries)).not.toContain('99000001C');
+  });
+
+  test('is copied whole for support, failures first, without addresses or bodies', async () => {
+    const user = userEvent.setup();
+    answer.mockImplementation(problem);
+    await request(findCustomer, { query: { identificador: '99000001C' } }).catch(() => {});
+    answer.mockImplementation(ok);
+    await ask('getUser');
+    show('panel');
+    await user.click(screen.getByRole('button', { name: 'Copiar todo para soporte' }));
+    const copied = (await navigator.clipboard.readText()).split('\n');
+    expect(copied[0]).toMatch(/^Portal · .* · versión/);
+    expect(copied.at(-2)).toMatch(
+      /ERROR 500 · Clientes · GET client · \d+ ms · No se han podido obtener los datos del cliente\. · Trace: 00-9-01$/,
+    );
+    expect(copied.at(-1)).toMatch(/OK · Usuarios · GET usuarios\/\{id\} · \d+ ms · Datos de usuario obtenidos$/);
+    expect(copied.join()).not.toContain('99000001C');
+  });
+
+  test('counts failures until they are looked at', async () => {
+    show('bell');
+    answer.mockImplementation(problem);
+    await ask('getContract');
+    await ask('getContract');
+    expect(await screen.findByRole('button', { name: 'Actividad: 2 fallos sin ver' })).toBeTruthy();
+    journal.read();
+    expect(await screen.findByRole('button', { name: 'Actividad' })).toBeTruthy();
+  });
+
+  test('forgets a person who signs out, and calls of theirs that end later', async () => {
+    answer.mockImplementation(ok);
+    await ask('getContract');
+    let end = (_: Response) => {};
+    vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (end = resolve)));
+    const late = ask('getUser');
+    await clearCache();
+    expect(journal.entries).toEqual([]);
+    await vi.waitFor(() => end(ok()));
+    await late;
+    expect(journal.entries).toEqual([]);
+  });
+
+  test('keeps neither the failure of a prefetch nor what was given up', async () => {
+    answer.mockImplementation(problem);
+    await whenSpeculated(() => prefetch(listContracts, { pageIndex: 3, pageSize: 10 }));
+    const given = new AbortController();
+    given.abort();
+    await request(rowOf('getUser'), undefined, { signal: given.signal }).catch(() => {});
+    expect(journal.entries).toEqual([]);
+  });
+
+  test('keeps failures where there are too many calls', async () => {
+    answer.mockImplementation(problem);
+    await ask('getContract');
+    answer.mockImplementation(ok);
+    for (let count = 0; count < 310; count++) await ask('getUser');
+    expect(journal.entries).toHaveLength(300);
+    expect(journal.entries.at(-1)?.failure).toBeDefined();
+  });
+});

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { windowTitle } from './windowTitle.ts';
+
+test.each([
+  [undefined, 'Contratos · Listado', 'Contratos · Listado · Portal'],
+  ['{title} — {screen}', 'Listado', 'Portal — Listado'],
+  ['{title} — {screen}', '', 'Portal'],
+  [undefined, '$& {title}', '$& {title} · Portal'],
+])('the title of the brand stands in the window’s as %j says', (pattern, screen, title) => {
+  expect(windowTitle({ title: 'Portal', windowTitle: pattern }, screen)).toBe(title);
+});

@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { stored } from '~/lib/storage.ts';
+
+/** On the device for the next page, and gone with the session: the account keeps it. */
+const chosen = stored('tell-reads', v.nullable(v.boolean()), null);
+
+/** Whether calls that only read say how they went: as the person has chosen, or else as the brand has it. */
+export const tellsReads = ({ tellReads = false }: { tellReads?: boolean | undefined }) => chosen.read() ?? tellReads;
+
+export const keepTellReads = (on: boolean) => chosen.write(on);
