@@ -9,6 +9,7 @@ import {
   replace,
   useMatches,
 } from 'react-router';
+import { prefetchAll } from '~/api/answers.ts';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { speculate, whenSpeculated } from '~/lib/speculate.ts';
@@ -87,9 +88,12 @@ const timeout = 200;
 
 /** Rendered with that answer a screen is rendered once, and not with its skeleton first. */
 function firstAnswer(id: PageId) {
-  const { ahead, begin = ahead } = partOf(id);
-  const prefetch = router?.state.initialized ? ahead : begin;
-  return Promise.race([prefetch && whenSpeculated(prefetch), new Promise((resolve) => setTimeout(resolve, timeout))]);
+  const { calls = () => [], prefetch } = partOf(id);
+  const asked = whenSpeculated(() => {
+    prefetchAll(calls());
+    prefetch?.();
+  });
+  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 interface Loaded {

@@ -7,8 +7,8 @@ import { mayRetry } from '~/lib/failure.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { askLayout, askLayoutAndTiles } from './ahead.ts';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
+import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { breakpoints } from './grid/constants.ts';
 import { Grid } from './grid/Grid.tsx';
@@ -16,6 +16,7 @@ import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { useWidth } from './grid/useWidth.ts';
 import { Notice } from './Notice.tsx';
+import { layoutCalls, prefetchTiles } from './prefetch.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
@@ -150,5 +151,5 @@ export default function DashboardPage() {
   );
 }
 
-DashboardPage.ahead = askLayout;
-DashboardPage.begin = askLayoutAndTiles;
+DashboardPage.calls = () => [...calls.home(), ...layoutCalls()];
+DashboardPage.prefetch = prefetchTiles;

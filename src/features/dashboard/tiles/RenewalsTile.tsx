@@ -56,7 +56,7 @@ export default function RenewalsTile() {
   );
 }
 
-RenewalsTile.ahead = (): undefined => {
+RenewalsTile.prefetch = (): undefined => {
   for (const { days } of buckets) prefetch(listRenewals, within(days));
 };
 

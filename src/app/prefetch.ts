@@ -1,3 +1,4 @@
+import { prefetchAll } from '~/api/answers.ts';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { speculate } from '~/lib/speculate.ts';
@@ -57,7 +58,7 @@ export function watchIntent(): () => void {
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchCode(id);
-    if (plain) partOf(id).ahead?.();
+    if (plain) prefetchAll(partOf(id).calls?.() ?? []);
   });
 
 /** What a call says when it ends; where it ends before that, the texts are fetched then. */
