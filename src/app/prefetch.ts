@@ -8,6 +8,8 @@ import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type MainPageId, partOf } from './parts.ts';
 
+export { prefetchAll };
+
 /** Milliseconds that the pointer or the focus rests on a link before it counts as a wish to go there. */
 const resting = 50;
 /** Milliseconds after the first screen from which on the portal makes use of idle moments. */

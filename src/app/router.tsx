@@ -9,7 +9,6 @@ import {
   replace,
   useMatches,
 } from 'react-router';
-import { prefetchAll } from '~/api/answers.ts';
 import { brand } from '~/brand/index.ts';
 import type { Namespace } from '~/i18n/index.ts';
 import { speculate, whenSpeculated } from '~/lib/speculate.ts';
@@ -87,13 +86,16 @@ const drawn = new Set<PageId>();
 const timeout = 200;
 
 /** Rendered with that answer a screen is rendered once, and not with its skeleton first. */
-function firstAnswer(id: PageId) {
-  const { calls = () => [], prefetch } = partOf(id);
+async function firstAnswer(id: PageId) {
+  const { calls, prefetch } = partOf(id);
+  if (!calls) return;
+  // It came with the layout: what is open to all goes without.
+  const { prefetchAll } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
   const asked = whenSpeculated(() => {
     prefetchAll(calls());
     prefetch?.();
   });
-  return Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 interface Loaded {
