@@ -1,17 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Rspack } from '@rsbuild/core';
 import { getSession } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
+import type { Call } from '~/api/endpoint.ts';
 import { addressOf } from '~/api/wire.ts';
-import { firstCalls, wideCalls } from '~/app/firstCalls.ts';
 import { openPages } from '~/app/openPages.ts';
 import type { Page, PageId } from '~/app/parts.ts';
+import { wideCalls } from '~/features/dashboard/calls.ts';
 import { defaultLayouts } from '~/features/dashboard/defaults.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
-import { type Screen, screenOf } from '~/screens.ts';
+import { permissionFor, type Screen, screenOf } from '~/screens.ts';
 import { columnsPlace } from '~/session/settingKeys.ts';
+import { projectRoot } from './brands.ts';
 import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
 /** What `src/app` imports around a page, and the texts that come with it. */
@@ -73,17 +75,24 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     ];
   };
 
-  Object.assign(globalThis, { __DEV__: false });
+  // What is read here are modules of a browser: to them this is a device on which nothing was chosen.
+  Object.assign(globalThis, {
+    __DEV__: false,
+    addEventListener: () => {},
+    matchMedia: () => Object.assign(new EventTarget(), { matches: false }),
+  });
+  const firstCalls = await readCalls();
   const { pages } = await import('~/app/pages.ts');
   const calls = auth.session.method === 'GET' && !auth.fetchAfterMount ? [addressOf(getSession)] : undefined;
   const screens = entries(pages).map(([id, page]) =>
-    rowOf(id, page, { ...frame, calls: calls?.concat(firstCalls[id] ?? []) }),
+    rowOf(id, page, { ...frame, calls: calls?.concat(earlyCalls(id, firstCalls[id]?.() ?? [])) }),
   );
   const [home] = screens.filter(([address]) => address === addressPattern(screenOf('home').path));
   if (home) {
     const [address, , parts, names, own, view] = home;
     const wideParts = new Set([...parts, ...groupsOf(firstTiles.map(requestOf))]);
-    const asked = own.length > 0 ? [...own, ...wideCalls.map((call) => `/${apiConfig.basePath}${call}`)] : own;
+    const asked =
+      own.length > 0 ? [...own, ...addresses(wideCalls()).map((call) => `/${apiConfig.basePath}${call}`)] : own;
     // Before the row for all windows.
     screens.unshift([address, wide, [...wideParts], names, asked, view]);
   }
@@ -112,6 +121,19 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
     screens: screens.sort(([one], [other]) => Number(one.includes('[^/]')) - Number(other.includes('[^/]'))),
     open,
   };
+}
+
+/** Those that the page's head sends. Who may see a screen with a permission is not known there yet. */
+export const earlyCalls = (id: PageId, declared: readonly Call[]) => (permissionFor(id) ? [] : addresses(declared));
+
+/** Addresses below the API's base. */
+const addresses = (calls: readonly Call[]) => calls.map(({ endpoint, query }) => addressOf(endpoint, query));
+
+/** What the screens declare in `calls.ts` of their feature, by screen. Nobody is signed in here, and nothing is kept. */
+async function readCalls(): Promise<Partial<Record<string, () => readonly Call[]>>> {
+  const files = globSync('src/features/*/calls.ts', { cwd: projectRoot });
+  const modules = await Promise.all(files.map((file) => import(`${projectRoot}/${file}`)));
+  return Object.assign({}, ...modules.map(({ calls }) => calls));
 }
 
 function textsOf(chunks: readonly Rspack.StatsChunk[], language: string): Record<string, string> {

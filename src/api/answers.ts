@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { speculate } from '~/lib/speculate.ts';
 import { type Args, request } from './client.ts';
-import type { Endpoint, QueryOf, ResultOf } from './endpoint.ts';
+import type { Call, Endpoint, QueryOf, ResultOf } from './endpoint.ts';
 import { journal, type Speculation } from './journal.ts';
 
 /** The name under which an answer is cached: of the row, and of what was asked. */
@@ -30,6 +30,11 @@ export function prefetch<E extends Endpoint>(
     const answer = await askOnce(endpoint, query);
     then?.(answer);
   });
+}
+
+/** All the calls of a list. */
+export function prefetchAll(calls: readonly Call[]): undefined {
+  for (const { endpoint, query } of calls) prefetch(endpoint, query as QueryOf<Endpoint>);
 }
 
 async function askOnce<E extends Endpoint>(endpoint: E, query: QueryOf<E>): Promise<ResultOf<E>> {

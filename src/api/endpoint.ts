@@ -1,6 +1,14 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 import type { ListQuery, Page } from './schemas.ts';
 
+/** A call that only reads, with what it asks. */
+export interface Call {
+  endpoint: Endpoint;
+  query: Record<string, unknown> | undefined;
+}
+
+export const call = <E extends Endpoint>(endpoint: E, query: QueryOf<E>): Call => ({ endpoint, query });
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** How long the loading state stays on after the answer, in milliseconds (specification, section 9). */

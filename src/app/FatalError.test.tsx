@@ -91,7 +91,7 @@ describe('an error that nobody caught', () => {
       vi.fn(async () => answers.shift()),
     );
     const missing = { name: 'ChunkLoadError', request: '/static/js/br.js' };
-    const loader = vi.fn(async () => null);
+    const loader = vi.fn(() => new Promise((resolve) => setTimeout(resolve, 10, null)));
     loader.mockRejectedValueOnce(Object.assign(new Error('Loading chunk br failed.'), missing));
     const Screen = () => <p>Contratos</p>;
     const router = createMemoryRouter([
@@ -104,6 +104,7 @@ describe('an error that nobody caught', () => {
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(loader).toHaveBeenCalledOnce();
     await act(() => vi.advanceTimersByTimeAsync(3000));
+    await act(() => vi.advanceTimersByTimeAsync(10));
     expect(screen.getByText('Contratos')).toBeTruthy();
   });
 

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react';
+import type { Call } from '~/api/endpoint.ts';
 import { loadTexts, type Namespace } from '~/i18n/index.ts';
 import type { ScreenId, screens } from '~/screens.ts';
 
 /** A part of the portal, as its module has it. */
 export type Part = ComponentType & {
   /**
-   * Asks ahead what the part will ask first where its address says nothing more, for a person who is about to go there.
-   * What it prefetches at once is worth a moment's wait: with it, the part is drawn once.
+   * What it asks first where its address says nothing more: prefetched for a link that a person turns to, and by the
+   * loader of its route. The page's head sends the same calls (`scripts/boot.ts`).
    */
-  ahead?: () => undefined;
-  /** Used instead of `ahead` on the first page load. */
-  begin?: () => undefined;
+  calls?: () => readonly Call[];
+  /** What its loader prefetches beside them. */
+  prefetch?: () => undefined;
 };
 
 type Load = () => Promise<{ default: Part }>;

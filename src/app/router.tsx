@@ -86,10 +86,16 @@ const drawn = new Set<PageId>();
 const timeout = 200;
 
 /** Rendered with that answer a screen is rendered once, and not with its skeleton first. */
-function firstAnswer(id: PageId) {
-  const { ahead, begin = ahead } = partOf(id);
-  const prefetch = router?.state.initialized ? ahead : begin;
-  return Promise.race([prefetch && whenSpeculated(prefetch), new Promise((resolve) => setTimeout(resolve, timeout))]);
+async function firstAnswer(id: PageId) {
+  const { calls, prefetch } = partOf(id);
+  if (!calls) return;
+  // It came with the layout: what is open to all goes without.
+  const { prefetchAll } = await import(/* webpackChunkName: "main" */ './prefetch.ts');
+  const asked = whenSpeculated(() => {
+    prefetchAll(calls());
+    prefetch?.();
+  });
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, timeout))]);
 }
 
 interface Loaded {

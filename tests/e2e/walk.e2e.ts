@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { firstCalls } from '../../src/app/firstCalls.ts';
+import type { Boot } from '../../scripts/head.ts';
 import { devicePrefix } from '../../src/lib/storage.ts';
 import { type ScreenId, screenIds, screenOf, to } from '../../src/screens.ts';
 import { addressOf, follow, load } from './support/addresses.ts';
@@ -144,7 +144,14 @@ walk.describe('the head of a page', () => {
   walk.use({ as: 'user' });
 
   walk('asks for nothing that its screen does not take', async ({ visitor: { page } }) => {
-    for (const id of Object.keys(firstCalls) as ScreenId[]) {
+    await page.goto(to('home'));
+    const table = await page.locator('#boot').textContent();
+    const { screens }: Boot = JSON.parse(table ?? '');
+    // The session is asked for everywhere.
+    const early = screens.filter(([, , , , calls]) => calls.length > 1);
+    const asking = screenIds.filter((id) => early.some(([address]) => new RegExp(address).test(screenOf(id).path)));
+    expect(asking.length).toBeGreaterThan(10);
+    for (const id of asking) {
       await page.goto(screenOf(id).path);
       await expectWhole(page);
       // A part of the screen that is drawn last takes its answer last.

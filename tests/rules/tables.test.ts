@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { earlyCalls } from '../../scripts/boot.ts';
 import { allRows, resources, rowsOf } from '../../src/api/index.ts';
-import { firstCalls } from '../../src/app/firstCalls.ts';
-import { type Screen, screens } from '../../src/screens.ts';
+import { listUsers } from '../../src/api/users.ts';
+import type { PageId } from '../../src/app/parts.ts';
+import { permissionFor, type Screen, screens } from '../../src/screens.ts';
 
 const repeated = (all: readonly string[]) => all.filter((one, index) => all.indexOf(one) !== index);
 
@@ -50,9 +52,10 @@ describe('the screen rows', () => {
     expect(rows.filter(([, { path }]) => !/^\/(?:[^/]+(?:\/[^/]+)*)?$/.test(path)).map(([id]) => id)).toEqual([]);
   });
 
-  test('those that ask for a permission ask for nothing before it is known who may see them', () => {
-    const guarded = rows.filter(([, { permission }]) => permission).map(([id]) => id);
-    expect(Object.keys(firstCalls).filter((id) => guarded.includes(id))).toEqual([]);
+  test('those that ask for a permission send no call before it is known who may see them', () => {
+    const call = { endpoint: listUsers, query: { PageIndex: 0, PageSize: 10 } };
+    const early = rows.filter(([id]) => earlyCalls(id as PageId, [call]).length > 0).map(([id]) => id);
+    expect(early).toEqual(rows.filter(([id]) => !permissionFor(id as PageId)).map(([id]) => id));
   });
 
   test('parents and redirects exist', () => {

@@ -3,13 +3,11 @@ import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
-import { prefetch } from '~/api/answers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { to } from '~/screens.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
@@ -17,6 +15,7 @@ import { agentColumns } from '~/trade/agents/columns.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer } from '~/ui/Drawer.tsx';
 import { AgentsTree } from './AgentsTree.tsx';
+import { calls } from './calls.ts';
 import { TeamBar } from './TeamBar.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';
 import { useAgentFilters } from './useAgentFilters.ts';
@@ -78,7 +77,4 @@ export default function AgentsPage() {
   );
 }
 
-AgentsPage.ahead = (): undefined => {
-  prefetch(listAgents, firstQuery('agents'));
-  prefetch(getOwnHierarchy, {});
-};
+AgentsPage.calls = calls.agents;

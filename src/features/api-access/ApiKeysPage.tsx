@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -9,6 +8,7 @@ import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
+import { calls } from './calls.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
@@ -44,6 +44,6 @@ export default function ApiKeysPage() {
   );
 }
 
-ApiKeysPage.ahead = () => prefetch(listApiKeys, undefined);
+ApiKeysPage.calls = calls.apiKeys;
 
 const none = [] as const;

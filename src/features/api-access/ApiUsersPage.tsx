@@ -2,7 +2,6 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -11,6 +10,7 @@ import { ListPage } from '~/table/ListPage.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { ApiUserDialog } from './ApiUserDialog.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
+import { calls } from './calls.ts';
 import { PermissionBulk } from './PermissionBulk.tsx';
 import { useApiUserFilters } from './useApiUserFilters.ts';
 
@@ -51,4 +51,4 @@ export default function ApiUsersPage() {
   );
 }
 
-ApiUsersPage.ahead = () => prefetch(listApiUsers, undefined);
+ApiUsersPage.calls = calls.apiUsers;

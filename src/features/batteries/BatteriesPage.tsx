@@ -6,6 +6,7 @@ import { checkCups, formatCups } from '~/domain/cups.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { Calculation } from './Calculation.tsx';
+import { calls } from './calls.ts';
 import { OfferMissing } from './OfferMissing.tsx';
 import { emptyValues, valuesOfOffer } from './values.ts';
 
@@ -32,6 +33,8 @@ export default function BatteriesPage() {
     </Answered>
   );
 }
+
+BatteriesPage.calls = calls.batteries;
 
 interface OfOfferProps {
   code: string;

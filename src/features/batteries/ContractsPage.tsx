@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listBatteryContracts } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
+import { calls } from './calls.ts';
 import { contractColumns } from './columns.ts';
 import { useContractFilters } from './useBatteryFilters.ts';
 import { useSavedTabs } from './useSavedTabs.ts';
@@ -32,4 +32,4 @@ export default function ContractsPage() {
   );
 }
 
-ContractsPage.ahead = () => prefetch(listBatteryContracts, {});
+ContractsPage.calls = calls.batteryContracts;

@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
@@ -10,6 +9,7 @@ import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
+import { calls } from './calls.ts';
 import { offerColumns } from './columns.ts';
 import { useOfferFilters } from './useBatteryFilters.ts';
 import { useSavedTabs } from './useSavedTabs.ts';
@@ -44,4 +44,4 @@ export default function OffersPage() {
   );
 }
 
-OffersPage.ahead = () => prefetch(listBatteryOffers, {});
+OffersPage.calls = calls.batteryOffers;

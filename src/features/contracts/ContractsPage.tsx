@@ -7,9 +7,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { lazy, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { type ContractRow, exportContracts, listContracts } from '~/api/contracts.ts';
-import { listContractStates } from '~/api/utility.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { loadTexts } from '~/i18n/index.ts';
@@ -17,7 +15,6 @@ import { cx } from '~/lib/cx.ts';
 import { to } from '~/screens.ts';
 import { lacking } from '~/session/lacking.ts';
 import { filterPrefix } from '~/table/address.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
@@ -27,6 +24,7 @@ import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import type { BulkKind } from './ContractsBulk.tsx';
+import { calls } from './calls.ts';
 import { listColumns, supplierColumns } from './columns.ts';
 
 export default function ContractsPage() {
@@ -65,11 +63,7 @@ export default function ContractsPage() {
   );
 }
 
-// The chips of the states too: what stands after them would jump when they come.
-ContractsPage.ahead = (): undefined => {
-  prefetch(listContracts, firstQuery('contracts'));
-  prefetch(listContractStates, undefined);
-};
+ContractsPage.calls = calls.contracts;
 
 /** The same contracts on the map; the phone has no room for it beside the actions. */
 function MapLink() {

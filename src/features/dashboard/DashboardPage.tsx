@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { askLayout, askLayoutAndTiles } from './ahead.ts';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
+import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
 import { breakpoints } from './grid/constants.ts';
@@ -14,6 +14,7 @@ import { Grid } from './grid/Grid.tsx';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { useWidth } from './grid/useWidth.ts';
+import { layoutCalls, prefetchTiles } from './prefetch.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
@@ -130,5 +131,5 @@ export default function DashboardPage() {
   );
 }
 
-DashboardPage.ahead = askLayout;
-DashboardPage.begin = askLayoutAndTiles;
+DashboardPage.calls = () => [...calls.home(), ...layoutCalls()];
+DashboardPage.prefetch = prefetchTiles;

@@ -29,7 +29,7 @@ export const TileBody = memo(function TileBody({ id, ready }: TileBodyProps) {
     let waits = !ready;
     speculate(async () => {
       const tile = await fetchTile(id);
-      if (waits) tile.ahead?.();
+      if (waits) tile.prefetch?.();
     });
     return () => {
       waits = false;

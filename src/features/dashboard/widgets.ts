@@ -15,7 +15,7 @@ const wide = { ...list, w: 5 };
  * The component is the tile's body: below a head of 40 px that the grid draws, in a box of the tile's size that
  * scrolls when it must. It brings its own padding (`px-4 pb-4`), skeleton, error and empty state, takes no props,
  * and is fetched and mounted when the tile is seen for the first time, so its calls are made no earlier. Those that it
- * makes first it makes by its `ahead` too, which is called while the person's layout is still on its way.
+ * makes first it makes by its `prefetch` too, which is called while the person's layout is still on its way.
  * Controls that belong in the head go through `<TileTools>`.
  */
 export const widgets = {
@@ -47,7 +47,7 @@ export interface Widget {
   load: () => Promise<{ default: Tile }>;
 }
 
-export type Tile = ComponentType & { ahead?: () => undefined };
+export type Tile = ComponentType & { prefetch?: () => undefined };
 
 /** In columns of the grid and rows of 150 px; `w` and `h` are those of a tile just added. */
 export interface TileSize {

@@ -1,7 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { formatNumber } from '~/lib/format.ts';
@@ -9,6 +8,7 @@ import { to } from '~/screens.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
 import { Button } from '~/ui/Button.tsx';
+import { calls } from './calls.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 
 /** The groups of users, each with how many are in it and how many permissions it gives them. */
@@ -37,4 +37,4 @@ export default function GroupsPage() {
   );
 }
 
-GroupsPage.ahead = () => prefetch(listGroups, undefined);
+GroupsPage.calls = calls.groups;

@@ -1,13 +1,12 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { exportInvoices, listInvoices } from '~/api/invoices.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { Sums } from '~/table/ListRows.tsx';
+import { calls } from './calls.ts';
 import { listColumns } from './columns.ts';
 import { useInvoiceFilters } from './useInvoiceFilters.ts';
 
@@ -31,7 +30,7 @@ export default function InvoicesPage() {
   );
 }
 
-InvoicesPage.ahead = () => prefetch(listInvoices, firstQuery('invoices'));
+InvoicesPage.calls = calls.invoices;
 
 const totals = (t: TFunction<'invoices'>, count: number, { Total, BaseImponible, ConsumoTotal }: Sums) => [
   t('totals.invoices', { count, number: formatNumber(count) }),

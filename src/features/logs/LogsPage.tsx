@@ -1,16 +1,15 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
+import { calls } from './calls.ts';
 import { logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
 import { NewLines } from './NewLines.tsx';
@@ -64,4 +63,4 @@ export default function LogsPage() {
   );
 }
 
-LogsPage.ahead = () => prefetch(listLogs, firstQuery('logs'));
+LogsPage.calls = calls.logs;

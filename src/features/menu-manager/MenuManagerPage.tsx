@@ -7,6 +7,7 @@ import { joined } from '~/record/joined.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { Absences } from './Absences.tsx';
 import { BrandNotices } from './BrandNotices.tsx';
+import { calls } from './calls.ts';
 import { MenuControls } from './MenuControls.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
 import { useViewer } from './useViewer.ts';
@@ -24,6 +25,8 @@ export default function MenuManagerPage() {
     </>
   );
 }
+
+MenuManagerPage.calls = calls.menuManager;
 
 function Menus({ brands, groups }: { brands: readonly Brand[]; groups: readonly Group[] }) {
   const viewer = useViewer(brands, groups);

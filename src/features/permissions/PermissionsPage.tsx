@@ -2,7 +2,6 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions } from '~/api/permissions.ts';
@@ -15,6 +14,7 @@ import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
+import { calls } from './calls.ts';
 import { PermissionDialog } from './PermissionDialog.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
 import { usePermissionFilters } from './usePermissionFilters.ts';
@@ -98,4 +98,4 @@ export default function PermissionsPage() {
   );
 }
 
-PermissionsPage.ahead = () => prefetch(listPermissions, undefined);
+PermissionsPage.calls = calls.permissions;

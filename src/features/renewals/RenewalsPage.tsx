@@ -4,20 +4,19 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { prefetch } from '~/api/answers.ts';
 import { exportRenewals, listRenewals } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { withParams } from '~/lib/params.ts';
 import { Figures } from '~/table/Figures.tsx';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Board } from './Board.tsx';
+import { calls } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
-import { ask, buckets, counting, readBucket, subStateColumn } from './question.ts';
+import { ask, buckets, counting, readBucket, sort, subStateColumn } from './question.ts';
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { SubStateBulk } from './SubStateBulk.tsx';
@@ -31,7 +30,6 @@ const bucketParam = 'vence';
 const viewParam = 'vista';
 const own = [bucketParam, viewParam, columnParam, renewalParam];
 const passing = [columnParam, renewalParam];
-const sort = { column: 'FechaFin', order: 'asc' } as const;
 
 /** Contracts up for renewal: as a list, or as a board of their sub-states. */
 export default function RenewalsPage() {
@@ -121,4 +119,4 @@ export default function RenewalsPage() {
   );
 }
 
-RenewalsPage.ahead = () => prefetch(listRenewals, ask(firstQuery('renewals', { sort }), 'all'));
+RenewalsPage.calls = calls.renewals;

@@ -21,6 +21,9 @@ const daysOf = (bucket: Bucket) =>
 /** The column that filters on the sub-state. */
 export const subStateColumn = 'SubestadoId';
 
+/** Those that end first in front. */
+export const sort = { column: 'FechaFin', order: 'asc' } as const;
+
 /** The question of a list for the renewals of a bucket; filters on the sub-state count while there is one. */
 export function ask(query: ListQuery, bucket: Bucket): RenewalQuery {
   const whole = bucket === 'all' ? query : withFilter(query, 'DiasParaVencimiento', daysOf(bucket));

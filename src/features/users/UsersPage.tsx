@@ -8,16 +8,15 @@ import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { prefetch } from '~/api/answers.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { RowAction } from '~/table/ListRows.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { Button } from '~/ui/Button.tsx';
 import { AccessBulk } from './AccessBulk.tsx';
+import { calls } from './calls.ts';
 import { listColumns } from './columns.tsx';
 import { GroupBulk, PermissionBulk } from './GivingBulk.tsx';
 import type { AccessStep } from './steps.ts';
@@ -55,7 +54,7 @@ export default function UsersPage() {
   );
 }
 
-UsersPage.ahead = () => prefetch(listUsers, firstQuery('users'));
+UsersPage.calls = calls.users;
 
 const access = (step: AccessStep, t: TFunction<'users'>): Omit<RowAction<UserRow>, 'icon'> => ({
   id: step,

@@ -19,4 +19,4 @@ export default function ActiveTile() {
   );
 }
 
-ActiveTile.ahead = askSummary;
+ActiveTile.prefetch = askSummary;

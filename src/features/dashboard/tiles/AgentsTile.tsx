@@ -32,7 +32,7 @@ export default function AgentsTile() {
   );
 }
 
-AgentsTile.ahead = () => prefetch(listAgents, best);
+AgentsTile.prefetch = () => prefetch(listAgents, best);
 
 /** Pixels of the head, and of a row. */
 const head = 26;

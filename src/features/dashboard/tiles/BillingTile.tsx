@@ -31,7 +31,7 @@ export default function BillingTile() {
   );
 }
 
-BillingTile.ahead = (): undefined => {
+BillingTile.prefetch = (): undefined => {
   askSummary();
   prefetch(listInvoices, past(before()));
 };

@@ -28,7 +28,7 @@ export default function CommissionsTile() {
   );
 }
 
-CommissionsTile.ahead = (): undefined => {
+CommissionsTile.prefetch = (): undefined => {
   askSummary();
   prefetch(listContracts, past(before()));
 };

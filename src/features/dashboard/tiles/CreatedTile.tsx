@@ -25,7 +25,7 @@ export default function CreatedTile() {
   );
 }
 
-CreatedTile.ahead = (): undefined => {
+CreatedTile.prefetch = (): undefined => {
   askSummary();
   askMonths();
 };

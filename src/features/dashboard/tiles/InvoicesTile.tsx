@@ -32,4 +32,4 @@ export default function InvoicesTile() {
   );
 }
 
-InvoicesTile.ahead = () => prefetch(listInvoices, latest);
+InvoicesTile.prefetch = () => prefetch(listInvoices, latest);

@@ -24,7 +24,7 @@ export default function MonthsTile() {
   );
 }
 
-MonthsTile.ahead = askMonths;
+MonthsTile.prefetch = askMonths;
 
 function Months({ recent, before }: { recent: readonly MonthCount[]; before: readonly MonthCount[] }) {
   const { t } = useTranslation('dashboard');

@@ -35,7 +35,7 @@ export default function OmieTile() {
 }
 
 // Days without prices are refused, so that today's cannot be asked for before it is known that they are there.
-OmieTile.ahead = () =>
+OmieTile.prefetch = () =>
   prefetch(getLastDate, undefined, ({ UltimaFecha }) => prefetch(getOmie, of(shownOf(UltimaFecha))));
 
 function Day({ market, values }: { market: OmieDay; values: readonly number[] }) {

@@ -28,4 +28,4 @@ export default function PricesTile() {
   );
 }
 
-PricesTile.ahead = askLastDate;
+PricesTile.prefetch = askLastDate;

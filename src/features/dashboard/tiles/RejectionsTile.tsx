@@ -23,7 +23,7 @@ export default function RejectionsTile() {
   );
 }
 
-RejectionsTile.ahead = () => prefetch(listContracts, latest);
+RejectionsTile.prefetch = () => prefetch(listContracts, latest);
 
 function Reasons({ rows, total }: { rows: readonly ContractRow[]; total: number }) {
   const { t } = useTranslation('dashboard');

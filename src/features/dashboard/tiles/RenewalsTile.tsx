@@ -53,7 +53,7 @@ export default function RenewalsTile() {
   );
 }
 
-RenewalsTile.ahead = (): undefined => {
+RenewalsTile.prefetch = (): undefined => {
   for (const { days } of buckets) prefetch(listRenewals, within(days));
 };
 

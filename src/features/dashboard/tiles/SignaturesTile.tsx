@@ -32,4 +32,4 @@ export default function SignaturesTile() {
   );
 }
 
-SignaturesTile.ahead = () => prefetch(listContracts, oldest);
+SignaturesTile.prefetch = () => prefetch(listContracts, oldest);

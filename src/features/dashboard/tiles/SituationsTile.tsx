@@ -21,7 +21,7 @@ export default function SituationsTile() {
   );
 }
 
-SituationsTile.ahead = () => prefetch(listSituations, undefined);
+SituationsTile.prefetch = () => prefetch(listSituations, undefined);
 
 function Situations({ counted }: { counted: readonly Counted[] }) {
   const { t } = useTranslation('dashboard');

@@ -30,7 +30,7 @@ export default function WorkTile() {
   );
 }
 
-WorkTile.ahead = (): undefined => {
+WorkTile.prefetch = (): undefined => {
   const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
   for (const question of [wereRejected, waitForSignature, lackDocuments]) prefetch(listContracts, ask(question));
   askSummary();

@@ -243,7 +243,7 @@ test.each(['', '31/10/2026', 'sin datos', '0001-01-01T00:00:00'])(
     vi.spyOn(console, 'error').mockImplementation(() => {});
     show(OmieTile, { 'energia/ultima-fecha': () => ({ UltimaFecha }) });
     expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
-    await whenSpeculated(() => OmieTile.ahead());
+    await whenSpeculated(() => OmieTile.prefetch());
     expect(asked).not.toContain('energia/historico-cierre/omie');
     vi.restoreAllMocks();
   },

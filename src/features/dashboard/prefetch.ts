@@ -1,5 +1,5 @@
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
-import { prefetch } from '~/api/answers.ts';
+import { type Call, call } from '~/api/endpoint.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
@@ -14,21 +14,21 @@ import { isWidget } from './widgets.ts';
 /** px of the top bar, and of the dashboard's own head below it. */
 const heads = 104;
 
-export function askLayout(): undefined {
+/** The person's layout. */
+export function layoutCalls(): Call[] {
   const { state } = session;
-  if (state.status === 'authenticated') prefetch(listPreferences, { loggedUserId: state.user.Id });
+  return state.status === 'authenticated' ? [call(listPreferences, { loggedUserId: state.user.Id })] : [];
 }
 
 /**
- * Asks for the person's layout, and beside it, not after it, what the tiles ask that this device will show first. A
+ * Beside the person's layout, not after it: the code of the tiles that this device will show first, and what they ask. A
  * layout that leaves one of them out has cost its calls.
  */
-export function askLayoutAndTiles(): undefined {
-  askLayout();
+export function prefetchTiles(): undefined {
   const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
   for (const item of items) {
     const { id } = item;
-    if (isWidget(id) && isInView(item)) speculate(async () => (await fetchTile(id)).ahead?.());
+    if (isWidget(id) && isInView(item)) speculate(async () => (await fetchTile(id)).prefetch?.());
   }
 }
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
-import { fetchWhenIdle, watchIntent } from './ahead.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type Part } from './parts.ts';
+import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 
 vi.hoisted(() => vi.stubGlobal('__DEV__', false));
 
-const asked = vi.fn();
+const asked = vi.fn((_: string) => []);
 const fetched: string[] = [];
 
 vi.mock('~/brand/index.ts', () => ({ brand: { hiddenScreens: [], comparatorUrl: '' } }));
@@ -15,7 +15,7 @@ vi.mock('~/i18n/index.ts', () => ({ loadTexts: async (name: string) => void fetc
 vi.mock('./parts.ts', async (original) => ({
   ...(await original<typeof import('./parts.ts')>()),
   fetchPart: vi.fn(async (name: string) => void fetched.push(name)),
-  partOf: (name: string) => Object.assign(() => null, { ahead: () => asked(name) }) as Part,
+  partOf: (name: string) => Object.assign(() => null, { calls: () => asked(name) }) as Part,
 }));
 
 let stop = () => {};

@@ -1,3 +1,4 @@
+import { prefetchAll } from '~/api/answers.ts';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
 import { speculate } from '~/lib/speculate.ts';
@@ -6,6 +7,8 @@ import { permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts'
 import { session } from '~/session/session.ts';
 import { pages } from './pages.ts';
 import { fetchPart, type MainPageId, partOf } from './parts.ts';
+
+export { prefetchAll };
 
 /** Milliseconds that the pointer or the focus rests on a link before it counts as a wish to go there. */
 const resting = 50;
@@ -57,7 +60,7 @@ export function watchIntent(): () => void {
 const prefetchScreen = (id: MainPageId, plain: boolean) =>
   speculate(async () => {
     await fetchCode(id);
-    if (plain) partOf(id).ahead?.();
+    if (plain) prefetchAll(partOf(id).calls?.() ?? []);
   });
 
 /** What a call says when it ends; where it ends before that, the texts are fetched then. */

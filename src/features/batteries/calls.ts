@@ -1,0 +1,9 @@
+import { getBatteryCalculator, listBatteryContracts, listBatteryOffers } from '~/api/batteries.ts';
+import { call } from '~/api/endpoint.ts';
+
+/** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */
+export const calls = {
+  batteries: () => [call(getBatteryCalculator, undefined)],
+  batteryOffers: () => [call(listBatteryOffers, {})],
+  batteryContracts: () => [call(listBatteryContracts, {})],
+};

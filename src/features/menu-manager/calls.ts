@@ -1,0 +1,8 @@
+import { listBrands } from '~/api/brands.ts';
+import { call } from '~/api/endpoint.ts';
+import { listGroups } from '~/api/groups.ts';
+
+/** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */
+export const calls = {
+  menuManager: () => [call(listBrands, undefined), call(listGroups, undefined)],
+};
