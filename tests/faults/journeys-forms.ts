@@ -14,6 +14,7 @@ import {
   sendGroup,
   signInAgain,
   signInByForm,
+  stays,
 } from './steps.ts';
 
 /** Changes that are sent, connections that break, and parts that are gone since a release. */
@@ -204,5 +205,14 @@ export const formJourneys: readonly Journey[] = [
       ),
     ),
   },
-  { id: 'D4', title: 'a part that always fails', go: gone(deeds.answer(500, '', { 'content-type': 'text/plain' })) },
+  {
+    id: 'D2c',
+    title: 'a part answered with the page of a network that wants a sign-in: the screen in view stays',
+    go: stays(deeds.answer(200, '<!doctype html><p>Wi-Fi</p>', { 'content-type': 'text/html' })),
+  },
+  {
+    id: 'D4',
+    title: 'a part that always fails: the screen in view stays',
+    go: stays(deeds.answer(500, '', { 'content-type': 'text/plain' })),
+  },
 ];

@@ -154,7 +154,8 @@ export const sessionJourneys: readonly Journey[] = [
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible();
       await click(page, 'Facturas');
       await expect(page.getByRole('row').nth(3)).toBeVisible();
-      await expect.poll(() => isGivenUp).toBe(true);
+      // By the page that was left, and not by its time-out.
+      await expect.poll(() => isGivenUp, { timeout: 5_000 }).toBe(true);
       await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toHaveCount(0);
     },
   },

@@ -35,6 +35,12 @@ export function isSettled(): boolean {
 /** As a person reads them. */
 export const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
 
+/** Runs in the page: all its words, and the names of what has none. */
+export function readAll(): string {
+  const labelled = [...document.querySelectorAll('[aria-label]')].map((element) => element.getAttribute('aria-label'));
+  return [document.body.innerText, ...labelled].join('\n');
+}
+
 /** What a screen is where all is well. */
 export interface Healthy {
   /** What it reads. */
@@ -59,7 +65,7 @@ export async function healthyLook(page: Page, address: string, act?: (page: Page
   await page.waitForTimeout(400);
   await settle();
   page.off('request', hear);
-  const lines = new Set(linesOf(await page.evaluate(() => document.body.innerText)));
+  const lines = new Set(linesOf(await page.evaluate(readAll)));
   return { lines, calls: [...namesOf(asked)] };
 }
 

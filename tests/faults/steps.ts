@@ -114,6 +114,25 @@ export async function fillSignIn(page: Page, account: string) {
   await page.getByRole('navigation', { name: 'Menú principal' }).waitFor();
 }
 
+/** A part that the portal's server does not answer for: nothing is loaded anew, and it is offered once more. */
+export const stays =
+  (deed: Deed): Journey['go'] =>
+  async ({ page, proxy }) => {
+    await nothingUnasked(page);
+    await page.goto(proxy.origin + to('contracts'));
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    proxy.set(1, { hits: lazyFiles, deed });
+    const loads = await loadsOf(page, async () => {
+      await click(page, 'Alta');
+      await expect(page.getByText(/No se ha podido abrir esa pantalla/)).toBeVisible();
+    });
+    expect(loads).toBe(0);
+    await expect(page.getByRole('row').nth(3)).toBeVisible();
+    proxy.set(1);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
+  };
+
 /** Another person's session, which may be ended: not the one that the other cells share. */
 export async function signInByForm(page: Page, origin: string, account: string) {
   // On no page of the portal, which would renew what is being taken away.

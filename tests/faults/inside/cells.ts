@@ -3,7 +3,7 @@ import { type ScreenId, screenIds, screenOf, to } from '../../../src/screens.ts'
 import { linksTo } from '../../e2e/support/addresses.ts';
 import type { Fault } from '../catalogue.ts';
 import { placeOf, placesOf } from '../screens.ts';
-import { linesOf, look } from '../sight.ts';
+import { linesOf, look, readAll } from '../sight.ts';
 import { faultOf } from '../unsaid.ts';
 import { failed, type Verdict, verdictOf } from '../verdict.ts';
 import type { openPortal } from './portal.ts';
@@ -34,7 +34,7 @@ export async function placesIn(portal: Portal, wanted: readonly ScreenId[] = scr
       await portal.leave();
       await portal.go(address);
       if (!(await portal.settles(400))) throw new Error(`${address} does not settle`);
-      const lines = new Set(linesOf(document.body.innerText));
+      const lines = new Set(linesOf(readAll()));
       const calls = [...new Set(portal.api.asked)];
       places.push({
         id,

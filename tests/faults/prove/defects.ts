@@ -230,7 +230,7 @@ export const defects: readonly Defect[] = [
     id: 'reload-in-circles',
     title: 'a part that is gone makes the page load again and again',
     patches: [patch('src/app/reload.ts', 'if (last.path === path && Number(last.expires) > Date.now()) return false;')],
-    cell: { journey: 'D4' },
+    cell: { journey: 'D1' },
   },
   {
     id: 'new-build-unheard',
@@ -253,10 +253,8 @@ export const defects: readonly Defect[] = [
   {
     id: 'page-saved-as-pdf',
     title: "a proxy's page is handed over as a PDF",
-    patches: [
-      patch('src/api/transfer.ts', 'if (!(await beginsAs(blob, kind)) &&', 'if (!(await beginsAs(blob, "")) &&'),
-    ],
-    cell: { journey: 'B12' },
+    patches: [patch('src/api/transfer.ts', 'if (!(await beginsAs(blob, kind)) &&', 'if (!blob &&')],
+    cell: { journey: 'B11' },
   },
   {
     id: 'led-away',
@@ -274,7 +272,11 @@ export const defects: readonly Defect[] = [
     id: 'reported-unasked',
     title: 'failures are reported though the brand does not ask for it',
     patches: [
-      patch('src/main.tsx', 'const { faultReports } = brand;', "const { faultReports = '/csp-report' } = brand;"),
+      patch(
+        'src/main.tsx',
+        'const { faultReports } = brand;',
+        "const faultReports = brand.faultReports || '/csp-report';",
+      ),
     ],
     cell: { journey: 'R1' },
   },
