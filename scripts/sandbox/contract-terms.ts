@@ -3,14 +3,7 @@ import type { ContractInput } from '~/api/contract-input.ts';
 import { usualClause } from '~/domain/penalty-clause.ts';
 import { periods } from '~/domain/periods.ts';
 import { round } from '~/domain/round.ts';
-import {
-  basePrices,
-  energyLevels,
-  gasFixedTerms,
-  periodShares,
-  products,
-  regulatedPowerOf,
-} from './seed/data/market.ts';
+import { basePrices, energyLevels, gasFixedTerms, periodShares, powerPricesOf, products } from './seed/data/market.ts';
 import { type IndexedTerms, indexedTermsOf } from './seed/indexed.ts';
 import { productId } from './seed/lookups.ts';
 import { all } from './sql.ts';
@@ -96,7 +89,7 @@ const sum = (values: readonly (number | null)[]) => values.reduce<number>((total
 export function pricesOf(given: ContractInput, product: ChosenProduct) {
   const { PeriodosEnergia, PeriodosPotencia, Tarifa, Indexado, TerminoFijo } = product;
   const { energy } = basePrices[PeriodosEnergia];
-  const power = regulatedPowerOf(Tarifa, PeriodosPotencia);
+  const power = powerPricesOf(Tarifa, PeriodosPotencia);
   const level = energyLevels[Tarifa] ?? 1;
   return {
     Indexado,

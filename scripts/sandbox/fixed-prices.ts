@@ -9,8 +9,8 @@ import {
   energyLevels,
   gasFixedTerms,
   offerSpread,
+  powerPricesOf,
   products,
-  regulatedPowerOf,
   retailers,
 } from './seed/data/market.ts';
 import { productId } from './seed/lookups.ts';
@@ -74,10 +74,10 @@ function pricesOf(random: Random, tariff: Tariff, duration: number) {
   const spread = offerSpread(tariff.Nombre);
   const level = (1 + spread * (random.next() - 0.5)) * duration * (energyLevels[tariff.Nombre] ?? 1);
   const power = 1 + 0.05 * random.next();
-  const regulated = regulatedPowerOf(tariff.Nombre, tariff.NumPeriodosPotencia);
+  const kW = powerPricesOf(tariff.Nombre, tariff.NumPeriodosPotencia);
   const fixedTerm = gasFixedTerms[tariff.Nombre];
   const energyPrice = (period: number) => rounded(base.energy[period], level, 6);
-  const powerPrice = (period: number) => rounded(regulated[period], power, 4);
+  const powerPrice = (period: number) => rounded(kW[period], power, 4);
   return {
     P1: energyPrice(0),
     P2: energyPrice(1),

@@ -52,7 +52,10 @@ describe('the comparison of prices', () => {
     expect(compared.now?.total).toBe(846.37);
     // Energy 498 and power 161: 668.01, 34.15, 9.72, IVA.
     expect(compared.next?.total).toBe(861.37);
-    expect(compared.verdict).toEqual({ saving: -15, parts: { power: -13.8, energy: 2, surplus: 0, taxes: -3.2 } });
+    expect(compared.verdict).toEqual({
+      saving: -15,
+      parts: { power: -13.8, energy: 2, surplus: 0, rest: 0, taxes: -3.2 },
+    });
     expect(compared.change).toBe(1.8);
   });
 

@@ -6,8 +6,8 @@ import {
   gasFixedTerms,
   homePowers,
   periodShares,
+  powerPricesOf,
   products,
-  regulatedPowerOf,
   retailers,
 } from './data/market.ts';
 import type { Tariff } from './data/tariffs.ts';
@@ -119,7 +119,7 @@ export function drawTerms(random: Random, tariff: Tariff, given: GivenTerms = {}
     energyPrices: (indexed && indexed.ParteIndexada === 100 ? [] : prices.energy).map((price) =>
       round(price * level + fee / 1000, 6),
     ),
-    powerPrices: regulatedPowerOf(tariff.nombre, tariff.powerPeriods).map((price) =>
+    powerPrices: powerPricesOf(tariff.nombre, tariff.powerPeriods).map((price) =>
       round(price * (1 + 0.04 * random.next()), 4),
     ),
     indexed,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FixedPrice } from '~/api/energy.ts';
 import type { SuppliedYear } from '~/domain/billed-supply.ts';
 import type { ComparedMonth, ComparedMonths } from '~/domain/fixed-or-indexed.ts';
-import { verdictParts } from '~/domain/offer-verdict.ts';
+import { billParts, partsOf } from '~/domain/offer-verdict.ts';
 import { zoneIn } from '~/domain/tariff-calendar.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -120,29 +120,52 @@ function Headline({ compared: { verdict } }: { compared: ComparedOffer }) {
   );
 }
 
-/** Both bills, and where the difference comes from. */
+/** Both bills by their parts: where the difference comes from. */
 function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 'supply'>) {
   const { t } = useTranslation('prices');
-  const { fixed, indexed, fixedMean, indexedMean, verdict } = compared;
+  const { fixedMean, indexedMean } = compared;
+  const [indexed, fixed] = [partsOf(compared.indexed), partsOf(compared.fixed)];
   const kWh = supply.energy.reduce<number>((sum, energy) => sum + (energy ?? 0), 0);
-  const facts = [
-    [t('supply.indexedYear'), formatEuro(indexed), formatQuantity(indexedMean, '€/MWh', 2)],
-    [t('supply.fixedYear'), formatEuro(fixed), formatQuantity(fixedMean, '€/MWh', 2)],
-    [t('supply.energy'), formatQuantity(kWh, 'kWh'), ''],
-    ...verdictParts.flatMap((part) =>
-      verdict.parts[part] === 0 ? [] : [[t(`supply.part.${part}`), formatEuro(verdict.parts[part]), '']],
+  const lines = [
+    ...billParts.flatMap((part) =>
+      indexed[part] === 0 && fixed[part] === 0
+        ? []
+        : [[t(`supply.part.${part}`), formatEuro(indexed[part]), formatEuro(fixed[part])] as const],
     ),
+    [t('supply.bill'), formatEuro(compared.indexed.total), formatEuro(compared.fixed.total)] as const,
+    [t('supply.meanEnergy'), formatNumber(indexedMean, 2), formatNumber(fixedMean, 2)] as const,
   ];
   return (
-    <dl className="grid grid-cols-[auto_auto_auto] gap-x-6 gap-y-1 tabular-nums">
-      {facts.map(([label, value, more]) => (
-        <div key={label} className="contents">
-          <dt className="text-text2">{label}</dt>
-          <dd className="text-right">{value}</dd>
-          <dd className="text-12 text-text2">{more}</dd>
-        </div>
-      ))}
-    </dl>
+    <table className="text-13 tabular-nums">
+      <caption className="sr-only">{t('supply.bills')}</caption>
+      <thead className="text-12 text-text2">
+        <tr>
+          <th scope="col" className="pr-6 pb-1 text-left font-normal">
+            {formatQuantity(kWh, t('supply.perYear'))}
+          </th>
+          <th scope="col" className="pr-6 pb-1 text-right font-normal">
+            {t('indexed')}
+          </th>
+          <th scope="col" className="pb-1 text-right font-normal">
+            {t('fixed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(([label, ...amounts]) => (
+          <tr key={label} className={cx(label === t('supply.bill') && 'border-t border-line font-semibold')}>
+            <th scope="row" className="pr-6 text-left font-[inherit] text-text2">
+              {label}
+            </th>
+            {amounts.map((amount, at) => (
+              <td key={at === 0 ? 'indexed' : 'fixed'} className="text-right whitespace-nowrap not-last:pr-6">
+                {amount}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FixedPrice, IndexClosing } from '~/api/energy.ts';
 import { type Verdict, verdictOf } from '~/domain/offer-verdict.ts';
-import { type BilledSupply, type ByPeriods, energyMean, yearlyBill } from '~/domain/supply-bill.ts';
+import { type BilledSupply, type ByPeriods, energyMean, type YearlyBill, yearlyBill } from '~/domain/supply-bill.ts';
 import { fixedPrices, indexedBill, type SurplusMonths } from '~/trade/offers.ts';
 
 interface Terms {
@@ -21,9 +21,8 @@ export interface ComparedOffer {
   offer: FixedPrice;
   /** € that the fixed offer saves. */
   verdict: Verdict;
-  /** € a year with taxes. */
-  fixed: number;
-  indexed: number;
+  fixed: YearlyBill;
+  indexed: YearlyBill;
   /** €/MWh */
   fixedMean: number | null;
   indexedMean: number | null;
@@ -44,13 +43,13 @@ export function compareOffers(offers: readonly FixedPrice[], terms: Terms): Comp
         {
           offer,
           verdict: verdictOf(indexed.bill, fixed),
-          fixed: fixed.total,
-          indexed: indexed.bill.total,
+          fixed,
+          indexed: indexed.bill,
           fixedMean: energyMean(supply, fixed),
           indexedMean: energyMean(supply, indexed.bill),
           lacking: indexed.lacking,
         },
       ];
     })
-    .toSorted((a, b) => a.fixed - b.fixed);
+    .toSorted((a, b) => a.fixed.total - b.fixed.total);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { billParts, partsOf } from '~/domain/offer-verdict.ts';
 import { type ComparedPrice, changeOf, type PriceComparison } from '~/domain/price-comparison.ts';
-import type { YearlyBill } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { Percent } from './PriceChange.tsx';
@@ -10,10 +10,11 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
   const { t } = useTranslation('renewals');
   const { now, next, verdict } = compared;
   const saving = verdict?.saving ?? null;
-  const costs = parts.flatMap(({ label, of }) => {
-    const [before, after] = [now && of(now), next && of(next)];
-    return before || after ? [{ label, now: before, next: after }] : [];
-  });
+  const [before, after] = [now && partsOf(now), next && partsOf(next)];
+  // What comes to nothing on both sides is left out.
+  const costs = billParts.flatMap((part) =>
+    before?.[part] || after?.[part] ? [{ part, now: before?.[part] ?? null, next: after?.[part] ?? null }] : [],
+  );
   return (
     <div className="overflow-hidden rounded border border-line">
       <table className="w-full text-12 tabular-nums">
@@ -34,9 +35,9 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
         <Lines title={t('compare.power')} unit={t('compare.perKwYear')} lines={compared.power} decimals={4} used="kW" />
         <tbody className="border-t border-line2">
           {costs.map((line) => (
-            <tr key={line.label}>
+            <tr key={line.part}>
               <th scope="row" colSpan={2} className={cx(cell, 'text-left font-normal')}>
-                {t(`compare.${line.label}`)}
+                {t(`compare.part.${line.part}`)}
               </th>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.now)}</td>
               <td className={cx(cell, 'text-right')}>{formatEuro(line.next)}</td>
@@ -75,18 +76,6 @@ export function ComparisonTable({ compared }: { compared: PriceComparison }) {
     </div>
   );
 }
-
-const sum = (lines: YearlyBill['energy']) => lines.reduce((all, { amount }) => all + amount, 0);
-
-/** The lines of the bill, in its order; what comes to nothing on both sides is left out. */
-const parts = [
-  { label: 'powerCost', of: ({ power }: YearlyBill) => sum(power) },
-  { label: 'fixedTerm', of: ({ fixedTerm }: YearlyBill) => fixedTerm ?? 0 },
-  { label: 'energyCost', of: ({ energy }: YearlyBill) => sum(energy) },
-  { label: 'surplus', of: ({ surplus }: YearlyBill) => surplus ?? 0 },
-  { label: 'rest', of: ({ social, rent }: YearlyBill) => (social ?? 0) + (rent ?? 0) },
-  { label: 'taxes', of: ({ excise, sales }: YearlyBill) => excise + sales },
-] as const;
 
 const cell = 'px-3 py-1.5 max-md:px-2';
 

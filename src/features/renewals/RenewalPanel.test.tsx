@@ -151,7 +151,8 @@ test('a contact is noted with its result, and says who sees what', async () => {
   const server = open();
   const form = within(await screen.findByRole('form', { name: 'Apuntar una gestión' }));
   expect(form.getByText(/las ves solo tú.*El subestado lo ve quien ve/)).toBeTruthy();
-  await userEvent.selectOptions(await form.findByLabelText('Resultado'), 'Contactado');
+  await form.findByRole('option', { name: 'Contactado' });
+  await userEvent.selectOptions(form.getByLabelText('Resultado'), 'Contactado');
   await userEvent.click(form.getByLabelText('Nota'));
   await userEvent.paste('Llamar tras las fiestas');
   await userEvent.click(form.getByRole('button', { name: 'Apuntar' }));

@@ -74,14 +74,6 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
     <DrawerBody
       foot={
         <>
-          <Button
-            variant="ghost"
-            icon={FileText}
-            loading={document.loading}
-            onClick={() => void document.look({ body: { CodigoContrato } })}
-          >
-            {t('action.document')}
-          </Button>
           {!done && (
             <Button
               icon={Printer}
@@ -156,6 +148,15 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
             {compensation(contract.Autoconsumo) === 'paid' && t('compare.noSurplus')}{' '}
             {isOther && t('document.other', { product: proposedName(renewal) || missing })}
           </p>
+          <Button
+            size="sm"
+            icon={FileText}
+            loading={document.loading}
+            onClick={() => void document.look({ body: { CodigoContrato } })}
+            className="self-start"
+          >
+            {t('action.document')}
+          </Button>
           {offer && !done && (
             <p className="text-12 text-text2">
               {t('sheet.fingerprint', { fingerprint: offer.fingerprint })}{' '}

@@ -114,10 +114,11 @@ export const basePrices = {
 export const homePowers = [2.3, 3.45, 4.6, 5.75, 6.9, 8.05, 9.2, 10.35, 11.5, 13.8, 14.49] as const;
 
 /**
- * What a kW costs by regulation, the newest prices, €/kW and year by period: nobody sells it for less. Public charging,
- * for which no price is known here, has those of the tariff that it stands beside.
+ * What a kW is sold for, €/kW and year by period: homes pay a margin on the regulated price, others hardly any. Nobody
+ * sells it for less than that. Public charging, for which no price is known, has those of the tariff it stands beside.
  */
-export function regulatedPowerOf(tariff: string, count: number): readonly number[] {
-  const prices = accessPowerRows.findLast((row) => row.tariff === tariff.replace(/VE$/, ''))?.prices ?? [];
-  return prices.slice(0, count);
+export function powerPricesOf(tariff: string, count: number): readonly number[] {
+  if (count === 2) return basePrices[3].power;
+  const regulated = accessPowerRows.findLast((row) => row.tariff === tariff.replace(/VE$/, ''))?.prices ?? [];
+  return regulated.slice(0, count);
 }

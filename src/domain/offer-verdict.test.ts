@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { partsOf, verdictOf } from './offer-verdict.ts';
+import { type BilledSupply, yearlyBill } from './supply-bill.ts';
+
+const price = fc.double({ min: 0, max: 1, noNaN: true });
+const offer = fc.record({
+  energy: fc.tuple(price, price, price),
+  power: fc.tuple(price, price).map((prices) => prices.map((each) => each * 60)),
+  fixedTerm: fc.constant(null),
+  surplus: price,
+});
+
+test('the parts of a bill add up to it, and those of a verdict to what is saved', () =>
+  fc.assert(
+    fc.property(offer, offer, fc.constantFrom('28', '35', '51'), (one, other, province) => {
+      const supply: BilledSupply = {
+        gas: false,
+        power: [4.6, 5.75],
+        energy: [1000, 800, 1200],
+        months: [{ month: '2026-07', use: [1000, 800, 1200] }],
+        province,
+        home: true,
+        rent: 0.81,
+        surplus: 900,
+        measured: undefined,
+      };
+      const [now, next] = [yearlyBill(supply, one, '2026-11-22'), yearlyBill(supply, other, '2026-11-22')];
+      if (!now || !next) return expect.unreachable();
+      const sum = (parts: Readonly<Record<string, number>>) => Object.values(parts).reduce((a, b) => a + b);
+      expect(sum(partsOf(now))).toBeCloseTo(now.total, 6);
+      const verdict = verdictOf(now, next);
+      expect(sum(verdict.parts)).toBeCloseTo(verdict.saving, 6);
+      expect(verdictOf(next, now).saving).toBeCloseTo(-verdict.saving, 9);
+    }),
+  ));
