@@ -15,6 +15,8 @@ export interface Fault {
   rate?: number;
   /** It lasts for longer than a test waits: the page's clock is put forward by so many milliseconds. */
   hurry?: number;
+  /** Asking again would bring the same. */
+  noWayOn?: true;
   /** The screens that have to say it; of the others it is asked that they stand. */
   where?: ReadonlySet<ScreenId>;
   /** Names of the rows whose answers it leaves as they are. */
@@ -194,7 +196,7 @@ export const screenFaults: readonly Fault[] = [
       ),
     ),
     end: 'message',
-    noRetry: true,
+    noWayOn: true,
     spares: choices,
     where: lists,
   },
