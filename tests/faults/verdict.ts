@@ -8,7 +8,7 @@ export const failed = (why: string): Verdict => ({ end: 'failed', why: why.repla
 
 /** Sentences by which the portal says that something is not there, in its own words. */
 export const saysSo =
-  /No (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
+  /[Nn]o (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** The ways on that a message offers. */
 const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
