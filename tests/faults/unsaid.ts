@@ -1,14 +1,26 @@
 import type { ScreenId } from '../../src/screens.ts';
-import type { Fault } from './catalogue.ts';
+import { choices, type Fault } from './catalogue.ts';
 
 /** Calls without which a screen is whole, and why: where one of them fails alone, nothing needs to be said. */
-const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {};
+const unsaid: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+  profile: { listActiveBrands: 'who may not have it reads the code of the brand in place of its name' },
+  work: { listPreferences: 'it holds which rows were set aside today: without it all of them stand' },
+};
 
-const isUnsaid = (id: ScreenId, call: string) => call in (unsaid[id] ?? {});
+/** Lists to choose from are left empty where a person may not have them, and so are these. */
+const forbidden: Partial<Record<ScreenId, Readonly<Record<string, string>>>> = {
+  newContract: { listAgents: 'who may not see the agents sells for themselves' },
+  newContracts: { listAgents: 'as in the alta of one contract' },
+};
+
+function isUnsaid(fault: Fault, id: ScreenId, call: string): boolean {
+  if (call in (unsaid[id] ?? {})) return true;
+  return fault.noRetry === true && (choices.has(call) || call in (forbidden[id] ?? {}));
+}
 
 /** The fault as it is judged on a screen, or where it hits one call of it alone. */
 export const faultOf = (fault: Fault, id: ScreenId, call: string | undefined): Fault => {
-  const isToSay = (fault.where?.has(id) ?? true) && (call === undefined || !isUnsaid(id, call));
+  const isToSay = (fault.where?.has(id) ?? true) && (call === undefined || !isUnsaid(fault, id, call));
   if (fault.end !== 'message' || isToSay) return fault;
   const { names: _, ...rest } = fault;
   return { ...rest, end: 'either' };

@@ -8,7 +8,7 @@ export const failed = (why: string): Verdict => ({ end: 'failed', why: why.repla
 
 /** Sentences by which the portal says that something is not there, in its own words. */
 export const saysSo =
-  /No (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
+  /[Nn]o (?:se|hay|tienes|sabemos|existe|hemos|ha)|Ha ocurrido|no ha respondido|no entiende|no responde|demasiadas solicitudes|Page Not Found|[Ss]in |dañada|Error al|An error occurred/;
 
 /** The ways on that a message offers. */
 const actions = /Reintentar|Recargar|Volver|inicio|Otra vez|Limpiar|Quitar/i;
@@ -33,7 +33,7 @@ const isSaid = ({ text }: Pick<Sight, 'text'>, { lines, says }: Reading) =>
 
 interface Judged {
   place: Reading;
-  fault: Pick<Fault, 'end' | 'noRetry' | 'names'>;
+  fault: Pick<Fault, 'end' | 'noRetry' | 'noWayOn' | 'names'>;
   /** Errors that nothing has caught. */
   uncaught: readonly string[];
   /** Where the page is now. */
@@ -64,7 +64,8 @@ export function verdictOf(seen: Sight, { place, fault, uncaught, path, hit, isAg
     return failed(`nothing reads like ${fault.names}`);
   // What the healthy screen offers too belongs to no message.
   const hasWayOn = seen.buttons.some((name) => wayOn?.test(name) || (actions.test(name) && !lines.has(name)));
-  if (fault.end === 'message' && !fault.noRetry && !hasWayOn) return failed('the message has no action');
+  if (fault.end === 'message' && !fault.noRetry && !fault.noWayOn && !hasWayOn)
+    return failed('the message has no action');
   if (fault.noRetry && seen.retries > 0) return failed('what is forbidden is offered once more');
   if (seen.toasts > 1) return failed(`${seen.toasts} toasts for one outage: ${seen.toastTexts}`);
   return { end: 'passed' };
