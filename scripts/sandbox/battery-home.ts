@@ -3,8 +3,8 @@ import { type BatteryPrices, batteryLife, type HomeMonth, rankBatteries } from '
 import { paysHomeRate, taxesOf, taxFactor } from '~/domain/bill.ts';
 import { electricityTax } from '~/domain/energy-taxes.ts';
 import { payback } from '~/domain/investment.ts';
+import { homeYear, solarYear } from '~/domain/load-profiles.ts';
 import { round } from '~/domain/round.ts';
-import { homeYear, solarYear } from './seed/consumption-shape.ts';
 
 /** The calculator's values where the request has none: prices are the usual ones of 2.0TD, without taxes. */
 export const defaults = {

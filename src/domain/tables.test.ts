@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessPowerRows } from './access-power-prices.ts';
 import { atrRules } from './atr.ts';
+import { lowVoltageRights } from './connection-rights.ts';
 import { papersOfChange, withdrawal } from './consumer-papers.ts';
 import type { DatedRow } from './dated-row.ts';
 import {
@@ -25,6 +26,7 @@ const inForceByDay: Readonly<Record<string, readonly DatedRow[]>> = {
   electricityRates,
   excessRules,
   gasTaxes,
+  lowVoltageRights,
   meterRents,
   penaltyRules,
   reactiveRules,

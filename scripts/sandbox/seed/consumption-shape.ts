@@ -1,10 +1,5 @@
+import { gasYear, homeYear } from '~/domain/load-profiles.ts';
 import { tariffCalendars, type Zone, zoneIn } from '~/domain/tariff-calendar.ts';
-
-/** Of a year's consumption, month by month from January: homes with heating and cooling, and gas for heating. */
-export const homeYear = [1.22, 1.1, 1.0, 0.88, 0.8, 0.88, 1.08, 1.06, 0.88, 0.86, 1.0, 1.24];
-const gasYear = [2.1, 1.8, 1.4, 0.9, 0.5, 0.3, 0.25, 0.2, 0.3, 0.6, 1.45, 2.2];
-/** Of what panels give in a year. */
-export const solarYear = [0.59, 0.74, 1.02, 1.12, 1.29, 1.37, 1.43, 1.31, 1.08, 0.88, 0.63, 0.54];
 
 /**
  * How much of a period's yearly consumption falls into each month, in twelfths: by periods, then by months. With six

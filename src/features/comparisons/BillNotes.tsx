@@ -17,10 +17,12 @@ interface BillNotesProps {
   indexed: ReturnType<typeof useIndexed>;
   /** The price of power is a typed one. */
   ownPower: boolean;
+  /** Some offer pays for surplus at closings that are not all known. */
+  unpriced: boolean;
 }
 
 /** What the bills of all offers are made with, and what is in none of them. */
-export function BillNotes({ supply, indexed, ownPower }: BillNotesProps) {
+export function BillNotes({ supply, indexed, ownPower, unpriced }: BillNotesProps) {
   const { t } = useTranslation('comparisons');
   const { possible, offers, settled, error, reload } = indexed;
   const [first] = offers;
@@ -29,6 +31,7 @@ export function BillNotes({ supply, indexed, ownPower }: BillNotesProps) {
       <EstimateNote months={supply.estimatedFrom} />
       {supply.surplus !== null && <p>{t('surplus.terms', { amount: formatQuantity(supply.surplus, 'kWh') })}</p>}
       {tariffStructure(supply.tariff.Nombre) === 'six' && <MeasuredNotes supply={supply} />}
+      {unpriced && <p className="text-amber-fg">{t('surplus.noPrice')}</p>}
       {first && <IndexedNotes first={first} offers={offers} supply={supply} ownPower={ownPower} />}
       {error && (
         <>

@@ -39,6 +39,7 @@ export function Offers({ asked, supply, change }: OffersProps) {
   const indexed = useIndexed(supply, asked.fee, asked.indexedPower, surplus.months);
   const { incomplete } = ranking;
   const offers = useMemo(() => byCost([...ranking.offers, ...indexed.offers]), [ranking.offers, indexed.offers]);
+  const unpriced = supply.surplus !== null && offers.some(({ bill }) => bill.surplus === null);
   const chosen = offers.filter(({ id }) => asked.offers.includes(id));
   const choose = ({ id }: RankedOffer, on: boolean) => {
     const others = chosen.map((one) => one.id).filter((one) => one !== id);
@@ -52,7 +53,12 @@ export function Offers({ asked, supply, change }: OffersProps) {
         offers.length === 0 ? (
           <div className="flex flex-col gap-2 text-text2">
             <p>{incomplete > 0 ? t('offers.incompleteAll') : t('offers.none', { tariff: supply.tariff.Nombre })}</p>
-            <BillNotes supply={supply} indexed={indexed} ownPower={asked.indexedPower !== undefined} />
+            <BillNotes
+              supply={supply}
+              indexed={indexed}
+              ownPower={asked.indexedPower !== undefined}
+              unpriced={unpriced}
+            />
           </div>
         ) : (
           <div className="flex max-w-300 flex-col gap-4">
@@ -90,7 +96,12 @@ export function Offers({ asked, supply, change }: OffersProps) {
             {chosen.length > 0 && (
               <Bills ref={bills} offers={chosen} supply={supply} onRemove={(offer) => choose(offer, false)} />
             )}
-            <BillNotes supply={supply} indexed={indexed} ownPower={asked.indexedPower !== undefined} />
+            <BillNotes
+              supply={supply}
+              indexed={indexed}
+              ownPower={asked.indexedPower !== undefined}
+              unpriced={unpriced}
+            />
             {incomplete > 0 && <p className="text-12 text-amber-fg">{t('offers.incomplete', { count: incomplete })}</p>}
             {saving && (
               <SaveDialog

@@ -154,7 +154,7 @@ function Breakdown({ compared, supply }: Pick<FixedOrIndexedProps, 'compared' | 
       <tbody>
         {lines.map(([label, ...amounts]) => (
           <tr key={label} className={cx(label === t('supply.bill') && 'border-t border-line font-semibold')}>
-            <th scope="row" className="pr-6 text-left font-[inherit] text-text2">
+            <th scope="row" className={cx('pr-6 text-left text-text2', label !== t('supply.bill') && 'font-normal')}>
               {label}
             </th>
             {amounts.map((amount, at) => (

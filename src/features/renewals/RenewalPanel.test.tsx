@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { clearCache } from '~/api/answers.ts';
@@ -82,7 +83,12 @@ function open(saved: unknown[] = []) {
   });
   const element = <RenewalPanel renewal={row} contract={old} offers={offers} part={undefined} />;
   const router = createMemoryRouter([{ path: '/', element }]);
-  render(<RouterProvider router={router} />);
+  // The cache stays the portal's own, which changes make stale; only what the test before has just asked is asked again.
+  render(
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
   return server;
 }
 
