@@ -90,5 +90,5 @@ test('the data that the page brings along name titles, addresses, and what the p
   expect([block.portal, block.nowhere, block.first]).toEqual(['/auth', '/notfound?path=', 'es-light']);
   expect(block.styles).toEqual([brand?.files.get(brand.data.theme), 'html{color:black}']);
   expect(html).not.toContain('rel="stylesheet"');
-  expect(block.ahead).toEqual(['/static/js/index.0123.js', '/static/css/index.4567.css']);
+  expect(block.prefetch).toEqual(['/static/js/index.0123.js', '/static/css/index.4567.css']);
 });

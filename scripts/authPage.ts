@@ -35,7 +35,7 @@ interface AuthBlock {
   styles: string[];
   texts: Rendered['texts'];
   /** What the portal's own page begins with. */
-  ahead: string[];
+  prefetch: string[];
 }
 
 /** Where `compile` puts what {@link renderer} reads, beside a folder of the compiled app. */
@@ -107,7 +107,7 @@ export function authSlots(
     first,
     styles: [theme, styles],
     texts,
-    ahead: namedFiles(portal).filter((path) => !own.has(path)),
+    prefetch: namedFiles(portal).filter((path) => !own.has(path)),
   };
   return {
     markup: [markup[first] ?? ''],

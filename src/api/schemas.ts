@@ -27,6 +27,8 @@ export const listQuery = v.object({
   filterQueries: v.optional(v.array(v.string())),
 });
 export type ListQuery = v.InferOutput<typeof listQuery>;
+/** What a list is asked for, whatever page of it. */
+export type ListQuestion = Omit<ListQuery, 'pageIndex'>;
 
 /** One page of a list. */
 export interface Page<Row> {

@@ -20,7 +20,7 @@ import { pageAt } from './place.ts';
 interface AuthBlock {
   texts: GivenTexts;
   /** What the portal's own page begins with. */
-  ahead: string[];
+  prefetch: string[];
 }
 
 /** A page that the browser prepares unasked has no session yet (specification, section 4). */
@@ -40,11 +40,11 @@ function goOn() {
 }
 
 /** Fetches what the portal begins with, so that it is there when the person is signed in. */
-let ahead = false;
-function fetchAhead() {
-  if (ahead) return;
-  ahead = true;
-  for (const path of block.ahead) speculate(() => fetch(path, { priority: 'low' }));
+let prefetched = false;
+function prefetch() {
+  if (prefetched) return;
+  prefetched = true;
+  for (const path of block.prefetch) speculate(() => fetch(path, { priority: 'low' }));
 }
 
 interface Connection {
@@ -96,9 +96,9 @@ async function start() {
     if (status === 'authenticated' && before !== status && pageAt(location.pathname) === 'signIn') setTimeout(goOn);
     before = status;
   });
-  document.addEventListener('input', fetchAhead, { once: true });
+  document.addEventListener('input', prefetch, { once: true });
   const { saveData = false } = (navigator as { connection?: Connection }).connection ?? {};
-  if (!saveData) globalThis.requestIdleCallback?.(fetchAhead, { timeout: 10_000 });
+  if (!saveData) globalThis.requestIdleCallback?.(prefetch, { timeout: 10_000 });
   await started;
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { ListQuestion } from '~/api/schemas.ts';
 import { areOfOneList, type ListPlace, usePlace, withPlace } from '~/routing/listPlace.ts';
 import { keepSeen, type Seen, seenOf } from '~/session/seen.ts';
 import { type Place, placeAmong } from './Neighbours.tsx';
@@ -21,7 +21,7 @@ export function useNeighbours<Row>(list: ListEndpoint<Row>, address: (row: Row) 
 }
 
 /** The neighbours' addresses name the list too. */
-export function placed({ previous, next, ...place }: Place, query: ListQuery): Place {
+export function placed({ previous, next, ...place }: Place, query: ListQuestion): Place {
   const { position } = place;
   return {
     ...place,
@@ -81,4 +81,4 @@ export function usePlaceIn<Row>(
   }
 }
 
-const noQuery: ListQuery = { pageIndex: 0, pageSize: 10 };
+const noQuery: ListQuestion = { pageSize: 10 };

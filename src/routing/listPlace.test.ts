@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { areOfOneList, readPlace, withPlace, writePlace } from './listPlace.ts';
 
 const query = {
-  pageIndex: 3,
   pageSize: 20,
   sortColumn: 'FechaFirma',
   sortOrder: 'desc' as const,
@@ -13,8 +12,8 @@ const read = (address: string) => readPlace(new URL(address, 'https://a.test').s
 
 describe('the place in a list', () => {
   test('is short where the list is as it always is', () => {
-    expect(writePlace({ query: { pageIndex: 1, pageSize: 10 }, position: 12 })).toBe('lista=12');
-    expect(read('/x?lista=12')).toEqual({ query: { pageIndex: 1, pageSize: 10 }, position: 12 });
+    expect(writePlace({ query: { pageSize: 10 }, position: 12 })).toBe('lista=12');
+    expect(read('/x?lista=12')).toEqual({ query: { pageSize: 10 }, position: 12 });
   });
 
   test('keeps search, filters, order and page size through an address, and through one that was written anew', () => {
@@ -24,13 +23,22 @@ describe('the place in a list', () => {
     expect(read(`/x?${new URL(address, 'https://a.test').searchParams}`)).toEqual({ query, position: 61 });
   });
 
-  test.each(['', '0', 'x', '-1', '12;orden=', '12;f.=a', '12;equipo=3', '12;f.A=%00', '99999999'])(
-    'is none where the address says %j',
-    (text) => expect(read(`/x?lista=${text}`)).toBeUndefined(),
-  );
+  test.each([
+    '',
+    '0',
+    'x',
+    '-1',
+    '12;orden=',
+    '12;f.=a',
+    '12;equipo=3',
+    '12;f.A=%00',
+    '99999999',
+    '12;filas=999',
+    '12;filas=5',
+  ])('is none where the address says %j', (text) => expect(read(`/x?lista=${text}`)).toBeUndefined());
 
   test('is of the same list on whatever page of it', () => {
-    expect(areOfOneList(query, { ...query, pageIndex: 0 })).toBe(true);
+    expect(areOfOneList(query, { ...query })).toBe(true);
     expect(areOfOneList(query, { ...query, sortOrder: 'asc' as const })).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import type { ListEndpoint } from '~/api/endpoint.ts';
-import type { ListQuery } from '~/api/schemas.ts';
+import type { ListQuestion } from '~/api/schemas.ts';
 import { session } from './session.ts';
 
 /** A stretch of a list, as it was last seen. */
 export interface Seen<Row> {
-  /** What the list was asked for; the page of it does not matter. */
-  query: ListQuery;
+  /** What the list was asked for. */
+  query: ListQuestion;
   /** Place of the first of `rows` in the whole list, from 0. */
   start: number;
   rows: readonly Row[];

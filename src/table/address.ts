@@ -1,17 +1,24 @@
 import type { ListQuery } from '~/api/schemas.ts';
-import { serialiseFilter } from '~/lib/filters.ts';
 import type { Theme } from '~/lib/theme.ts';
+import {
+  defaultSize,
+  filterPrefix,
+  hasControls,
+  isText,
+  questionOf,
+  readSize,
+  readSort,
+  type Sort,
+  sizeName,
+  sortName,
+  textName,
+  writeSort,
+} from '~/routing/listGrammar.ts';
 import { broadest, narrowest } from './columnWidth.ts';
 import { type FieldShape, fits } from './filters.ts';
-import { fewest, most } from './pageSize.ts';
 import type { TableView, Widths } from './view.ts';
 
 export type Density = Theme['density'];
-
-export interface Sort {
-  column: string;
-  order: 'asc' | 'desc';
-}
 
 /** What an address says of the columns: in place of a person's own. */
 export interface SaidColumns extends Pick<TableView, 'widths' | 'frozen'> {
@@ -52,10 +59,6 @@ export interface AddressRules {
 }
 
 const pageSizes = [10, 20, 50, 100] as const;
-const defaultSize = 10;
-const longestText = 200;
-/** Of the parameters that hold filters. */
-export const filterPrefix = 'f.';
 
 /**
  * Reads the address of a list. Unknown and malformed parameters do not count; they are listed in `ignored`, as
@@ -72,7 +75,7 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
     filters,
   };
   // A page without a size is one of a list as it is declared, so that a link shows everybody the same rows.
-  if (!(params.has('filas') || params.has('pagina'))) address.size = rules.kept ?? address.size;
+  if (!(params.has(sizeName) || params.has('pagina'))) address.size = rules.kept ?? address.size;
   const seen = new Set<string>();
 
   for (const [name, value] of params) {
@@ -89,17 +92,16 @@ export function readAddress(params: URLSearchParams, rules: AddressRules): { add
         if (!/^[1-9]\d{0,5}$/.test(value)) return false;
         address.page = Number(value) - 1;
         return true;
-      case 'filas':
-        if (!/^[1-9]\d{1,2}$/.test(value) || !isSize(Number(value))) return false;
-        address.size = Number(value);
-        return true;
-      case 'orden': {
-        const [, column = '', order] = /^(.+)\.(asc|desc)$/.exec(value) ?? [];
-        if (!rules.sortable.includes(column)) return false;
-        address.sort = { column, order: order === 'desc' ? 'desc' : 'asc' };
+      case sizeName:
+        address.size = readSize(value) ?? address.size;
+        return readSize(value) !== undefined;
+      case sortName: {
+        const sort = readSort(value);
+        if (!sort || !rules.sortable.includes(sort.column)) return false;
+        address.sort = sort;
         return true;
       }
-      case 'q':
+      case textName:
         if (!isText(value)) return false;
         address.text = value;
         return true;
@@ -163,13 +165,12 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   const params = new URLSearchParams();
   const { sort } = address;
   const usual = rules.sort ?? null;
-  if (address.text) params.set('q', address.text);
+  if (address.text) params.set(textName, address.text);
   for (const [id, query] of Object.entries(address.filters)) params.set(filterPrefix + id, query);
-  if (sort && !(usual?.column === sort.column && usual.order === sort.order))
-    params.set('orden', `${sort.column}.${sort.order}`);
+  if (sort && !(usual?.column === sort.column && usual.order === sort.order)) params.set(sortName, writeSort(sort));
   const usualSize = declaredSize(rules);
   const keptOtherwise = address.page === 0 && (rules.kept ?? usualSize) !== usualSize;
-  if (address.size !== usualSize || keptOtherwise) params.set('filas', String(address.size));
+  if (address.size !== usualSize || keptOtherwise) params.set(sizeName, String(address.size));
   if (address.columns) params.set('columnas', address.columns.join('.'));
   const widths = Object.entries(address.widths ?? {}).map(([id, width]) => `${id}-${Math.round(width)}`);
   if (widths.length > 0) params.set('anchos', widths.join('.'));
@@ -179,20 +180,8 @@ export function writeAddress(address: ListAddress, rules: AddressRules): URLSear
   return params;
 }
 
-/** The server's question for an address. The search is a filter on every column, `*`. */
-export function toQuery({ page, size, sort, text, filters }: ListAddress): ListQuery {
-  const pairs = Object.entries(filters);
-  if (text.trim()) pairs.unshift(['*', serialiseFilter({ kind: 'contains', value: text.trim() })]);
-  return {
-    pageIndex: page,
-    pageSize: size,
-    ...(sort && { sortColumn: sort.column, sortOrder: sort.order }),
-    ...(pairs.length > 0 && {
-      filterColumns: pairs.map(([column]) => column),
-      filterQueries: pairs.map(([, query]) => query),
-    }),
-  };
-}
+/** The server's question for an address. */
+export const toQuery = (address: ListAddress): ListQuery => ({ pageIndex: address.page, ...questionOf(address) });
 
 /** The sizes offered: the usual ones, the list's own and the one in force. */
 export const sizesOf = (rules: Pick<AddressRules, 'size'>, size = declaredSize(rules)) =>
@@ -203,13 +192,5 @@ const declaredSize = ({ size = defaultSize }: Pick<AddressRules, 'size'>) => siz
 /** Whether a list keeps something in a parameter of that name. */
 export const isOfList = (name: string) =>
   /^(pagina|filas|orden|q|columnas|anchos|fijas|densidad)$/.test(name) || name.startsWith(filterPrefix);
-
-/** Any, not only those offered: a link from a window that chose for itself opens in every other. */
-export const isSize = (size: number) => Number.isInteger(size) && size >= fewest && size <= most;
-
-export const isText = (text: string) => text.length <= longestText && text.trim() !== '' && !hasControls(text);
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const hasControls = (text: string) => /[\u0000-\u001f\u007f]/.test(text);
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -1,9 +1,10 @@
 import type { ListQuery } from '~/api/schemas.ts';
 import { stored } from '~/lib/storage.ts';
 import { densityNow } from '~/lib/theme.ts';
+import { isSize } from '~/routing/listGrammar.ts';
 import type { ScreenId } from '~/screens.ts';
 import { columnsPlace } from '~/session/settingKeys.ts';
-import { type AddressRules, isSize, readAddress, toQuery } from './address.ts';
+import { type AddressRules, readAddress, toQuery } from './address.ts';
 import { rowHeights, rowsThatFit } from './pageSize.ts';
 import { keptView, untouched } from './view.ts';
 

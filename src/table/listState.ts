@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ListQuery } from '~/api/schemas.ts';
+import { isText, type Sort } from '~/routing/listGrammar.ts';
 import {
   type AddressRules,
-  isText,
   type ListAddress,
   readAddress,
   type SaidColumns,
-  type Sort,
   sizesOf,
   toQuery,
   writeAddress,

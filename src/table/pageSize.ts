@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { densities } from '~/lib/theme.ts';
+import { fewest, most } from '~/routing/listGrammar.ts';
 
 /** Rows per page that a person has chosen for a list: so many, or as many as the window's height holds. */
 export const pageSize = v.union([v.number(), v.literal('auto')]);
 export type PageSize = v.InferOutput<typeof pageSize>;
-
-/** Rows of a page, wherever they are asked for: more in one answer would be slow. */
-export const fewest = 10;
-export const most = 100;
 
 /** Pixels of a row of the grid. */
 export const rowHeights = { compact: 32, comfortable: 40 } as const satisfies Record<

@@ -1,4 +1,4 @@
-import type { ListQuery, Page } from '~/api/schemas.ts';
+import type { ListQuery, ListQuestion, Page } from '~/api/schemas.ts';
 import { type Filter, parseFilter } from '~/lib/filters.ts';
 import { contains, fold, textOrder } from '~/lib/fold.ts';
 import type { Column } from './columns.ts';
@@ -10,7 +10,7 @@ type Value = string | number | boolean | null | undefined;
 export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { sortColumn, sortOrder, filterColumns = [], filterQueries = [] }: ListQuery,
+  { sortColumn, sortOrder, filterColumns = [], filterQueries = [] }: ListQuestion,
 ): Row[] {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const filters = filterColumns.map((id, at) => [id, parseFilter(filterQueries[at] ?? '')] as const);

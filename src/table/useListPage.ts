@@ -4,20 +4,13 @@ import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
+import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
 import { screenWidth } from '~/ui/frame.ts';
-import {
-  type AddressRules,
-  type Density,
-  filterPrefix,
-  isOfList,
-  isSize,
-  saidColumns,
-  writeAddress,
-} from './address.ts';
+import { type AddressRules, type Density, isOfList, saidColumns, writeAddress } from './address.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from './columns.ts';
 import type { ExportEndpoint } from './exports.ts';
 import type { FilterField } from './filters.ts';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { withParams } from '~/lib/params.ts';
-import { filterPrefix } from '~/table/address.ts';
+import { filterPrefix } from '~/routing/listGrammar.ts';
 import { useListState } from '~/table/listState.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { provinceOf } from '~/ui/map/spain.ts';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { SWRConfig } from 'swr';
 import * as v from 'valibot';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { contract } from '~/api/contracts.ts';
 import { fixedPrice } from '~/api/energy.ts';
 import { renewal } from '~/api/renewals.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
 
@@ -86,7 +87,7 @@ function open(saved: unknown[] = []) {
   // The cache stays the portal's own, which changes make stale; only what the test before has just asked is asked again.
   render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
-      <RouterProvider router={router} />
+      <RouterView router={router} />
     </SWRConfig>,
   );
   return server;

@@ -1,0 +1,68 @@
+import type { Page, Route } from '@playwright/test';
+import { to } from '../../src/screens.ts';
+import { expect, test } from './support/test.ts';
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menú principal' }).getByRole('link', { name, exact: true }).first();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.beforeEach(({ signIn }) => signIn('admin'));
+
+test('the screen in view stays until the next is ready, and a later click wins', async ({ page }) => {
+  await page.goto(to('contracts'));
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  // The code of other screens is held back.
+  const held: Route[] = [];
+  await page.route('**/static/js/**', (route) => void held.push(route));
+  await entry(page, 'Facturas').click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page).toHaveURL(to('contracts'));
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const before = held.length;
+  await entry(page, 'Agentes').click();
+  await expect.poll(() => held.length).toBeGreaterThan(before);
+  await page.unroute('**/static/js/**');
+  for (const route of held.toReversed()) await route.continue();
+  await expect(title(page)).toHaveText('Agentes');
+  await expect(page).toHaveURL(to('agents'));
+  await page.goBack();
+  await expect(title(page)).toHaveText('Contratos');
+  await expect(page).toHaveURL(to('contracts'));
+});
+
+test('what is unsaved is asked about once, by Back as by a link', async ({ page }) => {
+  await page.goto(to('contracts'));
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  await entry(page, 'Alta').click();
+  await page.getByRole('textbox', { name: /^CUPS/ }).first().fill('ES0021');
+  const question = page.getByRole('alertdialog');
+  await page.goBack();
+  await expect(question).toHaveCount(1);
+  await expect(page).toHaveURL(to('newContract'));
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await entry(page, 'Facturas').click();
+  await expect(question).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.goBack();
+  await question.getByRole('button').last().click();
+  await expect(page).toHaveURL(to('contracts'));
+  await expect(question).toHaveCount(0);
+});
+
+test('a filter is in the address at once, and Back before a paint lands right', async ({ page }) => {
+  await page.goto(to('contracts'));
+  await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
+  const chip = page.getByRole('button', { name: /^Activo/ }).first();
+  await expect(chip).toBeVisible();
+  const asked = await chip.evaluate((button: HTMLElement) => {
+    button.click();
+    const { search } = location;
+    history.back();
+    return search;
+  });
+  expect(asked).toContain('f.Estado=');
+  await expect(page).toHaveURL(to('contracts'));
+  await expect(chip).toHaveAttribute('aria-pressed', 'false');
+});
