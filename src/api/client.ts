@@ -40,8 +40,12 @@ interface Options {
 interface Keyed extends Options {
   /** Of a change, the same for every sending of it. */
   key?: string;
-  /** Is told the trace of the answer. */
-  onTrace?: (trace: string | undefined) => void;
+  /** Is told of the answer what its body does not say. */
+  seen: Seen;
+}
+
+interface Seen {
+  trace?: string | undefined;
 }
 
 /** Characters of an answer: what is longer, no page could show without standing still for minutes. */
@@ -58,14 +62,11 @@ export async function request<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   const change = keyFor(endpoint, args);
   const end = watchEnd(endpoint, options);
-  let trace: string | undefined;
-  const onTrace = (said: string | undefined) => {
-    trace = said;
-  };
+  const seen: Seen = {};
   try {
-    const result = await authorized(endpoint, args, { ...options, onTrace, ...(change && { key: change.key }) });
+    const result = await authorized(endpoint, args, { ...options, seen, ...(change && { key: change.key }) });
     change?.end(false);
-    end({ result }, trace);
+    end({ result }, seen.trace);
     return result;
   } catch (error) {
     if (error instanceof ApiError) {
@@ -134,7 +135,7 @@ export function addressed(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, until, key, onProgress, onTrace }: Keyed,
+  { signal, token, until, key, onProgress, seen }: Keyed,
 ): Promise<ResultOf<E>> {
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
@@ -163,7 +164,7 @@ async function attempt<E extends Endpoint>(
       clock,
     });
     const response = asked.then((given) => {
-      onTrace?.(given.headers.get(apiConfig.traceHeader) ?? undefined);
+      seen.trace = given.headers.get(apiConfig.traceHeader) ?? undefined;
       return accepted(endpoint, given, either);
     });
     if (!endpoint.file) return read(endpoint, await (await response).text());
