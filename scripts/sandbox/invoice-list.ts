@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { apiConfig } from '~/api/config.ts';
 import type { Invoice } from '~/api/invoices.ts';
+import { calls } from '~/api/paths.ts';
 import type { Filter } from '~/lib/filters.ts';
 import { subtree } from './access.ts';
 import type { Clock } from './clock.ts';
@@ -111,7 +111,7 @@ const selected = `SELECT i.Id, i.Id AS IdFactura, i.ContratoId, i.NumeroFactura,
     i.FechaFactura, i.FechaInicio, i.FechaFin, i.Dias, i.ConsumoP1, i.ConsumoP2, i.ConsumoP3, i.ConsumoP4, i.ConsumoP5,
     i.ConsumoP6, i.ConsumoTotal, i.ImporteEnergia, i.ImportePotencia, i.ExcesosPotencia, i.Reactiva, i.Excedentes,
     i.AlquilerEquipo, i.BonoSocial, i.ImpuestoElectrico, i.BaseImponible, i.Impuesto, i.TipoIva, i.TipoIvaEquipo, i.Iva,
-    i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, '${apiConfig.calls.getInvoicePdf.path}?numero=' || i.NumeroFactura AS UrlPdf,
+    i.Total, i.EstadoPago, i.FechaVencimiento, i.FechaCobro, i.MotivoDevolucion, i.ProcedenciaLectura, '${calls.getInvoicePdf.path}?numero=' || i.NumeroFactura AS UrlPdf,
     i.AgenteId AS IdAgente, agents.Nombre AS Agente, i.Comision`;
 
 const named = `LEFT JOIN retailers ON retailers.Id = i.ComercializadoraId

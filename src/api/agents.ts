@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { byId, date, dateTime, download, list, listQuery, maybe, message, page } from './schemas.ts';
 
 const { get, post, call } = rows('agents');
-const { calls } = apiConfig;
 
 const text = maybe(v.string());
 const number = maybe(v.number());

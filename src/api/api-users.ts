@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { byId, date, dateTime, list, maybe, message, outcomes } from './schemas.ts';
 
 const { get, post, del, call } = rows('apiUsers');
-const { calls } = apiConfig;
 
 const text = maybe(v.string());
 const number = maybe(v.number());

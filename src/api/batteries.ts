@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { date, dateTime, download, list, maybe } from './schemas.ts';
 
 const { get, post, call } = rows('batteries');
@@ -223,20 +223,20 @@ export const saveBattery = post('saveBattery', 'bateria/savedata', {
 });
 
 /** Best first: the one that is paid back soonest. */
-export const findBestBatteries = call(apiConfig.calls.findBestBatteries.method)(
+export const findBestBatteries = call(calls.findBestBatteries.method)(
   'findBestBatteries',
-  apiConfig.calls.findBestBatteries.path,
+  calls.findBestBatteries.path,
   { body: batteryInput, result: list(batteryResult), safe: true, toast: 'fixed' },
 );
 
-export const printBatteryOffer = call(apiConfig.calls.printBatteryOffer.method)(
+export const printBatteryOffer = call(calls.printBatteryOffer.method)(
   'printBatteryOffer',
-  apiConfig.calls.printBatteryOffer.path,
+  calls.printBatteryOffer.path,
   { body: v.object({ CodigoOferta: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
 );
 
-export const printBatteryContract = call(apiConfig.calls.printBatteryContract.method)(
+export const printBatteryContract = call(calls.printBatteryContract.method)(
   'printBatteryContract',
-  apiConfig.calls.printBatteryContract.path,
+  calls.printBatteryContract.path,
   { body: v.object({ CodigoContratoBateria: v.string() }), result: download, safe: true, file: 'pdf', toast: 'fixed' },
 );

@@ -41,8 +41,12 @@ interface Options {
 interface Keyed extends Options {
   /** Of a change, the same for every sending of it. */
   key?: string;
-  /** Is told the trace of the answer. */
-  onTrace?: (trace: string | undefined) => void;
+  /** Is told of the answer what its body does not say. */
+  seen: Seen;
+}
+
+interface Seen {
+  trace?: string | undefined;
 }
 
 /** A GET may be sent twice more; a change is never repeated by itself. */
@@ -56,14 +60,11 @@ export async function request<E extends Endpoint>(
 ): Promise<ResultOf<E>> {
   const change = keyFor(endpoint, args);
   const end = watchEnd(endpoint, options);
-  let trace: string | undefined;
-  const onTrace = (said: string | undefined) => {
-    trace = said;
-  };
+  const seen: Seen = {};
   try {
-    const result = await authorized(endpoint, args, { ...options, onTrace, ...(change && { key: change.key }) });
+    const result = await authorized(endpoint, args, { ...options, seen, ...(change && { key: change.key }) });
     change?.end(false);
-    end({ result }, trace);
+    end({ result }, seen.trace);
     return result;
   } catch (error) {
     if (error instanceof ApiError) {
@@ -134,7 +135,7 @@ export function addressed(
 async function attempt<E extends Endpoint>(
   endpoint: E,
   args: Args<E> | undefined,
-  { signal, token, until, key, speculative, onProgress, onTrace }: Keyed,
+  { signal, token, until, key, speculative, onProgress, seen }: Keyed,
 ): Promise<ResultOf<E>> {
   const { idempotencyHeader } = connection();
   const { url, headers } = addressed(endpoint, args?.query, token);
@@ -161,7 +162,7 @@ async function attempt<E extends Endpoint>(
       clock,
     });
     const response = asked.then((given) => {
-      onTrace?.(given.headers.get(apiConfig.traceHeader) ?? undefined);
+      seen.trace = given.headers.get(apiConfig.traceHeader) ?? undefined;
       return accepted(endpoint, given, either);
     });
     if (!endpoint.file) return read(endpoint, await textOf(endpoint, await response), args?.query);

@@ -2,7 +2,7 @@ import type { Method } from './endpoint.ts';
 
 /**
  * Everything about the shared API that its owners may name otherwise. The specification leaves these open
- * (sections 3, 4 and 7); a changed server is a changed line here and nowhere else.
+ * (sections 3, 4 and 7); a changed server is a changed line here, or in `paths.ts` for the paths of calls.
  */
 export const apiConfig = {
   /** Below the brand's `apiUrl`. */
@@ -13,28 +13,6 @@ export const apiConfig = {
   timeoutMs: 15_000,
   /** Of silence, where a file travels: its whole way may take longer. */
   fileTimeoutMs: 60_000,
-  /** The calls whose path the specification does not show, or leaves in doubt. */
-  calls: {
-    changeHierarchyStatus: { method: 'PATCH', path: 'agentes/jerarquia/estado' },
-    enableUsers: { method: 'PATCH', path: 'usuarios/enable' },
-    disableUsers: { method: 'PATCH', path: 'usuarios/disable' },
-    lockUsers: { method: 'PATCH', path: 'usuarios/lock' },
-    unlockUsers: { method: 'PATCH', path: 'usuarios/unlock' },
-    addPermissionsToApiUser: { method: 'PUT', path: 'apiusers/permisos/add' },
-    removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
-    addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
-    removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
-    /** The specification writes these four without the `usuarios/` that all other calls of users have. */
-    addUserToGroups: { method: 'POST', path: 'add-user-group' },
-    addUsersToGroup: { method: 'POST', path: 'add-user-group-multiple' },
-    removeUserFromGroups: { method: 'DELETE', path: 'remove-user-group' },
-    removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
-    /** What `UrlPdf` of an invoice names. */
-    getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
-    findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
-    printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
-    printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },
-  },
   auth: {
     signIn: { method: 'POST', path: 'auth/login' },
     session: { method: 'GET', path: 'auth/session' },
@@ -76,11 +54,10 @@ export const apiConfig = {
     signUpSignsIn: false,
   },
 } satisfies {
-  calls: Record<string, Call>;
   auth: Record<'signIn' | 'session' | 'signUp' | 'refresh', Call> & Record<string, unknown>;
 } & Record<string, unknown>;
 
-interface Call {
+export interface Call {
   method: Method;
   path: string;
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { byPeriod } from './periods.ts';
 import { date, download, list, listQuery, maybe, page } from './schemas.ts';
 
@@ -113,8 +113,9 @@ export const listContractInvoices = get('listContractInvoices', 'facturas/factur
 });
 
 /** The invoice as its customer has it. */
-export const getInvoicePdf = call(apiConfig.calls.getInvoicePdf.method)(
-  'getInvoicePdf',
-  apiConfig.calls.getInvoicePdf.path,
-  { query: v.object({ numero: v.string() }), result: download, file: 'pdf', toast: 'fixed' },
-);
+export const getInvoicePdf = call(calls.getInvoicePdf.method)('getInvoicePdf', calls.getInvoicePdf.path, {
+  query: v.object({ numero: v.string() }),
+  result: download,
+  file: 'pdf',
+  toast: 'fixed',
+});

@@ -19,7 +19,7 @@ export interface CallEntry {
   /** The server's own sentence, of a success. */
   message?: string | undefined;
   words?: Words | undefined;
-  failure?: Pick<ApiError, 'kind' | 'endpoint' | 'status' | 'serverMessage' | 'lost' | 'trace'>;
+  failure?: ApiError;
 }
 
 export type Ended = { result: unknown; words?: Words | undefined } | { error: ApiError };
@@ -83,15 +83,14 @@ export const journal = {
 
 /** Begins to watch a call; what is returned is told how it ended, and with which trace. */
 export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
-  const [begun, at, since] = [visit, Date.now(), performance.now()];
+  const [begun, at] = [visit, Date.now()];
   return (ended: { result: unknown } | { error: ApiError }, trace?: string) => {
     const failed = 'error' in ended;
     if (begun !== visit || (failed && (speculative || ended.error.kind === 'aborted'))) return;
-    const entry: CallEntry = { id: ++lastId, endpoint, at, took: performance.now() - since, trace, words };
+    const entry: CallEntry = { id: ++lastId, endpoint, at, took: Date.now() - at, trace, words };
     if (failed) {
-      const { kind, status, serverMessage, lost, trace: logged, traceId } = ended.error;
-      entry.failure = { kind, endpoint: endpoint.name, status, serverMessage, lost, trace: logged };
-      entry.trace = traceId;
+      entry.failure = ended.error;
+      entry.trace = ended.error.traceId;
       unread++;
     } else entry.message = messageOf(ended.result);
     publish(kept([entry, ...entries]));
@@ -101,11 +100,14 @@ export function watchEnd(endpoint: Endpoint, { words, speculative }: Told) {
   };
 }
 
-function kept(all: readonly CallEntry[]): readonly CallEntry[] {
-  if (all.length <= most) return all;
-  const at = all.findLastIndex(({ failure }) => !failure);
-  return all.filter((_, index) => index !== (at < 0 ? all.length - 1 : at));
-}
+/** Where there is nothing but failures, -1 is the oldest of them. */
+const kept = (all: readonly CallEntry[]) =>
+  all.length > most
+    ? all.toSpliced(
+        all.findLastIndex(({ failure }) => !failure),
+        1,
+      )
+    : all;
 
 /** The sentence of an answer, where it has one. */
 function messageOf(result: unknown): string | undefined {

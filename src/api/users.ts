@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { apiConfig } from './config.ts';
 import { rows } from './endpoint.ts';
+import { calls } from './paths.ts';
 import { date, dateTime, listQuery, maybe, message, outcomes, page } from './schemas.ts';
 
 const { get, post, put, del, call } = rows('users');
-const { calls } = apiConfig;
 
 const text = maybe(v.string());
 const flag = maybe(v.boolean());

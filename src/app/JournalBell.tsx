@@ -2,7 +2,6 @@ import Bell from 'lucide-react/icons/bell';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journal } from '~/api/journal.ts';
-import { formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 
 const unread = () => journal.unread;
@@ -17,9 +16,9 @@ export function JournalBell({ onOpen }: { onOpen: () => void }) {
       {count > 0 && (
         <span
           aria-hidden
-          className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-11 font-semibold text-on-danger tabular-nums"
+          className="pointer-events-none absolute -top-0.5 -right-0.5 max-md:top-1 max-md:right-1 flex h-4 min-w-4 items-center justify-center rounded-full bg-danger px-1 text-11 font-semibold text-on-danger"
         >
-          {count > 99 ? '99+' : formatNumber(count)}
+          {count > 99 ? '99+' : count}
         </span>
       )}
     </span>

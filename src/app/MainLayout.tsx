@@ -6,7 +6,7 @@ import { UnsavedGuard } from '~/form/UnsavedGuard.tsx';
 import { loadTexts } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
 import type { MenuDialog } from '~/screens.ts';
-import { watchSettings } from '~/session/settings.ts';
+import { watchSettings } from '~/session/watchSettings.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { useDocked } from '~/ui/dock.ts';
 import { narrowMenu } from '~/ui/frame.ts';
@@ -15,7 +15,7 @@ import { toast } from '~/ui/toast.ts';
 import { takeNext, useKeys } from '~/useKeys.ts';
 import { useCrumbs } from './crumbs.ts';
 import { Notices } from './Notices.tsx';
-import { dialogs } from './pages.ts';
+import { dialogs, type MenuPart } from './pages.ts';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
@@ -38,6 +38,14 @@ const HelpPanel = lazy(async () => {
   return part;
 });
 
+/** What opens over the screen in view. */
+const parts: Readonly<Record<string, MenuPart>> = {
+  palette: CommandPalette,
+  help: HelpPanel,
+  journal: JournalPanel,
+  ...dialogs,
+};
+
 /** Sidebar, top bar, the screen, footer; keys go anywhere and open the help. */
 export default function MainLayout() {
   const { t } = useTranslation(['common', 'errors']);
@@ -55,8 +63,7 @@ export default function MainLayout() {
     setNarrow(next);
     narrowMenu.write(next);
   }, []);
-  const OpenedDialog =
-    opened && opened !== 'palette' && opened !== 'help' && opened !== 'journal' ? dialogs?.[opened] : undefined;
+  const Opened = opened && parts[opened];
   const Docked = useDocked();
   useArrival(screen);
 
@@ -142,12 +149,7 @@ export default function MainLayout() {
           toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') });
         }}
       >
-        <Suspense>
-          {opened === 'palette' && <CommandPalette onClose={close} onDialog={setOpened} />}
-          {opened === 'help' && <HelpPanel onClose={close} />}
-          {opened === 'journal' && <JournalPanel onClose={close} />}
-          {OpenedDialog && <OpenedDialog onClose={close} />}
-        </Suspense>
+        <Suspense>{Opened && <Opened onClose={close} onDialog={setOpened} />}</Suspense>
       </Attempt>
     </div>
   );

@@ -15,9 +15,12 @@ export const lastRefused = () => refused;
  */
 const afterSignIn = (url: URL) => arriveAt(internalPath(url.searchParams.get('redirect')) ?? to('home'));
 
-function arriveAt(asked: string): Promise<string> {
-  return import(/* webpackChunkName: "main" */ './arrival.ts').then(({ arrive }) => arrive(asked)).catch(() => asked);
-}
+const arrival = () => import('./arrival.ts');
+
+const arriveAt = (asked: string): Promise<string> =>
+  arrival()
+    .then(({ arrive }) => arrive(asked))
+    .catch(() => asked);
 
 /**
  * Lets a visitor through to a screen, or throws where they go instead (specification, sections 4 and 6).
@@ -26,6 +29,8 @@ export async function guard(id: ScreenId, url: URL): Promise<void> {
   const { access } = screenOf(id);
   if (access === 'open') return;
 
+  // What belongs to a sign-in comes beside the session.
+  if (isArriving()) arrival().catch(() => {});
   // The sign-in is always reachable, also while the server is silent.
   await session.settled(access === 'guest');
   await session.check();

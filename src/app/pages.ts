@@ -123,8 +123,11 @@ export const pages: Record<MainPageId, Page> = {
   },
 };
 
+/** Opens over the screen in view, and may open a dialog of the menu in its place. */
+export type MenuPart = ComponentType<{ onClose: () => void; onDialog: (dialog: MenuDialog) => void }>;
+
 /** What entries of the menu open over the screen in view. They are for developers: no other build has them. */
-export const dialogs: Record<MenuDialog, ComponentType<{ onClose: () => void }>> | undefined = __DEV__
+export const dialogs: Record<MenuDialog, MenuPart> | undefined = __DEV__
   ? {
       'contract-code': lazy(async () => {
         const [part] = await Promise.all([

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { refresh } from '~/api/answers.ts';
@@ -6,7 +5,7 @@ import { request } from '~/api/client.ts';
 import { listPreferences, type Preference, savePreference } from '~/api/preferences.ts';
 import { chosenLanguage, setLanguage } from '~/i18n/index.ts';
 import { languageCodes } from '~/lib/languages.ts';
-import { chosenTheme, onTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
+import { chosenTheme, takeTheme, themeSchema } from '~/lib/theme.ts';
 import { session } from './session.ts';
 import { columnsPlace, columnsPrefix, keptIn, readValue, settingKeys, viewPrefix } from './settingKeys.ts';
 import { keepTellReads } from './tellReads.ts';
@@ -51,14 +50,10 @@ function takeColumns(row: Preference) {
   }
 }
 
-/** Sends what the person chooses from now on, wherever in the portal it is chosen. */
-export function watchSettings() {
-  const stop = onTheme(saveChosenTheme);
-  i18next.on('languageChanged', saveChosenLanguage);
-  return () => {
-    stop();
-    i18next.off('languageChanged', saveChosenLanguage);
-  };
+/** Sends what the person has chosen of how the portal looks and speaks, where that has changed. */
+export function saveChosen() {
+  saveChosenTheme();
+  saveChosenLanguage();
 }
 
 function saveChosenTheme(): boolean {

@@ -86,7 +86,7 @@ test('what is seen is every row of the list, in a file for Excel', async () => {
   render(<Example total={1} />);
   await choose(/^Vista actual, en CSV.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(saved()?.name).toMatch(/^Contratos, vista actual \d{4}-\d\d-\d\d\.csv$/);
+  expect(saved()?.name).toMatch(/^Contratos, vista \d{4}-\d\d-\d\d\.csv$/);
   expect((await saved()?.blob.text())?.replace('\ufeff', '')).toBe(
     'Código;CUPS;Consumo (kWh)\r\nPT-1;ES0021990000012345EB;2345,5\r\n',
   );
@@ -98,7 +98,7 @@ test('what is seen is a workbook too, and the one for the supplier has its colum
   render(<Example total={1} />);
   await choose(/^Vista actual, en Excel.*1 fila$/);
   await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
-  expect(saved()?.name).toMatch(/^Contratos, vista actual \d{4}-\d\d-\d\d\.xlsx$/);
+  expect(saved()?.name).toMatch(/^Contratos, vista \d{4}-\d\d-\d\d\.xlsx$/);
   expect(await cells()).toEqual([
     ['Código', 'CUPS', 'Consumo (kWh)'],
     ['PT-1', '=1+1', 2345.5],

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { stored } from '~/lib/storage.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
-import { saveSetting } from '~/session/settings.ts';
+import { withSettings } from '~/session/watchSettings.ts';
 import type { SaidColumns } from './address.ts';
 import type { Column } from './columns.ts';
 import { type FittedView, fitColumns } from './fitColumns.ts';
@@ -39,7 +39,7 @@ export function useTableView<Row>(
   const keep = (next: KeptView) => {
     setChosen(next);
     kept?.write(next);
-    if (name !== undefined) saveSetting(columnsPrefix + name, next);
+    if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, next));
   };
   return {
     view,

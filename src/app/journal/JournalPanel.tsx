@@ -6,7 +6,6 @@ import { type CallEntry, journal } from '~/api/journal.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { buttonClass } from '~/ui/buttonClass.ts';
 import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
@@ -31,15 +30,19 @@ export default function JournalPanel({ onClose }: { onClose: () => void }) {
       narrow
       onClose={onClose}
       title={t('title')}
-      subtitle={<p className="text-12 text-text2">{t('lead')}</p>}
+      subtitle={
+        <p className="text-12 text-text2">
+          {t('lead')}{' '}
+          <Link to={to('profile')} onClick={onClose} className="underline hover:text-text">
+            {t('settings')}
+          </Link>
+        </p>
+      }
       close={t('close')}
     >
       <DrawerBody
         foot={
-          <>
-            <Link to={to('profile')} onClick={onClose} className={buttonClass({})}>
-              {t('settings')}
-            </Link>
+          entries.length > 0 && (
             <CopyButton
               variant="primary"
               size="md"
@@ -47,7 +50,7 @@ export default function JournalPanel({ onClose }: { onClose: () => void }) {
               names={names}
               text={() => forSupport([...failures, ...successes])}
             />
-          </>
+          )
         }
       >
         {entries.length === 0 ? (

@@ -24,12 +24,12 @@ export const test = base.extend<Stage>({
   savesData: [true, { option: true }],
   baseURL: ({ brand }, use) => use(brand.origin),
   signIn: async ({ page, brand }, use) => {
-    let last: string | undefined;
+    const entered = new Set<string>();
     await use((account) => {
-      last = account;
+      entered.add(account);
       return signIn(page, account, brand);
     });
-    if (last) await forgetSpent(page, last, brand);
+    for (const account of entered) await forgetSpent(page, account, brand);
   },
   faults: ({ page }, use) => use(new Faults(page)),
   connection: [

@@ -1,0 +1,24 @@
+import type { Call } from './config.ts';
+
+/** The calls whose path the specification does not show, or leaves in doubt: a changed server is a changed line here. */
+export const calls = {
+  changeHierarchyStatus: { method: 'PATCH', path: 'agentes/jerarquia/estado' },
+  enableUsers: { method: 'PATCH', path: 'usuarios/enable' },
+  disableUsers: { method: 'PATCH', path: 'usuarios/disable' },
+  lockUsers: { method: 'PATCH', path: 'usuarios/lock' },
+  unlockUsers: { method: 'PATCH', path: 'usuarios/unlock' },
+  addPermissionsToApiUser: { method: 'PUT', path: 'apiusers/permisos/add' },
+  removePermissionsFromApiUser: { method: 'DELETE', path: 'apiusers/permisos/remove' },
+  addPermissionToApiUsers: { method: 'PUT', path: 'apiusers/permisos/add-multiple' },
+  removePermissionFromApiUsers: { method: 'DELETE', path: 'apiusers/permisos/remove-multiple' },
+  /** The specification writes these four without the `usuarios/` that all other calls of users have. */
+  addUserToGroups: { method: 'POST', path: 'add-user-group' },
+  addUsersToGroup: { method: 'POST', path: 'add-user-group-multiple' },
+  removeUserFromGroups: { method: 'DELETE', path: 'remove-user-group' },
+  removeUsersFromGroup: { method: 'DELETE', path: 'remove-user-group-multiple' },
+  /** What `UrlPdf` of an invoice names. */
+  getInvoicePdf: { method: 'GET', path: 'facturas/pdf' },
+  findBestBatteries: { method: 'POST', path: 'bateria/mejor' },
+  printBatteryOffer: { method: 'POST', path: 'bateria/oferta/pdf' },
+  printBatteryContract: { method: 'POST', path: 'bateria/contrato/pdf' },
+} satisfies Record<string, Call>;
