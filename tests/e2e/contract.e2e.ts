@@ -138,9 +138,12 @@ test('its holder is a customer, its invoices go out in a known way, and it is du
   await page.goto(address('PT-2026-000017', 'titular'));
   await page.getByRole('link', { name: 'Ver cliente' }).click();
   await expect(page).toHaveURL(/\/soluciones\/clientes\/\d+$/);
+  // It ends too late to be among the renewals.
   await page.goto(address('PT-2026-000017'));
+  await expect(page.getByRole('button', { name: 'Renovar' })).toBeDisabled();
+  await page.goto(address('PT-2026-000021'));
   await page.getByRole('link', { name: 'Renovar' }).click();
-  await expect(page).toHaveURL(/\/soluciones\/renovaciones\?.*PT-2026-000017/);
+  await expect(page).toHaveURL(/\/soluciones\/renovaciones\?.*PT-2026-000021/);
 });
 
 test('a paper is looked at, another one goes up, and one is called back', async ({ page }) => {

@@ -21,8 +21,9 @@ export function useRenewalReason(contract: Contract): Reason | undefined {
   const days = FechaFin ? daysBetween(today(), FechaFin) : Number.POSITIVE_INFINITY;
   const doubtful = days > renewalWindow.after || days < -renewalWindow.before;
   const enabled = !refused && doubtful && session.can('VERRENOVACIONES');
-  const { data } = useQuery(listRenewals, oneRenewal(CodigoContrato), { enabled });
-  if (refused || !enabled || data?.Items.length !== 0) return refused;
+  const { data, error } = useQuery(listRenewals, oneRenewal(CodigoContrato), { enabled });
+  // Until it is known there is no way to a list that lacks it; where it cannot be known, the list itself says so.
+  if (refused || !enabled || error || (data && data.Items.length > 0)) return refused;
   return {
     title: t('refusal.title'),
     text: FechaFin ? t('refusal.notDue', { date: formatDate(FechaFin) }) : t('refusal.noEnd'),

@@ -53,7 +53,7 @@ export async function openPortal() {
     turn = (turn + 1) % 1e6;
     return turn / 1e9;
   });
-  if (!process.env.FAULTS_LOUD) vi.spyOn(console, 'error').mockImplementation(() => {});
+  for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   process.on('unhandledRejection', (reason) => uncaught.push(String((reason as Error)?.message ?? reason)));
   addEventListener('error', ({ message }) => uncaught.push(message));
   history.replaceState(null, '', to('empty'));
