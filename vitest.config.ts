@@ -14,6 +14,12 @@ const keptByTexts: Plugin = {
     ),
 };
 
+/** A module compiled for React's production build is not the one that other projects keep. */
+const keptByBuild: Plugin = {
+  name: 'kept-by-build',
+  configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => 'production'),
+};
+
 const project = (test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
   plugins: [keptByTexts],
   resolve: { alias: { '~': fileURLToPath(new URL('src', import.meta.url)) } },
@@ -58,6 +64,7 @@ export default defineConfig({
           globalSetup: 'tests/faults/inside/server.ts',
           include: ['tests/faults/inside/*.test.ts'],
         }),
+        plugins: [keptByTexts, keptByBuild],
         oxc: { jsx: { development: false } },
       },
       project({
