@@ -26,7 +26,7 @@ describe('what went wrong, in words', () => {
     ['network', /conexión/],
     ['timeout', /a tiempo/],
     ['shape', /no entiende/],
-  ] as const)('%s', (kind, words) => expect(explain({ kind })).toMatch(words));
+  ] as const)('%s has words of its own that say what to do', (kind, words) => expect(explain({ kind })).toMatch(words));
 
   test('a change of which nobody knows whether it was made', () =>
     expect(explain({ kind: 'network', lost: true })).toMatch(/No sabemos si se ha guardado/));

@@ -1,0 +1,24 @@
+/**
+ * `npm run spec`: what the client's specification says, clause by clause, with the test that proves each and whether we
+ * do it whole. `-- --count` prints the numbers alone.
+ */
+import { ledger } from '../tests/spec/ledger.ts';
+import { readArguments, run } from './cli.ts';
+
+await run(async () => {
+  const options = { count: { type: 'boolean', default: false } } as const;
+  const { values } = readArguments({ args: process.argv.slice(2), options }, 'Usage: npm run spec [-- --count]');
+  const clauses = Object.values(ledger).flat();
+  if (!values.count)
+    for (const [section, rows] of Object.entries(ledger)) {
+      console.log(`\nSection ${section}`);
+      for (const [says, file, test, because] of rows) {
+        console.log(`  ${because ? '≠' : '✓'} ${says}\n      ${because ? `we deviate, because ${because}` : 'whole'}`);
+        console.log(`      ${file} › ${test}`);
+      }
+    }
+  const deviating = clauses.filter(([, , , because]) => because).length;
+  console.log(
+    `${values.count ? '' : '\n'}The specification: ${clauses.length} clauses, ${clauses.length - deviating} whole, ${deviating} with a deviation.`,
+  );
+});

@@ -1,0 +1,12 @@
+import { parse } from 'valibot';
+import { expect, test } from 'vitest';
+import { listProvinces } from './utility.ts';
+
+test('provinces have a name and stand in the order of the Spanish alphabet', () => {
+  const named = ['Zamora', 'Ávila', 'Barcelona', 'Araba', 'A Coruña', ''].map((Nombre, at) => ({
+    Codigo: String(at),
+    Nombre,
+  }));
+  const provinces = parse(listProvinces.result, [...named, { Codigo: '9', Nombre: null }]);
+  expect(provinces.map(({ Nombre }) => Nombre)).toEqual(['A Coruña', 'Araba', 'Ávila', 'Barcelona', 'Zamora']);
+});

@@ -1,0 +1,162 @@
+import type { Clause } from './clause.ts';
+
+const smoke = 'tests/e2e/smoke.e2e.ts';
+const shell = 'tests/e2e/shell.e2e.ts';
+const life = 'tests/e2e/contract-life.e2e.ts';
+
+/** Section 1: what the product does and for whom. */
+export const does: readonly Clause[] = [
+  [
+    'Only people who have signed in use the portal.',
+    smoke,
+    'a visitor is asked to sign in, finds the contracts as wanted, and leaves with nothing left',
+  ],
+  ['Contracts are created.', 'tests/e2e/alta.e2e.ts', 'un contrato va del CUPS al alta solo con el teclado'],
+  [
+    'Contracts are listed.',
+    'tests/e2e/contracts.e2e.ts',
+    'begins at page 1 with 10 rows, turns pages, sorts, and reload restores where one was',
+  ],
+  [
+    'A contract has a page by its reference.',
+    'tests/e2e/contract.e2e.ts',
+    'a contract tells who, what and how it stands, beside what SIPS says',
+  ],
+  [
+    'A contract has documents.',
+    'tests/e2e/contract.e2e.ts',
+    'a paper is looked at, another one goes up, and one is called back',
+  ],
+  [
+    'A contract has a penalty.',
+    'tests/e2e/contract.e2e.ts',
+    'the penalty shows its whole working, for today and for another day',
+  ],
+  [
+    'A contract is printed.',
+    'tests/e2e/contract.e2e.ts',
+    'a contract is looked at before it is printed, and then kept',
+  ],
+  [
+    'A contract goes from its supply point to being active.',
+    life,
+    'un contrato va del CUPS a Activo, sin ratón y por las pantallas solas',
+  ],
+  [
+    'Renewals are listed and worked.',
+    'tests/e2e/renewals.e2e.ts',
+    'una renovación se compara, se renueva entera y abre el contrato nuevo',
+  ],
+  [
+    'Invoices are listed and read.',
+    'tests/e2e/invoices.e2e.ts',
+    'an invoice is found by its number, read, seen as PDF and kept',
+  ],
+  [
+    'Tariffs are compared.',
+    'tests/e2e/prices.e2e.ts',
+    'offers are compared by their bills, printed without the frame, saved, and found again',
+  ],
+  [
+    'Agents and their hierarchy are managed.',
+    'tests/e2e/administration.e2e.ts',
+    'a team is disabled by who sees first whom it hits, and enabled again; a user is linked and let go',
+  ],
+  [
+    'Users are managed.',
+    'tests/e2e/users.e2e.ts',
+    'a person is registered, enters, joins a group, is locked and is deleted',
+  ],
+  [
+    'Groups and permissions are managed.',
+    'tests/e2e/access.e2e.ts',
+    'un grupo nuevo recibe permisos en la matriz, con los cambios dichos antes, y siguen tras recargar',
+  ],
+  [
+    'API users and their keys are managed.',
+    'tests/e2e/apis.e2e.ts',
+    'a new API Key is copied, works as bearer, and is masked from then on',
+  ],
+  [
+    'Brands are managed.',
+    'tests/e2e/administration.e2e.ts',
+    'a brand in a colour that cannot be read says what fails, takes the one proposed, and keeps it',
+  ],
+  ['Logs are read.', 'tests/e2e/administration.e2e.ts', 'the trace of a failure leads to its line in the log'],
+  [
+    'Supply points are looked up by CUPS.',
+    'tests/e2e/sips.e2e.ts',
+    'a pasted list goes on after a reload, its points are walked, and one becomes a contract',
+  ],
+  [
+    'There are maps.',
+    'tests/e2e/maps.e2e.ts',
+    'the map of contracts by keyboard: to a province, its municipalities, the list that has as many',
+  ],
+  [
+    'There is a batteries product.',
+    'tests/e2e/batteries.e2e.ts',
+    'a battery from a CUPS to the offer that is sent, through a reload',
+  ],
+  [
+    'There is an area of files and folders.',
+    'tests/e2e/files.e2e.ts',
+    'a folder gets another name and another place by keyboard alone',
+  ],
+  [
+    'Customers are found.',
+    'tests/e2e/customers.e2e.ts',
+    'finds a customer however the NIF is written, and sees everything there is of it',
+  ],
+  [
+    'Closing prices have histories.',
+    'src/features/prices/PriceHistoryPage.test.tsx',
+    'the closings of the last year, with the mean weighted by the hours of each period',
+  ],
+  [
+    'People have preferences.',
+    'tests/e2e/apis.e2e.ts',
+    'language, theme and start screen follow a person to another device',
+  ],
+  [
+    'The second segment of the host picks the brand; an unknown host is portal.',
+    'src/brand/brand.test.ts',
+    'the host %s shows the brand %s',
+  ],
+  [
+    'The bundle of all brands shows portal on a host that nobody knows.',
+    'tests/e2e/universal.e2e.ts',
+    'the bundle of all brands is the portal on a host that nobody knows',
+  ],
+  [
+    'Themes are light green, light cyan and light teal.',
+    'scripts/theme.test.ts',
+    'the brands can be told from one another by their colour',
+  ],
+  [
+    'Each brand has its own name, logos, icon and colours.',
+    shell,
+    'each shows its own name, icon and theme, and no byte of another brand',
+  ],
+  [
+    'The title of the page is Portal.',
+    'src/brand/windowTitle.test.ts',
+    'the title of the brand stands in the window’s as %j says',
+    'the name of the screen stands beside it, as a pattern of brand.json says',
+  ],
+  [
+    'Every call carries the brand-domain identifier in a header.',
+    'src/api/client.test.ts',
+    'goes below api/ with token and brand',
+  ],
+  [
+    'The third portal hides the comparator, the group portal all of it but Historico.',
+    'scripts/brands.test.ts',
+    'kleenenergy hides the whole comparator, grupo-optimus all of it but Historico',
+  ],
+  [
+    'The dashboard has tiles that are moved and resized.',
+    'tests/e2e/dashboard-hands.e2e.ts',
+    'se arrastra y se estira, se dice por dónde va, y se queda donde se suelta',
+  ],
+];

@@ -1,0 +1,189 @@
+import type { Clause } from './clause.ts';
+
+const rules = 'tests/rules/specification.test.ts';
+const menu = 'src/menu.test.ts';
+const guard = 'src/app/guard.dom.test.ts';
+const shell = 'tests/e2e/shell.e2e.ts';
+const walk = 'tests/e2e/walk.e2e.ts';
+const everyAddress = '%s is a screen that is not for developers alone';
+const everyScreen = 'every screen can be used by everybody, has one heading and a title, and does not scroll sideways';
+const order = 'stands in the order of the specification';
+
+/** Section 2: screens and routes. */
+export const addresses: readonly Clause[] = [
+  ['The 46 addresses of the table are there.', rules, everyAddress],
+  ['Every one of them shows a screen.', walk, everyScreen],
+  [
+    '/ is the dashboard; an init step runs before it is shown.',
+    'tests/e2e/budgets.e2e.ts',
+    'the dashboard asks what its tiles show while the layout is on its way, and asks each thing once',
+  ],
+  [
+    '/profile is the own profile.',
+    'src/features/profile/DataSection.test.tsx',
+    'without managing users a person changes the own phone, and is told who changes the rest',
+  ],
+  [
+    '/auth/Login has the auth layout and is open.',
+    'tests/e2e/auth.e2e.ts',
+    'shows the form before any script, as the device has it, and sends then what was typed',
+  ],
+  [
+    '/auth/recovery is open and requests a change of password.',
+    'tests/e2e/auth.e2e.ts',
+    'says the same of an address that nobody has',
+  ],
+  [
+    '/auth/resetpassword is open and sets it.',
+    'tests/e2e/auth.e2e.ts',
+    'from the request over the mail to the new one, and the link serves once',
+  ],
+  ['/auth, /auth/Error and /auth/Access are there.', rules, everyAddress],
+  [
+    '/error has the auth layout and receives the status.',
+    shell,
+    'the error page says what its status means, and takes nonsense for a fault of the server',
+  ],
+  [
+    '/otros, /otros/Empty and /otros/Landing are there.',
+    'src/features/landing/LandingPage.test.tsx',
+    'a person who may do everything starts from every screen that the brand shows, each with what it is for',
+  ],
+  ['/agentes leads to the list of agents.', rules, everyAddress],
+  [
+    '/apikeys lists the API keys.',
+    'tests/e2e/apis.e2e.ts',
+    'a new API Key is copied, works as bearer, and is masked from then on',
+  ],
+  [
+    '/usuarios, its list and a user by id are there.',
+    'tests/e2e/users.e2e.ts',
+    'a person is registered, enters, joins a group, is locked and is deleted',
+  ],
+  ['/utilidades, its maps, Sips and site are there.', rules, everyAddress],
+  [
+    '/soluciones and its map are there.',
+    'tests/e2e/maps.e2e.ts',
+    'the map of contracts by keyboard: to a province, its municipalities, the list that has as many',
+  ],
+  [
+    '/soluciones/facturas lists the invoices.',
+    'tests/e2e/invoices.e2e.ts',
+    'those that the bank sent back are filtered and exported, row by row',
+  ],
+  [
+    '/soluciones/renovaciones lists the renewals.',
+    'tests/e2e/renewals.e2e.ts',
+    'se ven por plazo y por filtro, y la dirección lo guarda',
+  ],
+  [
+    '/soluciones/contratos and /alta begin a contract.',
+    'tests/e2e/alta.e2e.ts',
+    'un contrato va del CUPS al alta solo con el teclado',
+  ],
+  [
+    'A duplicate check runs before Alta.',
+    'tests/e2e/alta.e2e.ts',
+    'una doble pulsación hace un solo contrato, y otro borrador del mismo CUPS no se admite',
+  ],
+  [
+    'A contract is duplicated by Alta.',
+    'tests/e2e/alta.e2e.ts',
+    'un contrato se duplica sin fechas, firma ni documentos',
+  ],
+  [
+    'A contract-detail check runs before the page of a contract.',
+    'tests/e2e/contracts.e2e.ts',
+    'an agent sees the own contracts; any other is a page not found',
+  ],
+  [
+    'A contract that cannot be fetched says so and keeps its address.',
+    'tests/e2e/contract.e2e.ts',
+    'a contract that cannot be fetched says so in its place, and is asked for again',
+  ],
+  ['The comparator has its four addresses.', rules, '%s: the comparator without a page goes on to one of ours'],
+  ['System management has its addresses.', rules, everyAddress],
+  [
+    'Brands have a list and a page each.',
+    'src/features/brands/BrandRecord.test.tsx',
+    'the brands are gone through in the order of their list, those in use first',
+  ],
+  [
+    'API users have a list and a page each.',
+    'src/features/api-access/agents.test.tsx',
+    'an agent is found by any word of its name or code, and linked',
+  ],
+  [
+    '/productos/baterias is the batteries product.',
+    'tests/e2e/batteries.e2e.ts',
+    'a battery from a CUPS to the offer that is sent, through a reload',
+  ],
+  [
+    '/documentacion is the area of files.',
+    'tests/e2e/files.e2e.ts',
+    'a file is dragged into a folder, and deleting that says what it takes along',
+  ],
+  ['The menu has its sections in their order.', menu, order],
+  [
+    'Home has Dashboard.',
+    'tests/rules/accounts.test.ts',
+    'has in the menu what can be visited and the brand shows, and nothing else',
+  ],
+  ['Contratos has Alta, Listado, Facturas and Renovaciones.', menu, order],
+  [
+    'For developers it has Contrato, a dialog and no screen.',
+    menu,
+    'opens the dialog for a contract code between Alta and Listado, for developers alone',
+  ],
+  [
+    'That dialog cannot be closed.',
+    'src/features/contract/ContractCodeDialog.test.tsx',
+    'neither Esc nor a press outside closes it, and it has no other way out',
+  ],
+  [
+    'It goes to the contract with the code.',
+    'src/features/contract/ContractCodeDialog.test.tsx',
+    'goes to the contract of that code, however it is typed',
+  ],
+  ['The comparator’s entries lead to an external site.', menu, 'leaves for the comparator at its own address'],
+  [
+    'In dev mode they lead to internal routes.',
+    menu,
+    'stays in the portal for developers, and where the brand has no comparator of its own',
+  ],
+  [
+    'Comparator, Comercial, Usuarios, Gestión de sistema, Utilidades and Productos have their entries.',
+    'tests/rules/accounts.test.ts',
+    'has in the menu what can be visited and the brand shows, and nothing else',
+  ],
+  [
+    'Gestión de sistema nests Usuarios, API and Marcas.',
+    menu,
+    'nests the entries of a group below its heading, and shows them flat where there are icons alone',
+  ],
+  ['Menú, Google map, Not found and Empty are for developers.', menu, 'shows what is for developers to developers'],
+  [
+    'The main layout has sidebar, top bar, footer and configurator.',
+    shell,
+    'palette, surface and density are chosen in the configurator, and reset',
+  ],
+  ['It has a breadcrumb.', shell, 'marks the list that a record belongs to, and nothing else; folded, it stays so'],
+  ['It has a language switcher.', shell, 'language and dark scheme change at once, dates with them, and are kept'],
+  ['A 404 reads Page Not Found.', 'src/app/FatalError.test.tsx', 'that is a 404 reads Page Not Found'],
+  [
+    'Other errors read Internal Server Error, status 500 by default, the message below.',
+    'src/app/FatalError.test.tsx',
+    'opens the error page: its message is the description, its status 500 where it has none',
+  ],
+  [
+    'Fatal and unhandled errors open the error page.',
+    shell,
+    'an error that nobody caught opens the error page with its message',
+  ],
+  [
+    'Unknown pages say Page not found with their path.',
+    shell,
+    'an unknown page is said by its path, without signing in and, with the menu, within',
+  ],
+  ['Guest-only pages send who is signed in home.', guard, 'is sent home from a guest-only page'],
+];

@@ -1,0 +1,40 @@
+import type { Clause } from './clause.ts';
+
+const grid = 'src/features/dashboard/grid/layout.test.ts';
+
+/** Section 5: rules of validation. */
+export const rules: readonly Clause[] = [
+  [
+    'A token that is no string is logged, and signing in stops.',
+    'src/session/session.dom.test.ts',
+    'stops with an error in the console where the token is %j',
+  ],
+  [
+    'Navigation to an external address is refused unless allowed.',
+    'src/lib/url.dom.test.ts',
+    'another origin is refused unless it is explicitly allowed',
+  ],
+  [
+    'No redirect leaves the portal.',
+    'tests/e2e/security.e2e.ts',
+    'no redirect leaves the portal, whatever it is made of',
+  ],
+  [
+    'IBAN, NIF and CUPS are validated by the server.',
+    'tests/e2e/alta.e2e.ts',
+    'lo que el servidor no da por bueno se dice ya al escribirlo',
+  ],
+  [
+    'Each with one query parameter.',
+    'tests/rules/calls.test.ts',
+    'section 7: the calls of %s go where the specification says, with its parameters',
+  ],
+  [
+    'Provinces without a Nombre are left out, the others sorted as Spanish does, accents included.',
+    'src/api/provinces.test.ts',
+    'provinces have a name and stand in the order of the Spanish alphabet',
+  ],
+  ['A tile stays within its widths and heights, never below 1.', grid, 'keeps the limits and the columns'],
+  ['It stays within the columns; one that is too wide is cut.', grid, 'a tile within its limits'],
+  ['It ends within the last row.', grid, 'ends within the last row'],
+];

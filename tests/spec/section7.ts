@@ -1,0 +1,92 @@
+import type { Clause } from './clause.ts';
+
+const table = 'tests/rules/calls.test.ts';
+const everyCall = 'section 7: the calls of %s go where the specification says, with its parameters';
+const session = 'src/session/session.dom.test.ts';
+
+const areas = [
+  ...[
+    'Sips',
+    'contracts',
+    'renewals',
+    'invoices',
+    'the utility lists',
+    'agents',
+    'users',
+    'auth',
+    'energy',
+    'preferences',
+  ],
+  ...[
+    'clients',
+    'validators',
+    'permissions',
+    'user groups',
+    'files',
+    'API keys',
+    'API users',
+    'batteries',
+    'brands',
+    'logs',
+  ],
+];
+
+const ofAreas: readonly Clause[] = areas.map((area) => [
+  `The calls of ${area} are made as they are listed.`,
+  table,
+  everyCall,
+]);
+
+/** Section 7: the calls. */
+export const calls: readonly Clause[] = [
+  ['All calls lie below one base address and api/.', 'src/api/client.test.ts', 'goes below api/ with token and brand'],
+  [
+    'They send the Authorization and the brand-domain header.',
+    session,
+    'sends the token with its prefix and the brand with every call',
+  ],
+  [
+    'No header is sent that the specification does not name.',
+    'tests/e2e/only-spec.e2e.ts',
+    'un alta se crea, se rechaza sin perder nada, se firma y se envía',
+    'a brand whose API takes an idempotency key names its header in brand.json',
+  ],
+  [
+    'Signing in sends the credentials and finds the tokens at configured places.',
+    session,
+    'sends the credentials, stores token and refresh token, and fetches the session',
+  ],
+  ['Signing up then may sign in.', session, 'signing up signs in where the configuration says so'],
+  [
+    'Signing out has an optional endpoint, with the refresh token in the body.',
+    session,
+    'signing out tells the server by the refresh token where the token is gone',
+  ],
+  [
+    'Refreshing sends both tokens, then reloads the session.',
+    session,
+    'the refresh token is traded at the interval of its max age, and the session reloaded',
+  ],
+  [
+    'The newest build is asked for periodically.',
+    'src/app/updates.dom.test.ts',
+    'another build is noticed within the hour, and looked for no more',
+  ],
+  [
+    'No call is made that is not listed.',
+    table,
+    'section 7: no other call is made but those of the session and the document of an invoice',
+    'the document of an invoice has a call of its own, where the API names its address',
+  ],
+  [
+    'Exports with page size -1 are everything.',
+    'src/table/ExportMenu.test.tsx',
+    'everything is the server’s own workbook, called so that it is told from the view',
+  ],
+  [
+    'Files go up as forms.',
+    'src/api/transfer.test.ts',
+    'is a form with as many parts as files, and tells how far it has come',
+  ],
+  ...ofAreas,
+];

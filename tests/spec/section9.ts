@@ -1,0 +1,125 @@
+import type { Clause } from './clause.ts';
+
+const constant = 'tests/rules/constants.test.ts';
+const grid = 'the grid has its breakpoints, columns, sizes and times';
+const holds = 'section 9: how long a call is shown as under way at least';
+
+/** Section 9: constants and limits. */
+export const constants: readonly Clause[] = [
+  ['A token ends at exp times 1000.', 'src/session/tokens.dom.test.ts', 'is its exp, seconds times 1000'],
+  [
+    'The newest build is looked for every 3,600,000 ms.',
+    'src/app/updates.dom.test.ts',
+    'another build is noticed within the hour, and looked for no more',
+  ],
+  [
+    'A page is loaded anew once in 10 s.',
+    'src/app/reload.dom.test.ts',
+    'a page is loaded afresh at once, and once in ten seconds',
+  ],
+  ['Lists begin at page 0 with 10 rows.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],
+  ['Exports ask for page size -1.', constant, 'lists begin at page 0 with 10 rows, exports ask for -1'],
+  ['A toast lives 3000 ms.', constant, 'a toast lives 3,000 ms and is 25rem wide'],
+  [
+    'Loading stays on 10 ms, 2000 for some.',
+    'src/api/hooks.test.tsx',
+    'stays loading for the hold of its row after the answer',
+  ],
+  ['2000 ms for energy prices, preferences and files.', 'tests/rules/specification.test.ts', holds],
+  ['1500 ms for customers.', 'tests/rules/specification.test.ts', holds],
+  ['500 ms for IBAN, NIF and CUPS.', 'tests/rules/specification.test.ts', holds],
+  ['Copying is confirmed for 1500 ms.', 'src/ui/Copy.test.tsx', 'is confirmed for 1,500 ms'],
+  [
+    'The session is refreshed on focus, periodically not.',
+    constant,
+    'the session is refreshed on focus, and not periodically',
+  ],
+  [
+    'Overlays: modal 1100, overlay 1000, menu 1000, tooltip 1100.',
+    constant,
+    'overlays lie at 1000, modals and tooltips at 1100',
+  ],
+  [
+    'A dialog is 25vw wide.',
+    'src/ui/Dialog.test.tsx',
+    'is closed by its button and by Esc',
+    'dialogs with tables or long forms are wider, and all take the window on a phone',
+  ],
+  ['A dialog-style toast is 25rem wide.', constant, 'a toast lives 3,000 ms and is 25rem wide'],
+  [
+    'The default locale is English.',
+    'tests/e2e/shell.e2e.ts',
+    'language and dark scheme change at once, dates with them, and are kept',
+    'the product’s text is Spanish, so Spanish is what a new device has; English is one press away',
+  ],
+  ['Spanish begins on Monday, English on Sunday.', constant, 'Spanish begins the week on Monday, English on Sunday'],
+  ['Days are dd/mm/yy in Spanish, mm/dd/yy in English.', 'src/lib/format.dom.test.ts', 'numbers and dates turn round'],
+  [
+    'The primary colour is emerald by default.',
+    'scripts/theme.test.ts',
+    'the brands can be told from one another by their colour',
+    'each brand has the colour that section 1 names; a component library’s default is seen nowhere',
+  ],
+  [
+    'Light and dark schemes by the class app-dark.',
+    constant,
+    'the theme is slate, light or dark by the class app-dark, and ripples',
+  ],
+  [
+    'The component prefix is p.',
+    'scripts/theme.test.ts',
+    'every text, edge and state can be read on every neutral surface',
+    'the kit is our own: its tokens have no prefix, for there is no library to tell them from',
+  ],
+  [
+    'The surface palette is slate, and buttons ripple.',
+    constant,
+    'the theme is slate, light or dark by the class app-dark, and ripples',
+  ],
+  ['Breakpoints and columns of the grid.', constant, grid],
+  [
+    'Rows of 150 px, a margin of 10.',
+    'src/features/dashboard/grid/GridTile.test.tsx',
+    '%s: its columns share the width, rows are 150 px, and 10 px lie between and around',
+  ],
+  [
+    'Rows without limit, drag, resize and vertical compaction on.',
+    'src/features/dashboard/grid/layout.test.ts',
+    'closes the gaps upwards',
+  ],
+  [
+    'Dragging ignores links and buttons.',
+    'src/features/dashboard/grid/pointer.dom.test.ts',
+    'drags by the handle though it is a button, and by no link',
+  ],
+  [
+    'A tile is seen from 40 % on, 8 px beyond the edge.',
+    'src/features/dashboard/grid/useSeen.test.tsx',
+    'a tile is seen from 40 % on, 8 px beyond the edge included, and stays so',
+  ],
+  [
+    'A finger holds 600 ms.',
+    'src/features/dashboard/grid/pointer.dom.test.ts',
+    'takes a tile when it has rested on it',
+  ],
+  [
+    'A double tap is within 500 ms.',
+    'src/features/dashboard/grid/pointer.dom.test.ts',
+    'two presses within the time of a double tap are one, and later ones are not',
+  ],
+  [
+    'A press within 1 px is no move.',
+    'src/features/dashboard/grid/pointer.dom.test.ts',
+    'drags from more than one pixel on, and lets go',
+  ],
+  [
+    'Dragging scrolls from 60 px on, at 300 px/s.',
+    'src/features/dashboard/grid/autoScroll.dom.test.ts',
+    'does not scroll where the pointer is away from the edges, and stops when it goes there',
+  ],
+  [
+    'Inertia resists with 10 and ends within 300 ms.',
+    'src/features/dashboard/grid/pointer.dom.test.ts',
+    'flings it on by a tenth of its speed',
+  ],
+];
