@@ -69,8 +69,6 @@ const dateStyles = {
   long: { day: '2-digit', month: '2-digit', year: 'numeric' },
   /** `09:12`, of today. */
   clock: { hour: '2-digit', minute: '2-digit' },
-  /** `16:30:05`, of this visit. */
-  seconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   time: { day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit' },
   /** `16/11/26, 09:12:33,041`: to the millisecond, for the log. */
   instant: {

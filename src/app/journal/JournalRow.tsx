@@ -23,7 +23,7 @@ export const JournalRow = memo(function JournalRow({ entry }: { entry: CallEntry
         <p className="text-13 wrap-anywhere">{sentenceOf(entry)}</p>
         <p className="flex flex-wrap gap-x-2 text-12 text-text2 tabular-nums">
           <span>{areaOf(entry)}</span>
-          <span>{timeOf(entry)}</span>
+          <span>{timeOf(entry, 'clock')}</span>
           <span>{durationOf(entry)}</span>
         </p>
         {failure && trace && (

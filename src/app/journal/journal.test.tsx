@@ -147,7 +147,7 @@ describe('the journal', () => {
     show('panel');
     const [failures, successes] = screen.getAllByRole('region');
     const failed = within(failures as HTMLElement).getByRole('listitem').textContent;
-    expect(failed).toMatch(/^No se han podido obtener los datos del contrato\.Contratos\d\d:\d\d:\d\d\d+ ms/);
+    expect(failed).toMatch(/^No se han podido obtener los datos del contrato\.Contratos\d\d:\d\d\d+ ms/);
     expect(failed).toContain(trace);
     expect(within(successes as HTMLElement).getByRole('listitem').textContent).toContain('Hecho.');
     expect(JSON.stringify(journal.entries)).not.toContain('99000001C');

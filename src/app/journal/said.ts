@@ -9,8 +9,9 @@ export const sentenceOf = ({ endpoint, failure, message, words }: CallEntry): st
 
 export const areaOf = ({ endpoint }: CallEntry): string => i18next.t(`toasts:areas.${endpoint.area}`);
 
-/** `16:30:05`, as the person's clock has it. */
-export const timeOf = ({ at }: Pick<CallEntry, 'at'>): string => formatDate(new Date(at).toISOString(), 'seconds');
+/** `16:30`, or to the millisecond as the log has it. */
+export const timeOf = ({ at }: CallEntry, style: 'clock' | 'instant'): string =>
+  formatDate(new Date(at).toISOString(), style);
 
 export const durationOf = ({ took }: CallEntry): string =>
   took < 1000 ? formatQuantity(Math.round(took), 'ms') : formatQuantity(took / 1000, 's', 1);

@@ -17,7 +17,15 @@ function lineOf(entry: CallEntry): string {
   const { endpoint, failure, trace } = entry;
   const how = failure ? `ERROR ${failure.status ?? failure.kind}` : 'OK';
   const call = `${endpoint.method} ${endpoint.path}`;
-  return [timeOf(entry), how, areaOf(entry), call, durationOf(entry), sentenceOf(entry), trace && `Trace: ${trace}`]
+  return [
+    timeOf(entry, 'instant'),
+    how,
+    areaOf(entry),
+    call,
+    durationOf(entry),
+    sentenceOf(entry),
+    trace && `Trace: ${trace}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
