@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { to } from '../../src/screens.ts';
 import { expect, test } from './support/test.ts';
 
@@ -11,18 +11,28 @@ test.beforeEach(({ signIn }) => signIn('admin'));
 test('the screen in view stays until the next is ready, and a later click wins', async ({ page }) => {
   await page.goto(to('contracts'));
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  // The code of other screens is held back.
-  const held: Route[] = [];
-  await page.route('**/static/js/**', (route) => void held.push(route));
+  // The code of other screens is held back, that of the first that is asked for longest.
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+  const asked = [0, 0];
+  let turn: 0 | 1 = 0;
+  await page.route('**/static/js/**', async (route) => {
+    const own = turn;
+    asked[own] = (asked[own] ?? 0) + 1;
+    await gates[own].promise;
+    await route.continue();
+  });
   await entry(page, 'Facturas').click();
-  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect.poll(() => asked[0]).toBeGreaterThan(0);
   await expect(page).toHaveURL(to('contracts'));
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
-  const before = held.length;
+  turn = 1;
   await entry(page, 'Agentes').click();
-  await expect.poll(() => held.length).toBeGreaterThan(before);
-  await page.unroute('**/static/js/**');
-  for (const route of held.toReversed()) await route.continue();
+  await expect.poll(() => asked[1]).toBeGreaterThan(0);
+  gates[1].resolve();
+  await expect(title(page)).toHaveText('Agentes');
+  const late = page.waitForResponse((response) => response.url().includes('/static/js/'));
+  gates[0].resolve();
+  await (await late).finished();
   await expect(title(page)).toHaveText('Agentes');
   await expect(page).toHaveURL(to('agents'));
   await page.goBack();
