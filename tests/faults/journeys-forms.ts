@@ -6,6 +6,7 @@ import {
   gone,
   inTheDark,
   type Journey,
+  lazyFiles,
   loadsOf,
   nothingUnasked,
   problem,
@@ -204,5 +205,23 @@ export const formJourneys: readonly Journey[] = [
       ),
     ),
   },
-  { id: 'D4', title: 'a part that always fails', go: gone(deeds.answer(500, '', { 'content-type': 'text/plain' })) },
+  {
+    id: 'D4',
+    title: 'a part that always fails: the screen in view stays, and the other is offered again',
+    go: async ({ page, proxy }) => {
+      await nothingUnasked(page);
+      await page.goto(proxy.origin + to('contracts'));
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      proxy.set(1, { hits: lazyFiles, deed: deeds.answer(500, '', { 'content-type': 'text/plain' }) });
+      const loads = await loadsOf(page, async () => {
+        await click(page, 'Alta');
+        await expect(page.getByText(/No se ha podido abrir esa pantalla/)).toBeVisible({ timeout: 20_000 });
+      });
+      expect(loads).toBe(0);
+      await expect(page.getByRole('row').nth(3)).toBeVisible();
+      proxy.set(1);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page).toHaveURL(new RegExp(`${to('newContract')}$`));
+    },
+  },
 ];

@@ -65,7 +65,7 @@ export const nothingUnasked = (page: Pick<Page, 'addInitScript'>) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
 /** The files that come with a screen and not with the portal. */
-const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
+export const lazyFiles: Rule['hits'] = (_, path) => /^\/static\/js\/(?!index|framework|main)/.test(path);
 
 export async function loadsOf(page: Page, work: () => Promise<void>): Promise<number> {
   let loads = 0;
