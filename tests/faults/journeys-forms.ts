@@ -6,6 +6,7 @@ import {
   gone,
   inTheDark,
   type Journey,
+  lazyFiles,
   loadsOf,
   nothingUnasked,
   problem,
