@@ -7,7 +7,7 @@ import { addressOf } from '~/api/wire.ts';
 import { openPages } from '~/app/openPages.ts';
 import type { Page, PageId } from '~/app/parts.ts';
 import { wideCalls } from '~/features/dashboard/calls.ts';
-import { defaultLayouts } from '~/features/dashboard/defaults.ts';
+import { defaultLayouts } from '~/features/dashboard/arrangement.ts';
 import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';

@@ -9,7 +9,7 @@ import { useList, useQuery } from '~/api/hooks.ts';
 import { onOutcome } from '~/api/perform.ts';
 import { list } from '~/api/schemas.ts';
 import { startI18n } from '~/i18n/index.ts';
-import { OutageNotice } from './app/OutageNotice.tsx';
+import { OutageNotice } from './app/Notices.tsx';
 import { Failed } from './Failed.tsx';
 
 const { get } = rows('contracts');

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, memo, type RefObject, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { brand } from '~/brand/index.ts';
@@ -19,8 +19,6 @@ import { dialogs, type MenuPart } from './pages.ts';
 import { fetchWhenIdle, watchIntent } from './prefetch.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useArrival } from './useArrival.ts';
-import { useDrawer } from './useDrawer.ts';
 
 const CommandPalette = lazy(async () => {
   const [part] = await Promise.all([import('./palette/CommandPalette.tsx'), loadTexts('palette')]);
@@ -178,3 +176,51 @@ const Footer = memo(function Footer({ hidden }: { hidden: boolean }) {
     </footer>
   );
 });
+
+/** Where the focus has gone with the screen before, the next one takes it: it is read out, and the keyboard goes on in it. */
+function useArrival(screen: RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const at = useRef(pathname);
+  useEffect(() => {
+    if (at.current === pathname) return;
+    at.current = pathname;
+    // A dialog that goes with its screen gives the focus up a moment later.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) screen.current?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, screen]);
+}
+
+/** From here on the menu stands beside the screen: Tailwind's `lg`. */
+const wide = matchMedia('(min-width: 64rem)');
+
+/** The menu where it lies over the screen: it has the focus then, and gives it back to who thought better of it. */
+function useDrawer(menu: RefObject<HTMLElement | null>) {
+  const [open, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const show = useCallback(() => {
+    opener.current = document.activeElement;
+    setOpen(true);
+  }, []);
+  /** Something was chosen: the focus goes on with that. */
+  const leave = useCallback(() => {
+    opener.current = null;
+    setOpen(false);
+  }, []);
+  const close = useCallback(() => setOpen(false), []);
+
+  useLayoutEffect(() => {
+    if (!open) return;
+    const press = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    menu.current?.querySelector('a')?.focus();
+    wide.addEventListener('change', close);
+    document.addEventListener('keydown', press);
+    return () => {
+      wide.removeEventListener('change', close);
+      document.removeEventListener('keydown', press);
+      if (opener.current instanceof HTMLElement) opener.current.focus();
+    };
+  }, [open, close, menu]);
+  return { drawer: open, show, close, leave };
+}

@@ -1,19 +1,29 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { listAgents } from '~/api/agents.ts';
+import { listContracts } from '~/api/contracts.ts';
+import type { ListEndpoint } from '~/api/endpoint.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import { listLogs } from '~/api/logs.ts';
 import { listPreferences } from '~/api/preferences.ts';
+import { listRenewals } from '~/api/renewals.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { listUsers } from '~/api/users.ts';
 import { brand } from '~/brand/index.ts';
+import { ofTeam, readTeam } from '~/features/agents/team.ts';
+import { ask, readBucket } from '~/features/renewals/question.ts';
 import { icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
 import { startScreens } from '~/menu.ts';
-import { type MenuScreenId, to } from '~/screens.ts';
+import { type MenuScreenId, type ScreenId, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { noteViews, readViews, type SavedView } from '~/session/views.ts';
+import { toQuery } from '~/table/address.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { countOf } from './pinnedCount.ts';
 
 interface PinnedViewsProps {
   /** Icons alone. */
@@ -106,4 +116,40 @@ function sameParams(search: string, params: URLSearchParams) {
   one.sort();
   other.sort();
   return String(one) === String(other);
+}
+
+interface Counted {
+  endpoint: ListEndpoint<object>;
+  /** What the page of the list asks beyond its filters. */
+  ask: (query: ListQuery, params: URLSearchParams) => ListQuery;
+}
+
+const asIs = (query: ListQuery) => query;
+
+/** Lists that the server pages: one row of a view says how many it has. The others come whole, and show no number. */
+const lists: Partial<Record<string, Counted>> = {
+  contracts: { endpoint: listContracts, ask: asIs },
+  invoices: { endpoint: listInvoices, ask: asIs },
+  renewals: { endpoint: listRenewals, ask: (query, params) => ask(query, readBucket(params.get('vence'))) },
+  agents: { endpoint: listAgents, ask: (query, params) => ofTeam(query, readTeam(params)) },
+  users: { endpoint: listUsers, ask: asIs },
+  logs: { endpoint: listLogs, ask: asIs },
+} satisfies Partial<Record<ScreenId, Counted>>;
+
+/** The cheapest question that says how many rows a view has; undefined where the list has none. */
+function countOf(screen: string, params: URLSearchParams) {
+  const list = lists[screen];
+  // A part of the log by its time asks from the moment at which it is opened: there is no number to keep.
+  if (!list || (screen === 'logs' && params.has('periodo'))) return undefined;
+  const filters = [...params].flatMap(([name, text]) =>
+    name.startsWith('f.') ? [[name.slice(2), text] as const] : [],
+  );
+  const query = toQuery({
+    page: 0,
+    size: 1,
+    sort: null,
+    text: params.get('q') ?? '',
+    filters: Object.fromEntries(filters),
+  });
+  return { endpoint: list.endpoint, query: list.ask(query, params) };
 }

@@ -1,22 +1,24 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, memo, Suspense, useMemo } from 'react';
+import { lazy, memo, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
+import { groupIcons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
-import { isSaidByEntry, menuFor, nested } from '~/menu.ts';
-import { type MenuDialog, type ScreenId, to } from '~/screens.ts';
+import { isSaidByEntry, type MenuEntry, menuFor, nested } from '~/menu.ts';
+import { type MenuGroup as GroupId, type MenuDialog, type ScreenId, to } from '~/screens.ts';
 import { useMenuViews } from '~/session/menuViews.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { useTrail } from './crumbs.ts';
 import { Logo } from './Logo.tsx';
-import { MenuGroup } from './MenuGroup.tsx';
-import { MenuLink } from './MenuLink.tsx';
+import { MenuLink, type MenuLinkProps } from './MenuLink.tsx';
 
 const PinnedViews = lazy(async () => (await Promise.all([import('./PinnedViews.tsx'), loadTexts('views')]))[0]);
 
@@ -112,3 +114,47 @@ export const Sidebar = memo(function Sidebar({ narrow, onNarrow, onChosen, onDia
     </>
   );
 });
+
+interface MenuGroupProps extends Pick<MenuLinkProps, 'onChosen' | 'onDialog'> {
+  group: GroupId;
+  entries: readonly MenuEntry[];
+  /** The screens from the topmost parent to the one in view. */
+  trail: readonly ScreenId[];
+}
+
+/** A heading of the menu with entries below it, closed until a person opens it or visits one of them. */
+function MenuGroup({ group, entries, trail, onChosen, onDialog }: MenuGroupProps) {
+  const { t } = useTranslation();
+  const visited = entries.some(({ id }) => trail.includes(id));
+  const [chosen, setChosen] = useState<boolean>();
+  const open = chosen ?? visited;
+  const list = `menu-group-${group}`;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setChosen(!open)}
+        className="flex h-7 w-full items-center gap-2 rounded px-2 text-13 text-text2 hover:bg-s2 hover:text-text max-lg:h-11 max-lg:text-14"
+      >
+        <Icon of={groupIcons[group]} className="shrink-0" />
+        <span className="truncate">{t(`groups.${group}`)}</span>
+        <Icon of={ChevronRight} size={14} className={cx('ml-auto text-text3', open && 'rotate-90')} />
+      </button>
+      <ul id={list} aria-label={t(`groups.${group}`)} hidden={!open} className="ml-4 border-line border-l pl-1">
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <MenuLink
+              entry={entry}
+              inView={trail.includes(entry.id)}
+              narrow={false}
+              onChosen={onChosen}
+              onDialog={onDialog}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

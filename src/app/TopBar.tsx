@@ -1,20 +1,65 @@
+import CircleQuestion from 'lucide-react/icons/circle-question-mark';
+import Inbox from 'lucide-react/icons/inbox';
+import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
-import { memo } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import UserRound from 'lucide-react/icons/user-round';
+import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { cx } from '~/lib/cx.ts';
 import { useScreen } from '~/routing/useScreen.ts';
-import { screenOf } from '~/screens.ts';
+import { screenOf, to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { useSession } from '~/session/useSession.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Avatar, initials } from '~/ui/Avatar.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
-import { AccountMenu } from './AccountMenu.tsx';
+import { Menu } from '~/ui/Menu.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
 import { BackLink } from './BackLink.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { Configurator } from './Configurator.tsx';
+import { useCrumbs } from './crumbs.ts';
 import { JournalBell } from './JournalBell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
+import { useLanguageItems } from './useLanguageItems.ts';
+
+const AppearanceChoices = lazy(async () => ({
+  default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
+}));
+
+/** How the portal looks. Its choices are fetched when the button is first pressed. */
+function Configurator() {
+  const { t } = useTranslation(['shell', 'errors']);
+  const failed = (
+    <p role="alert" className="text-13 text-text2">
+      {t('errors:part')}
+    </p>
+  );
+  return (
+    <Popover
+      label={t('shell:configurator.label')}
+      align="end"
+      trigger={(props) => <IconButton icon={SlidersHorizontal} name={t('shell:configurator.label')} {...props} />}
+      className="w-72"
+    >
+      {() => (
+        <div className="p-4">
+          <Attempt fallback={failed}>
+            <Suspense fallback={<Skeleton className="h-60" soft />}>
+              <AppearanceChoices />
+            </Suspense>
+          </Attempt>
+        </div>
+      )}
+    </Popover>
+  );
+}
 
 interface TopBarProps {
   /** Told of the room between breadcrumb and search, for what the screen puts there. */
@@ -78,3 +123,102 @@ const Tools = memo(function Tools({ onOpen }: Pick<TopBarProps, 'onOpen'>) {
     </>
   );
 });
+
+/** The menu of the person who is signed in. It leads to the help too: touch screens have no key for that. */
+function AccountMenu({ onHelp }: { onHelp: () => void }) {
+  const { t } = useTranslation(['common', 'screens', 'shell']);
+  const state = useSession();
+  const phone = usePhone();
+  const languages = useLanguageItems();
+  if (state.status !== 'authenticated') return null;
+  const { Nombre, Apellidos, Email } = state.user;
+  const name = [Nombre, Apellidos].filter(Boolean).join(' ');
+  return (
+    <Menu
+      label={t('shell:account.label', { name })}
+      align="end"
+      trigger={(props) => (
+        <button
+          type="button"
+          aria-label={t('shell:account.button', { name, initials: initials(name) })}
+          className="hit rounded-full"
+          {...props}
+        >
+          <Avatar name={name} />
+        </button>
+      )}
+      header={
+        <div className="px-3 py-2">
+          <p className="font-medium">{name}</p>
+          <p className="text-12 text-text2">{Email}</p>
+        </div>
+      }
+      groups={[
+        [
+          {
+            id: 'profile',
+            icon: UserRound,
+            label: t('screens:profile'),
+            link: (props) => <Link to={to('profile')} {...props} />,
+          },
+          {
+            id: 'work',
+            icon: Inbox,
+            label: t('screens:work'),
+            link: (props) => <Link to={to('work')} {...props} />,
+          },
+        ],
+        [{ id: 'help', icon: CircleQuestion, label: t('shell:account.help'), onSelect: onHelp }],
+        // The phone's bar has no room for the language's own menu.
+        ...(phone ? [languages] : []),
+        [{ id: 'sign-out', icon: LogOut, label: t('shell:account.signOut'), onSelect: session.signOut }],
+      ]}
+    />
+  );
+}
+
+function Breadcrumb() {
+  const { t } = useTranslation();
+  const crumbs = useCrumbs();
+  return (
+    <nav aria-label={t('shell.breadcrumb')} className="min-w-0">
+      <ol className="flex min-w-0 items-center gap-2 text-13 text-text2 max-md:gap-1">
+        {crumbs.map(({ label, href, titled }, index) => {
+          const last = index === crumbs.length - 1;
+          // On the phone: the screen after its section, as several lists are called the same; of a record its code alone,
+          // or the list where the page's title says what the record is called.
+          const onPhone = last ? !titled : index === crumbs.length - 2 && (!href || crumbs.at(-1)?.titled);
+          // A code is never cut: where there is little room it stands alone.
+          const spare = !last && crumbs.length > 2;
+          return (
+            <li
+              key={label}
+              className={cx(
+                last
+                  ? 'truncate font-[550] text-text'
+                  : 'flex min-w-0 shrink-99 items-center gap-2 max-md:gap-1 md:shrink-0',
+                !onPhone && 'max-md:hidden',
+                spare && 'md:max-xl:hidden',
+              )}
+            >
+              {href ? (
+                <Link to={href} className="hover:text-text">
+                  {label}
+                </Link>
+              ) : (
+                <span aria-current={last ? 'page' : undefined} className="truncate">
+                  {label}
+                </span>
+              )}
+              {!last && (
+                <span aria-hidden className={cx('text-text3', href && 'max-md:hidden')}>
+                  {'/'}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -31,18 +31,15 @@ import {
   type User,
   unlockUsers,
 } from '~/api/users.ts';
-import { LinkUserDialog } from '~/features/agents/LinkUserDialog.tsx';
-import { UnlinkDialog } from '~/features/agents/UnlinkDialog.tsx';
-import { GivePermissions } from '~/features/api-access/GivePermissions.tsx';
-import { type GivenPermission, givenColumns } from '~/features/api-access/givenColumns.tsx';
-import { KeySwitch } from '~/features/api-access/KeySwitch.tsx';
-import { AddMembersDialog } from '~/features/groups/AddMembersDialog.tsx';
-import { RemoveMemberDialog } from '~/features/groups/RemoveMemberDialog.tsx';
-import { GiveDialog } from '~/features/permissions/GiveDialog.tsx';
-import { TakeDialog } from '~/features/permissions/TakeDialog.tsx';
-import { AccessSwitch } from '~/features/users/AccessSwitch.tsx';
-import { AddGroupsDialog } from '~/features/users/AddGroupsDialog.tsx';
-import { DirectSwitch } from '~/features/users/DirectSwitch.tsx';
+import { LinkUserDialog, UnlinkDialog } from '~/features/agents/UsersTab.tsx';
+import { KeySwitch } from '~/features/api-access/keyColumns.tsx';
+import { type GivenPermission, GivePermissions, givenColumns } from '~/features/api-access/PermissionsTab.tsx';
+import { AddMembersDialog, RemoveMemberDialog } from '~/features/groups/GroupRecord.tsx';
+import { GiveDialog } from '~/features/permissions/PermissionRecord.tsx';
+import { TakeDialog } from '~/features/permissions/UsersTab.tsx';
+import { AccessSwitch } from '~/features/users/columns.tsx';
+import { AddGroupsDialog } from '~/features/users/GroupsTab.tsx';
+import { DirectSwitch } from '~/features/users/wayColumns.tsx';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 

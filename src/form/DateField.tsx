@@ -1,6 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { DateInput } from './DateInput.tsx';
+import { formatDate } from '~/lib/format.ts';
+import { languages, pageLanguage } from '~/lib/languages.ts';
+import { parseTypedDate } from '~/lib/typedDate.ts';
+import { Input } from '~/ui/Input.tsx';
+import type { BoundField } from './context.ts';
 import { type FieldProps, NamedField } from './NamedField.tsx';
+import { useTyped } from './useTyped.ts';
 
 interface DateFieldProps<Values extends FieldValues> extends FieldProps<Values> {
   /** How a date is written, where the general words do not do. */
@@ -13,5 +19,30 @@ export function DateField<Values extends FieldValues>({ placeholder, ...rest }: 
     <NamedField {...rest}>
       {(control, field) => <DateInput {...control} field={field} {...(placeholder && { placeholder })} />}
     </NamedField>
+  );
+}
+
+interface DateInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'onBlur'> {
+  field: BoundField;
+}
+
+/** A day as it is written in the page's language. The browser's own field would write it in the browser's language. */
+function DateInput({ field, ...rest }: DateInputProps) {
+  const typed = useTyped(field, {
+    read: (text) => parseTypedDate(text) ?? text.trim(),
+    write: (value) => {
+      if (value === undefined || value === null || value === '') return '';
+      return typeof value === 'string' && parseTypedDate(value) === value ? formatDate(value) : undefined;
+    },
+  });
+  return (
+    <Input
+      placeholder={languages[pageLanguage()].datePlaceholder}
+      {...rest}
+      {...typed}
+      inputMode="numeric"
+      autoComplete="off"
+      className="tabular-nums"
+    />
   );
 }

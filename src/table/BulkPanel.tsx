@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CsvValue, csvFile } from '~/lib/csv.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -9,10 +10,8 @@ import { Dialog } from '~/ui/Dialog.tsx';
 import { Menu } from '~/ui/Menu.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { BulkRows } from './BulkRows.tsx';
-import { countStates } from './bulk.ts';
-import { resultFile } from './resultFile.ts';
+import { countStates, type Outcome } from './bulk.ts';
 import { type BulkPlan, useBulk } from './useBulk.ts';
-import { useOutcomeNames } from './useOutcomeNames.ts';
 
 export interface BulkPanelProps extends BulkPlan {
   /** What is about to happen to so many; gone once it has begun. */
@@ -139,4 +138,44 @@ export function BulkPanel({ text, confirm, danger = false, heads, children, notR
       <BulkRows items={items} outcomes={outcomes} heads={heads} names={names.state} begun={begun} />
     </Dialog>
   );
+}
+
+interface Result {
+  format: 'csv' | 'xlsx';
+  /** Without the ending. */
+  name: string;
+  heads: readonly string[];
+}
+
+/** What became of many records, as a file. The writer of workbooks is fetched with the first one. */
+async function resultFile({ format, name, heads }: Result, lines: () => readonly (readonly CsvValue[])[]) {
+  if (format === 'csv') return csvFile(`${name}.csv`, [heads, ...lines()]);
+  const { workbookFile } = await import('~/lib/workbook.ts');
+  const columns = heads.map((head, at) => ({ head, width: at === heads.length - 1 ? 400 : 150 }));
+  return workbookFile(`${name}.xlsx`, { name, columns, lines: lines() });
+}
+
+type State = Outcome['state'];
+type Counted = Record<Exclude<State, 'running'>, (count: number) => string>;
+
+/** The outcomes of many calls in words. */
+function useOutcomeNames() {
+  const { t } = useTranslation('bulk');
+  const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const state: Record<State, string> = {
+    waiting: t('state.waiting'),
+    running: t('state.running'),
+    done: t('state.done'),
+    failed: t('state.failed'),
+    leftOut: t('state.leftOut'),
+    undone: t('state.undone'),
+  };
+  const counted: Counted = {
+    waiting: (count) => t('waiting', figure(count)),
+    done: (count) => t('done', figure(count)),
+    failed: (count) => t('failed', figure(count)),
+    leftOut: (count) => t('leftOut', figure(count)),
+    undone: (count) => t('undone', figure(count)),
+  };
+  return { state, counted };
 }

@@ -2,10 +2,12 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { Cards } from './Cards.tsx';
 import { CardsHead } from './CardsHead.tsx';
 import type { Column } from './columns.ts';
+import { Figures } from './Figures.tsx';
 import { Foot } from './Foot.tsx';
 import { Grid } from './Grid.tsx';
 import type { RowProps } from './GridRow.tsx';
@@ -13,7 +15,6 @@ import { ListMessage, type TableEmpty, type TableError } from './ListMessage.tsx
 import type { ListState } from './listState.ts';
 import { rowHeights } from './pageSize.ts';
 import { type BulkAction, type MoreRows, SelectionBar } from './SelectionBar.tsx';
-import { TotalsBar } from './TotalsBar.tsx';
 import { useRoom } from './useRoom.ts';
 import { useScrollable } from './useScrollable.ts';
 import { type Selection, useTicks } from './useTicks.ts';
@@ -186,3 +187,33 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const none: readonly never[] = [];
+
+interface TotalsBarProps {
+  /** "Total de la lista". */
+  label: string;
+  /** "17.730 contratos", "412.806.118 kWh/año": undefined while they are asked for. */
+  totals: readonly string[] | undefined;
+  /** Of the ticked rows. */
+  selection?: { label: string; totals: readonly string[] };
+}
+
+/** Sums over the whole list, not only over the page in view. */
+const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
+  <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
+    <span className="text-text2">{label}</span>
+    {totals?.map((total) => <Figures key={total}>{total}</Figures>) ?? (
+      <>
+        <Skeleton className="h-2.5 w-24" />
+        <Skeleton className="h-2.5 w-36" />
+      </>
+    )}
+    {selection && selection.totals.length > 0 && (
+      <span className="ml-auto flex gap-6">
+        <span className="text-text2">{selection.label}</span>
+        {selection.totals.map((total) => (
+          <Figures key={total}>{total}</Figures>
+        ))}
+      </span>
+    )}
+  </div>
+);

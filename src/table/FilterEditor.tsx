@@ -1,12 +1,19 @@
+import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { contains } from '~/lib/fold.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Dot } from '~/ui/Chip.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { DatesEditor } from './DatesEditor.tsx';
 import {
   type FilterField,
+  type FilterOption,
   optionsQuery,
   type Range,
   rangeQuery,
@@ -15,8 +22,6 @@ import {
   readText,
   textQuery,
 } from './filters.ts';
-import { NumbersEditor } from './NumbersEditor.tsx';
-import { OptionsEditor } from './OptionsEditor.tsx';
 
 interface FilterEditorProps {
   field: FilterField;
@@ -91,5 +96,112 @@ export function FilterEditor({ field, query, onApply }: FilterEditorProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface NumbersEditorProps {
+  unit: string | undefined;
+  range: Range;
+  /** undefined while what is typed is no range. */
+  onChange: (range: Range | undefined) => void;
+}
+
+/** From one number to another, typed as they are written in the page's language. */
+function NumbersEditor({ unit, range, onChange }: NumbersEditorProps) {
+  const { t } = useTranslation('table');
+  const [typed, setTyped] = useState({ from: shown(range.from), to: shown(range.to) });
+  const read = (text: string) => (text.trim() === '' ? '' : parseDecimal(text)?.toString());
+  const errorsOf = (from: string | undefined, to: string | undefined) => ({
+    from: from === undefined ? t('badNumber') : undefined,
+    to: to === undefined ? t('badNumber') : from && to && Number(from) > Number(to) ? t('belowLeast') : undefined,
+  });
+  const errors = errorsOf(read(typed.from), read(typed.to));
+
+  const type = (change: Partial<Range>) => {
+    const next = { ...typed, ...change };
+    setTyped(next);
+    const [from, to] = [read(next.from), read(next.to)];
+    const wrong = errorsOf(from, to);
+    onChange(wrong.from || wrong.to || from === undefined || to === undefined ? undefined : { from, to });
+  };
+
+  return (
+    <div className="flex gap-2">
+      {(['from', 'to'] as const).map((end) => (
+        <Field
+          key={end}
+          label={end === 'from' ? t('atLeast') : t('atMost')}
+          error={errors[end]}
+          className="min-w-0 flex-1"
+        >
+          {(control) => (
+            <Input
+              inputMode="decimal"
+              data-autofocus={end === 'from' || undefined}
+              value={typed[end]}
+              end={unit && <span className="pr-1.5 text-12 text-text3">{unit}</span>}
+              onChange={(event) => type({ [end]: event.target.value })}
+              {...control}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+const shown = (query: string) => (query === '' ? '' : formatNumber(Number(query), placesOf(Number(query))));
+
+interface OptionsEditorProps {
+  options: readonly FilterOption[];
+  values: readonly string[];
+  onChange: (values: readonly string[]) => void;
+}
+
+/** Of a level of the tree, in pixels. */
+const indent = 12;
+/** More than these are searched. */
+const inSight = 8;
+
+/** Any of several. */
+export function OptionsEditor({ options, values, onChange }: OptionsEditorProps) {
+  const { t } = useTranslation('table');
+  const [search, setSearch] = useState('');
+  const found = options.filter(({ label, names = [] }) => [label, ...names].some((name) => contains(name, search)));
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+
+  return (
+    <div className="flex flex-col gap-2">
+      {options.length > inSight && (
+        <Input
+          size="sm"
+          icon={Search}
+          data-autofocus
+          aria-label={t('searchOptions')}
+          placeholder={t('searchOptions')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {found.length === 0 && (
+        <p className="text-13 text-text2">{t(options.length === 0 ? 'optionsWait' : 'optionsNone')}</p>
+      )}
+      <ul className="-mx-1 max-h-64 overflow-y-auto px-1">
+        {found.map((option) => (
+          <li key={option.value} style={option.level ? { paddingLeft: option.level * indent } : undefined}>
+            <Checkbox
+              checked={values.includes(option.value)}
+              onChange={() => toggle(option.value)}
+              className="flex w-full items-center! rounded px-1 py-1.5 hover:bg-s2 max-md:min-h-11"
+            >
+              {option.tone && <Dot tone={option.tone} />}
+              <span className="min-w-0 flex-1 truncate text-text">{option.label}</span>
+              {option.count != null && <span className="text-text3">{formatNumber(option.count)}</span>}
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -13,7 +13,6 @@ import { IconButton } from '~/ui/IconButton.tsx';
 import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { toast } from '~/ui/toast.ts';
-import { hasLook } from './look.ts';
 import type { ListPageState } from './useListPage.ts';
 import { useViews } from './useViews.ts';
 import type { ViewTask } from './ViewDialog.tsx';
@@ -159,3 +158,16 @@ export function ViewsPanel({ screen, page, close, onTask }: ViewsPanelProps) {
     </>
   );
 }
+
+/** Whether a parameter narrows the rows of a list. A list that looks as a view has it has no such parameter that the view lacks. */
+const narrows = (name: string) =>
+  !['orden', 'filas', 'columnas', 'anchos', 'fijas', 'densidad', 'pagina'].includes(name);
+
+/**
+ * Whether a list looks as a view has it. What the view leaves open (the order, the size of a page) does not count.
+ *
+ * @param list as the list is, everything said
+ */
+const hasLook = (list: URLSearchParams, view: URLSearchParams) =>
+  [...view].every(([name, value]) => list.get(name) === value) &&
+  [...list.keys()].every((name) => !narrows(name) || view.has(name));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
@@ -17,12 +17,12 @@ import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
+import { rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { gutter, tickWidth } from './useRoom.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
-import { useRowsThatFit } from './useRowsThatFit.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
 import { useTableView } from './useTableView.ts';
 import { type TableView, visibleIn } from './view.ts';
@@ -205,3 +205,14 @@ const firstRoom = () => Math.max(screenWidth() - 2 * gutter - tickWidth, 0);
 
 const none: readonly FilterField[] = [];
 const noFilters = () => none;
+
+/** Rows that fit in the window as it is now; follows its height and the density. */
+function useRowsThatFit() {
+  const row = rowHeights[useTheme().density];
+  return useSyncExternalStore(onResize, () => rowsThatFit(innerHeight, row));
+}
+
+const onResize = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};

@@ -1,8 +1,7 @@
-import { type ComponentProps, useId, useRef } from 'react';
+import { type ComponentProps, type PointerEvent, useId, useRef } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { type ButtonSize, type ButtonVariant, buttonClass } from './buttonClass.ts';
 import { Icon, type LucideIcon } from './Icon.tsx';
-import { ripple } from './ripple.ts';
 import { Spinner } from './Spinner.tsx';
 import { Tooltip } from './Tooltip.tsx';
 
@@ -84,4 +83,19 @@ export function Button({
       )}
     </>
   );
+}
+
+/** For `onPointerDown` of an element with the class `ripple`: the wave starts under the finger and reaches every corner. */
+function ripple({ button, clientX, clientY, currentTarget: element }: PointerEvent<HTMLElement>) {
+  if (button !== 0) return;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const x = clientX - left;
+  const y = clientY - top;
+  element.style.setProperty('--ripple-x', `${x}px`);
+  element.style.setProperty('--ripple-y', `${y}px`);
+  element.style.setProperty('--ripple-reach', `${Math.hypot(Math.max(x, width - x), Math.max(y, height - y))}px`);
+  element.removeAttribute('data-ripple');
+  // Reading a size makes the browser notice that the attribute was gone, and the animation starts anew.
+  void element.offsetWidth;
+  element.setAttribute('data-ripple', '');
 }

@@ -6,7 +6,6 @@ import {
   gone,
   inTheDark,
   type Journey,
-  lazyFiles,
   loadsOf,
   nothingUnasked,
   problem,

@@ -1,16 +1,35 @@
+import i18next from 'i18next';
 import Bell from 'lucide-react/icons/bell';
-import { useEffect, useSyncExternalStore } from 'react';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type CallEntry, journal } from '~/api/journal.ts';
+import { brand } from '~/brand/index.ts';
+import { sentence, successSentence } from '~/i18n/explain.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatDate, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Copy } from '~/ui/Copy.tsx';
 import { CopyButton } from '~/ui/CopyButton.tsx';
 import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { JournalRow } from './JournalRow.tsx';
-import { forSupport } from './support.ts';
+
+/** What a call said, in the language in force: the server's sentence or the fixed text (specification, section 8). */
+const sentenceOf = ({ endpoint, failure, message, words }: CallEntry): string =>
+  failure ? sentence(failure) : successSentence(endpoint, { Message: message }, words);
+
+const areaOf = ({ endpoint }: CallEntry): string => i18next.t(`toasts:areas.${endpoint.area}`);
+
+/** `16:30`, or to the millisecond as the log has it. */
+const timeOf = ({ at }: CallEntry, style: 'clock' | 'instant'): string => formatDate(new Date(at).toISOString(), style);
+
+const durationOf = ({ took }: CallEntry): string =>
+  took < 1000 ? formatQuantity(Math.round(took), 'ms') : formatQuantity(took / 1000, 's', 1);
 
 const all = () => journal.entries;
 
@@ -85,3 +104,59 @@ function Part({ title, entries, none }: { title: string; entries: readonly CallE
     </section>
   );
 }
+
+/** The journal as text: who, where, which version, and a line for each call. Queries and bodies are not in it. */
+function forSupport(entries: readonly CallEntry[]): string {
+  const now = new Date();
+  const build = document.querySelector<HTMLMetaElement>('meta[name="build-id"]')?.content ?? '';
+  const user = session.state.status === 'authenticated' ? session.state.user.UserName : '';
+  const head = i18next.t('journal:head', { brand: brand.name, user, build, time: now.toISOString() });
+  return [head, navigator.userAgent, location.pathname, '', ...entries.map(lineOf)].join('\n');
+}
+
+function lineOf(entry: CallEntry): string {
+  const { endpoint, failure, trace } = entry;
+  const how = failure ? `ERROR ${failure.status ?? failure.kind}` : 'OK';
+  const call = `${endpoint.method} ${endpoint.path}`;
+  return [
+    timeOf(entry, 'instant'),
+    how,
+    areaOf(entry),
+    call,
+    durationOf(entry),
+    sentenceOf(entry),
+    trace && `Trace: ${trace}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** One call: its sentence, its area, when, how long, and the trace that support asks for. */
+const JournalRow = memo(function JournalRow({ entry }: { entry: CallEntry }) {
+  const { t } = useTranslation();
+  const names = useCopyNames();
+  const { failure, trace } = entry;
+  return (
+    <li className="flex gap-3 border-line border-b px-5 py-2.5 max-md:px-4">
+      <span className={cx('pt-0.5', failure ? 'text-red-dot' : 'text-green-dot')}>
+        <Icon of={failure ? CircleX : CircleCheck} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-13 wrap-anywhere">{sentenceOf(entry)}</p>
+        <p className="flex flex-wrap gap-x-2 text-12 text-text2 tabular-nums">
+          <span>{areaOf(entry)}</span>
+          <span>{timeOf(entry, 'clock')}</span>
+          <span>{durationOf(entry)}</span>
+        </p>
+        {failure && trace && (
+          <p className="flex items-center gap-1 text-12 text-text2">
+            <span className="min-w-0">
+              {t('traceLabel')} <span className="font-mono break-all">{trace}</span>
+            </span>
+            <Copy text={trace} names={names} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+});

@@ -1,16 +1,24 @@
-import { Combobox, ComboboxInput, ComboboxOptions, Dialog, DialogBackdrop, DialogPanel } from '@headlessui/react';
+import {
+  Combobox,
+  ComboboxInput,
+  ComboboxOption,
+  ComboboxOptions,
+  Dialog,
+  DialogBackdrop,
+  DialogPanel,
+} from '@headlessui/react';
 import PlugZap from 'lucide-react/icons/plug-zap';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { formatCups } from '~/domain/cups.ts';
+import { Failed } from '~/Failed.tsx';
 import { type MenuDialog, to } from '~/screens.ts';
 import { FocusBack } from '~/ui/FocusBack.tsx';
 import { Icon } from '~/ui/Icon.tsx';
-import { CommandOption } from './CommandOption.tsx';
+import { Spinner } from '~/ui/Spinner.tsx';
 import { type Command, matches } from './command.ts';
-import { Standing } from './Standing.tsx';
 import { useCommands } from './useCommands.ts';
 import { type Records, useRecords } from './useRecords.ts';
 
@@ -108,4 +116,56 @@ function useElsewhere(text: string, { code, asking, failed }: Records): Command[
   if (text.length < 2 || (code && failed.length === 0)) return [];
   const address = `${to('contracts')}?${new URLSearchParams({ q: text })}`;
   return [{ id: 'find', label: t('find', { text }), icon: Search, run: () => navigate(address) }];
+}
+
+/** A line of the palette: what it is called, a second fact, and its kind or place at the end. */
+const CommandOption = ({ command }: { command: Command }) => (
+  <ComboboxOption
+    value={command}
+    className="flex min-h-9 cursor-pointer items-center gap-3 rounded px-3 text-13 data-focus:bg-active data-focus:text-accent-text max-md:min-h-11"
+  >
+    <Icon of={command.icon} className="shrink-0" />
+    <span className="flex min-w-0 flex-1 items-baseline gap-x-3 max-md:flex-col max-md:py-1">
+      <span className="max-w-full shrink-0 truncate md:max-w-[75%]">{command.label}</span>
+      {command.detail && <span className="max-w-full truncate text-12 text-text2">{command.detail}</span>}
+    </span>
+    <span className="shrink-0 text-12 text-text2">{command.context}</span>
+  </ComboboxOption>
+);
+
+interface StandingProps {
+  records: Records;
+  /** No line at all. */
+  nothing: boolean;
+}
+
+/** How the search for records stands: on its way, failed with another try, or without a result. */
+function Standing({ records: { code, found, asking, failed }, nothing }: StandingProps) {
+  const { t } = useTranslation('palette');
+  const unborne = code && !asking && found.length === 0 && failed.length === 0;
+  return (
+    <>
+      <div role="status" className="px-4 text-text2 [&>p]:py-3">
+        {asking && (
+          <p className="flex items-center gap-2">
+            <Spinner />
+            {t('asking')}
+          </p>
+        )}
+        {unborne && <p>{t(`unknown.${code.kind}`)}</p>}
+        {nothing && !asking && !code && <p>{t('empty')}</p>}
+      </div>
+      {!asking &&
+        failed.map(({ what, error, reload }) => (
+          <Failed
+            key={what}
+            size="line"
+            error={error}
+            reload={reload}
+            what={t(`failed.${what}`)}
+            className="justify-between border-line border-t px-4 py-3"
+          />
+        ))}
+    </>
+  );
 }

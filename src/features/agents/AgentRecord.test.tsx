@@ -11,9 +11,8 @@ import { RouterView } from '~/routing/RouterView.tsx';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
 import { TopBarRoom } from '~/ui/InTopBar.tsx';
-import { AgentFigures } from './AgentFigures.tsx';
-import { AgentRecord } from './AgentRecord.tsx';
-import { TeamBar } from './TeamBar.tsx';
+import { AgentFigures, AgentRecord } from './AgentRecord.tsx';
+import { TeamBar } from './AgentsPage.tsx';
 
 beforeAll(async () => {
   await startI18n({});

@@ -2,26 +2,36 @@ import type { TFunction } from 'i18next';
 import Files from 'lucide-react/icons/files';
 import Power from 'lucide-react/icons/power';
 import PowerOff from 'lucide-react/icons/power-off';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type Agent, listAgents } from '~/api/agents.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { listContracts } from '~/api/contracts.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { groupIban } from '~/domain/iban.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
+import { pickColumns } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
+import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractTotals } from '~/trade/contracts/totals.ts';
+import { narrow } from '~/trade/narrow.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { AgentPath } from './AgentPath.tsx';
-import { ContractsTab } from './ContractsTab.tsx';
-import { DataTab } from './DataTab.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
+import { FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
 import type { StatusAction } from './reach.ts';
 import { StatusDialog } from './StatusDialog.tsx';
 import { TermsTab } from './TermsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
+import { useFigures } from './useFigures.tsx';
 
 /** An agent: where it stands, what its team has sold, and who works for it. */
 export function AgentRecord({ agent }: { agent: Agent }) {
@@ -96,3 +106,115 @@ const tabsOf = (t: TFunction<'agents'>, agent: Agent): RecordTab[] => [
   { id: 'contratos', label: t('tab.contracts'), body: <ContractsTab agent={agent} /> },
   { id: 'condiciones', label: t('tab.terms'), body: <TermsTab agent={agent} /> },
 ];
+
+/** The agents above, from the top down, each a link; nothing where there are none that the user may see. */
+function AgentPath({ agent: { Ascendientes } }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  if (!Ascendientes || Ascendientes.length === 0) return null;
+  return (
+    <nav aria-label={t('path')}>
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {Ascendientes.map(({ Id, Nombre }) => (
+          <li key={Id} className="flex items-center gap-1.5">
+            <Link
+              to={to('agent', { id: String(Id) })}
+              className="hit inline-flex min-h-6 items-center text-accent-text underline"
+            >
+              {Nombre}
+            </Link>
+            <span aria-hidden className="text-text3">
+              {'›'}
+            </span>
+          </li>
+        ))}
+        <li className="text-text2">{t('here')}</li>
+      </ol>
+    </nav>
+  );
+}
+
+/** What the agent and all below have sold, the newest first. */
+function ContractsTab({ agent: { Id } }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <ListPart
+      title={t('tab.contracts')}
+      keeping="address"
+      endpoint={listContracts}
+      // The server takes an agent for all below as well.
+      ask={useCallback((query: ListQuery) => narrow(query, { Agente: `=${Id}` }), [Id])}
+      columns={useMemo(() => columns(trade), [trade])}
+      none={{ title: t('contracts.none') }}
+      link={(row) => to('contract', { referencia: row.CodigoContrato })}
+      totals={(count, sums) => contractTotals(trade, count, sums)}
+    />
+  );
+}
+
+const columns = (t: TFunction<'trade'>) =>
+  pickColumns(contractColumns(t), {
+    CodigoContrato: { width: 112, card: '3left' },
+    NombreTitular: {},
+    Tarifa: { card: '2right' },
+    Comercializadora: { width: 120, card: '4left' },
+    ConsumoAnual: { width: 110 },
+    Estado: {},
+    FechaFirma: {},
+    FechaFin: {},
+    Agente: { width: 120 },
+  });
+
+/** The agent's figures, who it is and how to reach it. */
+function DataTab({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const { Nif, RazonSocial, TipoAgente, Email, Telefono, Provincia, CodigoPostal, FechaAlta, FechaBaja, Iban } = agent;
+  return (
+    <div className="flex flex-col gap-4">
+      <AgentFigures agent={agent} />
+      <FactGrid>
+        <FactCard
+          title={t('data.identity')}
+          facts={[
+            [trade('column.name'), agent.Nombre],
+            [t('data.legalName'), RazonSocial],
+            [trade('column.nif'), Nif],
+            [trade('column.kind'), TipoAgente && (agentKinds(trade)[TipoAgente] ?? TipoAgente)],
+            [trade('column.registered'), formatDate(FechaAlta)],
+            [trade('column.left'), formatDate(FechaBaja)],
+          ]}
+        />
+        <FactCard
+          title={t('data.contact')}
+          facts={[
+            [
+              trade('column.email'),
+              Email && (
+                <a key="email" href={`mailto:${Email}`} className="text-accent-text underline">
+                  <EmailText value={Email} />
+                </a>
+              ),
+            ],
+            [
+              trade('column.phone'),
+              Telefono && (
+                <a key="phone" href={`tel:${Telefono.replace(/\s/g, '')}`} className="text-accent-text underline">
+                  {Telefono}
+                </a>
+              ),
+            ],
+            [trade('column.province'), [CodigoPostal, Provincia].filter(Boolean).join(' ')],
+            [t('data.account'), Iban && <span className="font-mono text-12">{groupIban(Iban)}</span>],
+          ]}
+        />
+      </FactGrid>
+    </div>
+  );
+}
+
+/** The numbers that an agent is judged by, on the agent's page. */
+export function AgentFigures({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  return <KeyFigures label={t('figure.all')} figures={useFigures(agent)} />;
+}

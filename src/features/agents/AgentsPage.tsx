@@ -1,24 +1,33 @@
 import Network from 'lucide-react/icons/network';
+import X from 'lucide-react/icons/x';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { Link, useSearchParams } from 'react-router';
+import { type AgentNode, exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { listActiveBrands } from '~/api/brands.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { listProvinces } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
+import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
 import { agentColumns } from '~/trade/agents/columns.ts';
+import { agentKinds } from '~/trade/agents/states.ts';
+import { agentNodes, eachOnce, findAgent } from '~/trade/agents/tree.ts';
+import { byProvince, labelled, ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Drawer } from '~/ui/Drawer.tsx';
-import { AgentsTree } from './AgentsTree.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
+import { Tree } from '~/ui/tree/Tree.tsx';
 import { calls } from './calls.ts';
-import { TeamBar } from './TeamBar.tsx';
+import { LoopNotice } from './LoopNotice.tsx';
+import { TeamFigures } from './TeamFigures.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';
-import { useAgentFilters } from './useAgentFilters.ts';
 
 const own = [teamParameter];
 
@@ -78,3 +87,121 @@ export default function AgentsPage() {
 }
 
 AgentsPage.calls = calls.agents;
+
+/**
+ * What the agent list can be filtered by, the superior aside: that is the tree's part. Provinces and brands are asked for
+ * when `wanted`: a filter is in force, or about to be chosen.
+ */
+function useAgentFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const provinces = useList(listProvinces, undefined, { enabled: wanted }).items;
+  const brands = useList(listActiveBrands, undefined, { enabled: wanted }).items;
+
+  return useMemo(
+    () => [
+      { id: 'TipoAgente', label: trade('column.kind'), kind: 'options', options: labelled(agentKinds(trade)) },
+      {
+        id: 'Activo',
+        label: trade('column.state'),
+        kind: 'options',
+        options: labelled({ true: trade('agent.active'), false: trade('agent.inactive') }),
+      },
+      { id: 'Provincia', label: trade('column.province'), kind: 'options', options: byProvince(provinces) },
+      ready('IdUser', trade('column.user'), { '!∅': t('filter.withUser'), '∅': t('filter.withoutUser') }),
+      {
+        id: 'Marcas',
+        label: trade('column.brand'),
+        kind: 'options',
+        options: brands.flatMap(({ Dominio, Nombre }) => (Dominio ? [{ value: Dominio, label: Nombre }] : [])),
+      },
+      { id: 'ContratosActivos', label: trade('column.activeContracts'), kind: 'numbers' },
+      { id: 'PctRechazo', label: trade('column.rejected'), kind: 'numbers', unit: '%' },
+      { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },
+    ],
+    [t, trade, provinces, brands],
+  );
+}
+
+interface AgentsTreeProps {
+  hierarchy: Asked<readonly AgentNode[]>;
+  chosen: number | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The user's own tree of agents, each with the active contracts of its team. */
+const AgentsTree = ({ hierarchy, ...choice }: AgentsTreeProps) => (
+  <div className="h-full p-3">
+    <Answered query={hierarchy} height="h-64" small>
+      {(agents) => <Agents agents={agents} {...choice} />}
+    </Answered>
+  </div>
+);
+
+function Agents({ agents, chosen, onChoose }: Omit<AgentsTreeProps, 'hierarchy'> & { agents: readonly AgentNode[] }) {
+  const { t } = useTranslation('agents');
+  const { t: trade } = useTranslation('trade');
+  const [activeOnly, setActiveOnly] = useState(false);
+  const once = useMemo(() => eachOnce(agents), [agents]);
+  const nodes = useMemo(() => agentNodes(trade, once.agents, activeOnly), [trade, once, activeOnly]);
+  if (agents.length === 0) return <p className="p-2 text-text2">{t('tree.none')}</p>;
+  return (
+    <Tree
+      label={t('tree.label')}
+      nodes={nodes}
+      chosen={chosen === undefined ? undefined : String(chosen)}
+      onChoose={onChoose}
+      search={{
+        label: t('tree.search'),
+        found: (count) => t('tree.found', { count }),
+        none: t('tree.notFound'),
+      }}
+      filters={
+        <div className="flex flex-col items-start gap-2">
+          <FilterChip pressed={activeOnly} onClick={() => setActiveOnly(!activeOnly)}>
+            {t('tree.activeOnly')}
+          </FilterChip>
+          <LoopNotice agents={once.repeated} />
+        </div>
+      }
+    />
+  );
+}
+
+interface TeamBarProps {
+  hierarchy: Asked<readonly AgentNode[]>;
+  team: number;
+  onLeave: () => void;
+}
+
+/** Says whose team the list shows and how it does, with the way to that agent and back to the whole list. */
+export function TeamBar({ hierarchy, team, onLeave }: TeamBarProps) {
+  const { t } = useTranslation('agents');
+  const agent = hierarchy.data && findAgent(hierarchy.data, team);
+  const unknown = hierarchy.data && !agent;
+  return (
+    <div className="flex min-h-10 shrink-0 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-tint px-4 py-1.5">
+      <p role="status" className="min-w-0 wrap-anywhere">
+        {agent && (
+          <>
+            {t('team.of')} <strong className="font-semibold">{agent.Nombre}</strong>
+          </>
+        )}
+        {unknown && t('team.unknown', { id: team })}
+      </p>
+      {agent && (
+        <Link to={to('agent', { id: String(team) })} className="font-medium text-accent-text underline">
+          {t('team.open')}
+        </Link>
+      )}
+      <Button size="sm" icon={X} className="ml-auto" onClick={onLeave}>
+        {t('team.leave')}
+      </Button>
+      {agent && (
+        <div className="min-h-5 w-full">
+          <TeamFigures team={team} />
+        </div>
+      )}
+    </div>
+  );
+}

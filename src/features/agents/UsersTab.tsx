@@ -3,7 +3,18 @@ import Link2 from 'lucide-react/icons/link-2';
 import Unlink from 'lucide-react/icons/unlink';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Agent, LinkedUser } from '~/api/agents.ts';
+import * as v from 'valibot';
+import { type Agent, type LinkedUser, linkUser, listLinkableUsers, unlinkUser } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { performInTurn } from '~/api/undoable.ts';
+import { ComboField } from '~/form/ComboField.tsx';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { useForm } from '~/form/useForm.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { lacking } from '~/session/lacking.ts';
 import { session } from '~/session/session.ts';
@@ -11,8 +22,6 @@ import { columnsOf } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
-import { LinkUserDialog } from './LinkUserDialog.tsx';
-import { UnlinkDialog } from './UnlinkDialog.tsx';
 
 /** The people who sign in as this agent. */
 export function UsersTab({ agent }: { agent: Agent }) {
@@ -73,3 +82,78 @@ const userColumns = (trade: TFunction<'trade'>) =>
       card: '1right',
     },
   });
+
+interface LinkUserDialogProps {
+  agent: Agent;
+  onClose: () => void;
+}
+
+/** Gives the agent one more user, of those that belong to no agent yet. */
+export function LinkUserDialog({ agent, onClose }: LinkUserDialogProps) {
+  const { t } = useTranslation('agents');
+  const rules = useRules();
+  const linkable = useQuery(listLinkableUsers, { id: agent.Id });
+  const form = useForm({
+    schema: v.object({ IdUser: rules.text() }),
+    defaults: { IdUser: '' },
+    endpoint: linkUser,
+    args: ({ IdUser }) => ({ body: { IdAgente: agent.Id, IdUser } }),
+    // The API takes all users off an agent at once, so only the first one can be taken off alone.
+    undo: agent.Usuarios?.length ? undefined : () => perform(unlinkUser, { body: { IdAgente: agent.Id } }),
+  });
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={t('users.linkTitle', { name: agent.Nombre })}
+      text={t('users.linkText')}
+      submit={t('users.linkSubmit')}
+      disabledReason={linkable.data?.length === 0 ? { text: t('users.nobodyToLink') } : undefined}
+    >
+      <Answered query={linkable} height="h-16">
+        {(users) =>
+          users.length === 0 ? (
+            <p className="text-text2">{t('users.nobodyToLink')}</p>
+          ) : (
+            <ComboField
+              name="IdUser"
+              label={t('users.user')}
+              required
+              choices={users.map((user) => ({
+                value: user.Id,
+                label: [nameOf(user), user.Email ?? user.UserName].join(' · '),
+              }))}
+            />
+          )
+        }
+      </Answered>
+    </EditDialog>
+  );
+}
+
+interface UnlinkDialogProps {
+  agent: Agent;
+  onClose: () => void;
+}
+
+/** The API takes all users off an agent at once, so the dialog names every one of them. */
+export function UnlinkDialog({ agent: { Id, Nombre, Usuarios }, onClose }: UnlinkDialogProps) {
+  const { t } = useTranslation('agents');
+  const users = Usuarios ?? [];
+  const count = { count: users.length, number: formatNumber(users.length) };
+  const linkAll = () =>
+    performInTurn(
+      users.map((user) => (quiet) => perform(linkUser, { body: { IdAgente: Id, IdUser: user.Id } }, quiet)),
+    );
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('users.unlinkTitle', { ...count, name: Nombre })}
+      text={t('users.unlinkText')}
+      names={users.map((user) => [nameOf(user), user.UserName].join(' · '))}
+      confirm={t('users.unlinkConfirm', count)}
+      danger
+      onConfirm={() => perform(unlinkUser, { body: { IdAgente: Id } }, { undo: linkAll })}
+    />
+  );
+}

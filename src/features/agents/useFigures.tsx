@@ -1,12 +1,15 @@
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useTranslation } from 'react-i18next';
 import type { Agent } from '~/api/agents.ts';
 import { listContracts } from '~/api/contracts.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listInvoices } from '~/api/invoices.ts';
+import { mayRetry } from '~/lib/failure.ts';
 import { formatNumber, missing } from '~/lib/format.ts';
+import type { Asked } from '~/record/Answered.tsx';
 import { narrow } from '~/trade/narrow.ts';
+import { Button } from '~/ui/Button.tsx';
 import type { KeyFigure } from '~/ui/KeyFigures.tsx';
-import { NotCounted } from './NotCounted.tsx';
 
 /** Of a list only the total is read. */
 const counted = { pageIndex: 0, pageSize: 1 };
@@ -38,4 +41,25 @@ export function useFigures(agent: Agent): KeyFigure[] {
       alarming: (count ?? 0) > 0,
     },
   ];
+}
+
+interface NotCountedProps {
+  /** What could not be found out. */
+  text: string;
+  query: Pick<Asked<unknown>, 'error' | 'reload'>;
+}
+
+/** In the note of a figure whose list could not be asked: says so, with another try. The figures beside it stay. */
+function NotCounted({ text, query: { error, reload } }: NotCountedProps) {
+  const { t } = useTranslation();
+  return (
+    <span role="alert" className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      {text}
+      {error && mayRetry(error) && (
+        <Button size="sm" icon={RotateCw} onClick={reload}>
+          {t('retry')}
+        </Button>
+      )}
+    </span>
+  );
 }

@@ -1,24 +1,32 @@
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { get, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useQuery } from '~/api/hooks.ts';
+import { validateIban } from '~/api/validators.ts';
+import { bankName } from '~/domain/bank-names.ts';
+import { checkIban, groupIban } from '~/domain/iban.ts';
+import { checkNif } from '~/domain/nif.ts';
 import { CheckField } from '~/form/CheckField.tsx';
 import { ComboField } from '~/form/ComboField.tsx';
 import { NumberField } from '~/form/NumberField.tsx';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
+import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import type { AltaFieldProps } from './altaFieldProps.ts';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
 import { FieldHelp } from './FieldHelp.tsx';
 import { fields, followersOf, labelOf } from './fields.ts';
-import { HolderField } from './HolderField.tsx';
-import { IbanField } from './IbanField.tsx';
 import { NifField } from './NifField.tsx';
 import { textOf } from './review.ts';
 import { SegmentedField } from './SegmentedField.tsx';
 import { SipsHint } from './SipsHint.tsx';
-import type { AltaValues, Field } from './values.ts';
+import { type AltaValues, type Field, isCompany } from './values.ts';
 
 /** A field as its row describes it. */
 export function AltaField({ name }: { name: Field }) {
@@ -115,5 +123,95 @@ function Mend({ name }: { name: Field }) {
     >
       {t('useValue', { value: expected })}
     </Button>
+  );
+}
+
+/** The holder's NIF, with whether it is a person's or a company's, and whether we know the holder. */
+function HolderField(props: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const { values } = useAlta();
+  const kind = isCompany(values) ? t('holder.company') : t('holder.person');
+  return (
+    <NifField
+      {...props}
+      help={
+        <>
+          <Known />
+          {props.help}
+        </>
+      }
+      end={checkNif(values.Nif).valid && <Chip tone="neutral">{kind}</Chip>}
+    />
+  );
+}
+
+function Known() {
+  const { t } = useTranslation('alta');
+  const { customer, looking, isNew, refused } = useAlta().holder;
+  if (refused)
+    return (
+      <span role="status" className="text-amber-fg">
+        {t('holder.refused')}
+      </span>
+    );
+  if (looking) return <span role="status">{t('holder.looking')}</span>;
+  if (isNew) return <span role="status">{t('holder.new')}</span>;
+  if (!customer) return t('holder.help');
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-1.5 text-text2">
+      <Icon of={UserRoundCheck} size={14} />
+      {customer.NumActivos ? t('holder.known', { count: customer.NumActivos }) : t('holder.knownIdle')}
+      <Link
+        to={to('customer', { id: String(customer.IdCliente) })}
+        target="_blank"
+        className="hit font-medium text-accent-text underline"
+      >
+        {t('holder.see')}
+      </Link>
+    </span>
+  );
+}
+
+/** An account, with the name of its bank. */
+function IbanField(props: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const { watch } = useFormContext<AltaValues>();
+  return (
+    <TextField<AltaValues>
+      {...props}
+      mono
+      placeholder={t('payment.ibanPlaceholder')}
+      clean={groupIban}
+      written={groupIban}
+      help={
+        <FieldHelp name={props.name}>
+          <Bank iban={String(watch(props.name))} />
+        </FieldHelp>
+      }
+    />
+  );
+}
+
+/** The bank's name, or a warning. An account abroad can be charged, too. */
+function Bank({ iban }: { iban: string }) {
+  const { t } = useTranslation('alta');
+  const checked = checkIban(iban);
+  const { data } = useQuery(validateIban, { iban: checked.valid ? checked.iban : '' }, { enabled: checked.valid });
+  if (!checked.valid) return t('payment.ibanHelp');
+  const warning =
+    data?.Valido === false
+      ? t('payment.ibanRefused')
+      : !checked.spanish && t('payment.foreign', { country: checked.iban.slice(0, 2) });
+  if (warning)
+    return (
+      <span role="status" className="text-amber-fg">
+        {warning}
+      </span>
+    );
+  const entity = checked.entity ?? '';
+  return (
+    <span role="status">
+      {t('payment.bank', { bank: bankName(entity) ?? t('payment.bankWithCode', { code: entity }) })}
+    </span>
   );
 }

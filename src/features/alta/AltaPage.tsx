@@ -1,16 +1,18 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { checkCups, formatCups } from '~/domain/cups.ts';
-import { draftOf } from '~/form/draft.ts';
+import { type Draft, draftOf } from '~/form/draft.ts';
+import { formatDate } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
+import { Button } from '~/ui/Button.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
-import { CupsStart } from './CupsStart.tsx';
 import { DuplicateStart } from './DuplicateStart.tsx';
 import { nothing, restored, secrets } from './input.ts';
-import type { Start } from './steps.ts';
-import { stepIds } from './steps.ts';
+import { StartMessage } from './StartMessage.tsx';
+import { type Start, stepIds } from './steps.ts';
 
 const empty: Start = { values: nothing, step: 'supply' };
 
@@ -68,4 +70,35 @@ function Alta() {
     );
   if (!start) return null;
   return <AltaWizard key={turn} start={start} draft={draft} onDiscard={() => beginWith(own)} />;
+}
+
+interface CupsStartProps {
+  /** As it is printed. */
+  cups: string;
+  /** A draft that the new contract would replace: there is one draft at a time. */
+  kept: Draft | undefined;
+  /** Begins with the CUPS. */
+  onStart: () => void;
+  /** Goes on with the draft. */
+  onOther: () => void;
+}
+
+/** Begins a contract for a supply point, and asks before it replaces a draft. */
+function CupsStart({ cups, kept, onStart, onOther }: CupsStartProps) {
+  const { t } = useTranslation('alta');
+  const free = kept === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (free) onStart();
+  }, [free]);
+  if (!kept) return null;
+  return (
+    <StartMessage
+      title={t('duplicate.keptTitle')}
+      text={t('fromCups.keptText', { time: formatDate(kept.at.toISOString(), 'time'), cups })}
+      first={{ label: t('duplicate.goOn'), onClick: onOther }}
+    >
+      <Button onClick={onStart}>{t('fromCups.replace')}</Button>
+    </StartMessage>
+  );
 }

@@ -1,25 +1,31 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import History from 'lucide-react/icons/history';
 import { useEffect, useMemo, useState } from 'react';
+import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { DraftNotice } from '~/form/DraftNotice.tsx';
 import type { draftOf } from '~/form/draft.ts';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { StepsFoot } from '~/form/StepsFoot.tsx';
 import { StepsHead } from '~/form/StepsHead.tsx';
+import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
 import { useKeptDraft } from '~/form/useKeptDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { lackingAmong, type Paper } from '~/trade/documents/papers.ts';
-import { AltaNotices } from './AltaNotices.tsx';
-import { AltaSteps } from './AltaSteps.tsx';
-import { AltaProvider } from './context.ts';
-import { fieldNames, fieldsOf, stepOf } from './fields.ts';
+import { AltaProvider, useAlta } from './context.ts';
+import { fieldNames, fieldsOf, labelOf, stepOf } from './fields.ts';
+import { progressOf } from './issues.ts';
+import { ListsNotice } from './ListsNotice.tsx';
 import { NeedsAside, NeedsLine } from './NeedsPanel.tsx';
 import { StepPanel } from './StepPanel.tsx';
-import type { Start } from './steps.ts';
-import { nextStep, previousStep, stepIds } from './steps.ts';
+import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
 import { UploadDialog } from './UploadDialog.tsx';
 import { useAltaData } from './useAltaData.ts';
+import type { AltaValues } from './values.ts';
 
 interface AltaWizardProps {
   start: Start;
@@ -126,5 +132,82 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
         <UploadDialog code={created} papers={papers} onDone={() => toContract(created)} />
       )}
     </AltaProvider>,
+  );
+}
+
+interface AltaNoticesProps {
+  start: Start;
+  step: StepId;
+  onDiscard: () => void;
+  /** Why the server did not create the contract. */
+  error: string | undefined;
+}
+
+/** What a person should know before typing on. */
+function AltaNotices({ start, step, onDiscard, error }: AltaNoticesProps) {
+  const { t } = useTranslation('alta');
+  const { lists, values } = useAlta();
+  return (
+    <>
+      {error && (
+        <StepNotice icon={CircleAlert} tone="red">
+          {error}
+        </StepNotice>
+      )}
+      <ListsNotice lists={lists} />
+      {step === 'supply' && !start.recovered && !start.copied && (
+        <p className="text-12 text-text2">
+          {t('bulk.fromWizard')}{' '}
+          <Link to={to('newContracts')} className="hit text-accent underline underline-offset-2">
+            {t('bulk.fromWizardLink')}
+          </Link>
+        </p>
+      )}
+      {start.recovered && <DraftNotice at={start.recovered} again={t('draft.again')} onDiscard={onDiscard} />}
+      {start.copied && (
+        <StepNotice icon={History} tone="neutral">
+          {t('duplicate.notice', { code: start.copied })}{' '}
+          {start.toCorrect && t('duplicate.toCorrect', { field: t(`field.${labelOf(start.toCorrect, values)}`) })}
+        </StepNotice>
+      )}
+    </>
+  );
+}
+
+interface AltaStepsProps {
+  current: StepId;
+  /** Steps that the person has left once: a missing field is an error there, elsewhere it is still to come. */
+  visited: ReadonlySet<StepId>;
+}
+
+/** The steps of the wizard with their states; a person can go to any of them. */
+function AltaSteps({ current, visited }: AltaStepsProps) {
+  const { t } = useTranslation('alta');
+  const { values, issues, goTo, lacking } = useAlta();
+  const { errors } = useFormState<AltaValues>();
+
+  const look = (id: StepId): Pick<StepLine<StepId>, 'state' | 'text'> => {
+    const open = issues.filter(({ field }) => stepOf(field) === id);
+    const shown = open.find(({ field }) => get(errors, field));
+    const { done, needed } = progressOf(id, values, issues);
+    const faulty = shown ?? (visited.has(id) && id !== current ? open[0] : undefined);
+    if (faulty) {
+      const field = t(`field.${labelOf(faulty.field, values)}`);
+      return { state: 'wrong', text: t(faulty.reason === 'required' ? 'steps.missing' : 'steps.correct', { field }) };
+    }
+    if (id === current)
+      return { state: 'current', text: needed > 0 ? t('steps.progress', { done, needed }) : undefined };
+    const complete = visited.has(id) && open.length === 0;
+    if (id === 'documents' && complete && lacking.length > 0)
+      return { state: 'coming', text: t('steps.papers', { count: lacking.length }) };
+    return { state: complete && id !== 'review' ? 'done' : 'coming', text: undefined };
+  };
+
+  return (
+    <StepsNav
+      steps={stepIds.map((id) => ({ id, title: t(`step.${id}`), ...look(id) }))}
+      current={current}
+      onGo={goTo}
+    />
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { customer as customerRow } from '~/api/customers.ts';
 import { sipsPoint } from '~/api/sips.ts';
 import { type Around, cautionsOf } from './cautions.ts';
-import { needsOf } from './checklist.ts';
+import { needsOf } from './NeedsRail.tsx';
 import { rules, whole } from './testing.ts';
 import type { AltaValues } from './values.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { needsOf } from './checklist.ts';
 import { labelOf, stepOf } from './fields.ts';
 import { nothing } from './input.ts';
 import { issuesOf, progressOf } from './issues.ts';
+import { needsOf } from './NeedsRail.tsx';
 import { rules, whole } from './testing.ts';
 import type { AltaValues } from './values.ts';
 

@@ -1,28 +1,30 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { get, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { insertContract } from '~/api/contracts.ts';
+import { insertContract, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { brand } from '~/brand/index.ts';
 import { requestedDocuments } from '~/domain/contract-documents.ts';
 import { cups20 } from '~/domain/cups.ts';
+import { checkIban } from '~/domain/iban.ts';
 import { cleanNif } from '~/domain/nif.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
-import { cautionsOf } from './cautions.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { cautionsOf, type OtherHolders } from './cautions.ts';
 import type { Alta } from './context.ts';
 import { fields } from './fields.ts';
 import { findMade } from './findMade.ts';
-import { toInput } from './input.ts';
+import { nothing, toInput } from './input.ts';
 import { altaSchema, issuesOf } from './issues.ts';
-import { differing, fromCustomer, fromSips, withPeriods } from './proposals.ts';
+import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from './proposals.ts';
 import type { Rules } from './rules.ts';
 import { termsOf } from './terms.ts';
-import { useAccount } from './useAccount.ts';
 import { useAltaLists } from './useAltaLists.ts';
 import { useHolder } from './useHolder.ts';
 import { useOffers } from './useOffers.ts';
 import { usePoint } from './usePoint.ts';
-import { useTaking } from './useTaking.ts';
-import { type AltaValues, type Field, isCompany } from './values.ts';
+import { type AltaValues, type Field, isCompany, type Proposal } from './values.ts';
 
 const none: readonly never[] = [];
 const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
@@ -129,4 +131,80 @@ export function useAltaData(begin: AltaValues, onCreated: (code: string) => void
     }),
   };
   return { form, data };
+}
+
+/** Rows that are read: of more holders it is said that there are at least so many. */
+const pageSize = 100;
+
+/**
+ * Who else has contracts that are charged to an account. An API that does not filter by it (422) tells nothing, and
+ * nothing is said.
+ */
+function useAccount(typed: string, nif: string): OtherHolders | undefined {
+  const checked = checkIban(typed);
+  const iban = checked.valid ? checked.iban : '';
+  const { data } = useQuery(
+    listContracts,
+    {
+      pageIndex: 0,
+      pageSize,
+      filterColumns: ['Iban'],
+      filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
+    },
+    { enabled: checked.valid },
+  );
+  return useMemo(() => {
+    const own = cleanNif(nif);
+    const others = new Map(
+      data?.Items.flatMap(({ Nif, NombreTitular }) =>
+        Nif && cleanNif(Nif) !== own ? [[Nif, NombreTitular ?? Nif]] : [],
+      ),
+    );
+    const [first] = others.values();
+    return first === undefined ? undefined : { count: others.size, first };
+  }, [data, nif]);
+}
+
+type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
+
+/**
+ * Takes over proposals as soon as they are known, but not into fields in which a person typed something. When the point
+ * or holder changes, the values that the last one brought are taken out again.
+ * @param known the proposals; undefined while they are loading
+ * @param key what they are about: a supply point, a NIF
+ */
+function useTaking(
+  { getFieldState, getValues, setValue, trigger }: AltaForm,
+  known: readonly Proposal[] | undefined,
+  key: string,
+) {
+  const taken = useRef<Taken>(new Map());
+  /** What the values taken over are about. */
+  const [source, setSource] = useState(key);
+  const take = useCallback(
+    (proposals: readonly Proposal[]) => {
+      for (const { field, value } of proposals) {
+        taken.current.set(field, value);
+        const shouldValidate = getFieldState(field).invalid;
+        setValue(field, value, { shouldDirty: true, shouldValidate });
+      }
+      const neighbours = proposals.map(({ field }) => field).filter((field) => fields[field].together);
+      if (neighbours.length > 0) void trigger(neighbours);
+    },
+    [getFieldState, setValue, trigger],
+  );
+  useEffect(() => {
+    if (!known) return;
+    for (const field of outdated(known, getValues(), taken.current)) {
+      taken.current.delete(field);
+      setValue(field, get(nothing, field), { shouldDirty: true });
+    }
+    take(takeable(known, getValues(), taken.current));
+    setSource(key);
+    // Whether the CUPS is right depends on the tariff, which may just have been taken over.
+    if (getFieldState('Cups').invalid) void trigger('Cups');
+  }, [known, key, take, getFieldState, getValues, setValue, trigger]);
+  /** The fields that still hold what was taken over about something else. */
+  const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
+  return { take, leftOver };
 }

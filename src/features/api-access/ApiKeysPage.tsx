@@ -3,16 +3,19 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
+import { ready } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
+import { warnedDays } from './expiry.ts';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
 import { keyColumns } from './keyColumns.tsx';
-import { useKeyFilters } from './useKeyFilters.ts';
 
 /** The keys by which programs call the API: made, switched off and deleted here. */
 export default function ApiKeysPage() {
@@ -47,3 +50,23 @@ export default function ApiKeysPage() {
 ApiKeysPage.calls = calls.apiKeys;
 
 const none = [] as const;
+
+/** What the keys can be filtered by. */
+function useKeyFilters(): readonly FilterField[] {
+  const { t } = useTranslation('apiAccess');
+  return useMemo(
+    () => [
+      ready('Activa', t('column.enabled'), { '=true': t('state.enabled'), '=false': t('state.disabled') }),
+      ready('FechaCaducidad', t('column.expiry'), {
+        [`${today()}..${addDays(today(), warnedDays)}`]: t('filter.soon', { days: warnedDays }),
+        [`<=${addDays(today(), -1)}`]: t('filter.expired'),
+        '∅': t('filter.never'),
+      }),
+      ready('UltimoUso', t('column.lastUse'), {
+        '∅': t('neverUsed'),
+        [`<=${addDays(today(), -90)}`]: t('filter.unused', { days: 90 }),
+      }),
+    ],
+    [t],
+  );
+}

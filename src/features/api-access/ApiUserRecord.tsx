@@ -5,9 +5,10 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { type ApiUser, listApiUsers } from '~/api/api-users.ts';
+import { type ApiUser, deleteApiUser, listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { perform } from '~/api/perform.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { type Place, placeAmong } from '~/record/Neighbours.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
@@ -16,16 +17,19 @@ import { usePlace } from '~/routing/listPlace.ts';
 import { to } from '~/screens.ts';
 import { useAsListed } from '~/table/useAsListed.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
+import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
-import { DataTab } from './DataTab.tsx';
-import { DeleteApiUser } from './DeleteApiUser.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
+import { KeyNotice } from './KeyNotice.tsx';
 import { KeysTab } from './KeysTab.tsx';
 import { LinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
+import { useKeysOf } from './useKeysOf.ts';
 
 type Open = 'key' | 'link' | 'unlink' | 'delete';
 
@@ -116,4 +120,80 @@ function useApiUserPlace(): Place | undefined {
   const addresses = useAsListed(data, columns).map(({ Id }) => to('apiUser', { id: String(Id) }));
   const place = placeAmong(addresses, pathname);
   return place && from && placed(place, from.query);
+}
+
+/** Who answers for the program, whose contracts it sees, and from where and how often it may call. */
+function DataTab({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const keys = useKeysOf(user.Id).data ?? [];
+  return (
+    <div className="flex flex-col gap-4">
+      <KeyNotice keys={keys} />
+      <FactGrid>
+        <FactCard
+          title={t('data.program')}
+          facts={[
+            [t('column.name'), user.Nombre],
+            [trade('column.email'), user.Email],
+            [t('column.about'), user.Descripcion],
+            [trade('column.registered'), formatDate(user.FechaAlta)],
+            [t('column.lastUse'), user.UltimoUso === null ? t('neverUsed') : formatDate(user.UltimoUso, 'time')],
+          ]}
+        />
+        <FactCard
+          title={t('data.access')}
+          facts={[
+            [trade('column.agent'), user.IdAgente === null ? t('agent.none') : <AgentLink agent={user} key="agent" />],
+            [t('column.networks'), user.IpsPermitidas?.length ? user.IpsPermitidas.join(', ') : t('user.everywhere')],
+            [t('column.limit'), formatNumber(user.LimiteMinuto)],
+            [
+              t('column.activeKeys'),
+              t('data.keys', { active: formatNumber(user.NumClavesActivas), all: formatNumber(user.NumClaves) }),
+            ],
+          ]}
+        />
+      </FactGrid>
+    </div>
+  );
+}
+
+interface DeleteApiUserProps {
+  user: ApiUser;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Deletes an API user with its keys and permissions, all of them named. One with a key in use stays, as the API wants. */
+function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const nameOfPermission = usePermissionName();
+  const active = user.NumClavesActivas ?? 0;
+  return (
+    <HitsDialog
+      query={useKeysOf(user.Id)}
+      hits={(keys) => ({
+        names: keys.map(({ Nombre, ApiKey, Activa }) =>
+          [Nombre, ApiKey, t(Activa ? 'state.enabled' : 'state.disabled')].join(' · '),
+        ),
+        disabledReason:
+          active > 0 ? { text: t('user.hasKeys', { count: active, number: formatNumber(active) }) } : undefined,
+      })}
+      title={t('user.deleteTitle', { name: user.Nombre })}
+      text={t('user.deleteText')}
+      facts={[
+        [trade('column.agent'), user.Agente],
+        [t('column.permissions'), user.Permisos?.map(nameOfPermission).join(', ')],
+        [t('column.keys'), formatNumber(user.NumClaves)],
+      ]}
+      confirm={t('user.delete')}
+      danger
+      onConfirm={async () => {
+        await perform(deleteApiUser, { query: { id: user.Id } });
+        onDone();
+      }}
+      onClose={onClose}
+    />
+  );
 }

@@ -2,17 +2,35 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listApiUsers } from '~/api/api-users.ts';
+import { useNavigate } from 'react-router';
+import * as v from 'valibot';
+import {
+  type ApiUser,
+  addPermissionToApiUsers,
+  listApiUsers,
+  registerApiUser,
+  removePermissionFromApiUsers,
+} from '~/api/api-users.ts';
+import { request } from '~/api/client.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { NumberField } from '~/form/NumberField.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
+import type { BulkDialogProps } from '~/table/ListRows.tsx';
+import { AgentField } from '~/trade/agents/AgentField.tsx';
+import { ready } from '~/trade/filters.ts';
+import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
+import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
 import { Button } from '~/ui/Button.tsx';
-import { ApiUserDialog } from './ApiUserDialog.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
 import { calls } from './calls.ts';
-import { PermissionBulk } from './PermissionBulk.tsx';
-import { useApiUserFilters } from './useApiUserFilters.ts';
 
 /** The programs that call the API, and what they may do. */
 export default function ApiUsersPage() {
@@ -52,3 +70,91 @@ export default function ApiUsersPage() {
 }
 
 ApiUsersPage.calls = calls.apiUsers;
+
+/** What the API users can be filtered by. */
+function useApiUserFilters(): readonly FilterField[] {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  return useMemo(
+    () => [
+      ready('Activo', trade('column.state'), { '=true': t('user.enabled'), '=false': t('user.disabled') }),
+      ready('IdAgente', trade('column.agent'), { '!∅': t('filter.withAgent'), '∅': t('filter.withoutAgent') }),
+      ready('NumClavesActivas', t('column.activeKeys'), { '>=1': t('filter.withKeys'), '=0': t('filter.withoutKeys') }),
+    ],
+    [t, trade],
+  );
+}
+
+/** Calls per minute that the API lets one program make. */
+const limits = { usual: 60, most: 6000 };
+
+/** Registers a program that is to call the API, and goes on to its page, where permissions and keys are given. */
+function ApiUserDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  const rules = useRules();
+  const navigate = useNavigate();
+  const form = useForm({
+    schema: v.object({
+      Nombre: rules.text(80),
+      Email: rules.email(),
+      Descripcion: rules.optionalText(200),
+      IdAgente: rules.optionalId(),
+      IpsPermitidas: v.pipe(v.string(), v.transform(networksIn)),
+      LimiteMinuto: rules.number(1, limits.most),
+    }),
+    defaults: {
+      Nombre: '',
+      Email: '',
+      Descripcion: '',
+      IdAgente: '',
+      IpsPermitidas: '',
+      LimiteMinuto: limits.usual,
+    },
+    endpoint: registerApiUser,
+    args: (body) => ({ body }),
+    onDone: (answer) => {
+      if (answer) void navigate(to('apiUser', { id: String(answer.Id) }));
+    },
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title={t('user.new')} submit={t('user.create')}>
+      <TextField name="Nombre" label={t('column.name')} help={t('user.nameHelp')} required autoFocus />
+      <TextField name="Email" label={trade('column.email')} help={t('user.emailHelp')} type="email" required />
+      <TextField name="Descripcion" label={t('column.about')} />
+      <AgentField name="IdAgente" label={trade('column.agent')} help={t('user.agentHelp')} />
+      <TextAreaField name="IpsPermitidas" label={t('column.networks')} help={t('user.networksHelp')} />
+      <NumberField name="LimiteMinuto" label={t('column.limit')} unit={t('user.limitUnit')} required />
+    </EditDialog>
+  );
+}
+
+/** Addresses and networks as they are typed, one a line or with commas between them. */
+const networksIn = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** Gives many API users a permission, or takes it from them. */
+function PermissionBulk({ rows, onClose }: BulkDialogProps<ApiUser>) {
+  const { t } = useTranslation('apiAccess');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <GivingBulk
+      words={{
+        title: t('permission.title'),
+        give: t('permission.give'),
+        take: t('permission.take'),
+        text: (way, figure) => t(`permission.${way}Text`, figure),
+        label: t('column.permission'),
+        choose: t('permission.choose'),
+      }}
+      choices={usePermissionChoices()}
+      endpoints={{ give: addPermissionToApiUsers, take: removePermissionFromApiUsers }}
+      send={(way, permiso, ids) => {
+        const args = { query: { permiso }, body: ids.map(Number) };
+        return way === 'give' ? request(addPermissionToApiUsers, args) : request(removePermissionFromApiUsers, args);
+      }}
+      heads={[trade('column.email'), t('column.name')]}
+      items={rows.map(({ Id, Nombre, Email }) => ({ id: String(Id), code: Email ?? String(Id), name: Nombre }))}
+      onClose={onClose}
+    />
+  );
+}

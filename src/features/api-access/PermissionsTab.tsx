@@ -1,15 +1,26 @@
+import type { TFunction } from 'i18next';
 import Minus from 'lucide-react/icons/circle-minus';
 import Plus from 'lucide-react/icons/circle-plus';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ApiUser, listApiUserPermissions } from '~/api/api-users.ts';
+import {
+  type ApiUser,
+  addPermissionsToApiUser,
+  listApiUserPermissions,
+  removePermissionsFromApiUser,
+} from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { listPermissions } from '~/api/permissions.ts';
+import { listPermissions, type Permission } from '~/api/permissions.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatNumber } from '~/lib/format.ts';
+import { extendedSet, pickColumns } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import type { RowAction } from '~/table/ListRows.tsx';
-import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
-import { GivePermissions } from './GivePermissions.tsx';
-import { type GivenPermission, givenColumns } from './givenColumns.tsx';
+import type { BulkDialogProps, RowAction } from '~/table/ListRows.tsx';
+import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 
 /** Every permission, and whether the API user has it: given and taken one by one, or several at once. */
 export function PermissionsTab({ user }: { user: ApiUser }) {
@@ -55,4 +66,81 @@ export function PermissionsTab({ user }: { user: ApiUser }) {
       actions={[action('give'), action('take')]}
     />
   );
+}
+
+interface GivePermissionsProps {
+  user: ApiUser;
+  way: 'give' | 'take';
+  /** Those that are ticked: only what changes is sent. */
+  permissions: readonly GivenPermission[];
+  onClose: BulkDialogProps<GivenPermission>['onClose'];
+}
+
+/** Gives one API user several permissions in one call, or takes them; named before it is done. */
+export function GivePermissions({ user, way, permissions, onClose }: GivePermissionsProps) {
+  const { t } = useTranslation('apiAccess');
+  const nameOfPermission = usePermissionName();
+  const changed = permissions.filter(({ given }) => given === (way === 'take'));
+  const figure = { count: changed.length, number: formatNumber(changed.length), user: user.Nombre };
+  const args = { query: { apiUserId: user.Id }, body: changed.map(({ Id }) => Id) };
+  return (
+    <ConfirmDialog
+      title={t(`permission.${way}Many`, figure)}
+      text={way === 'take' ? t('permission.takeOne') : t('permission.giveOne')}
+      names={changed.map(nameOfPermission)}
+      confirm={t(`permission.${way}`)}
+      onConfirm={async () => {
+        await (way === 'give'
+          ? performUndoably(addPermissionsToApiUser, removePermissionsFromApiUser, args)
+          : performUndoably(removePermissionsFromApiUser, addPermissionsToApiUser, args));
+        onClose(permissions.map(({ Id }) => String(Id)));
+      }}
+      onClose={() => onClose([])}
+    />
+  );
+}
+
+export interface GivenPermission extends Permission {
+  /** The API user in view has it. */
+  given: boolean;
+}
+
+interface Made {
+  user: ApiUser;
+  t: TFunction<'apiAccess'>;
+  access: TFunction<'access'>;
+  words: PermissionWords;
+}
+
+/** The permissions as one API user has them, each with its switch. */
+export function givenColumns({ user, t, access, words }: Made) {
+  const set = extendedSet<GivenPermission>()(permissionColumns(words, access), {
+    Dado: {
+      kind: 'custom',
+      header: t('column.given'),
+      value: ({ given }) => t(given ? 'permission.yes' : 'permission.no'),
+      render: (permission, tabIndex) => {
+        const name = words.nameOf(permission);
+        return (
+          <GivenSwitch
+            given={permission.given}
+            label={t('column.given')}
+            name={t('permission.switch', { name })}
+            give={addPermissionsToApiUser}
+            take={removePermissionsFromApiUser}
+            args={{ query: { apiUserId: user.Id }, body: [permission.Id] }}
+            asked={{
+              title: t('permission.takeTitle', { name, user: user.Nombre }),
+              text: t('permission.takeOne'),
+              confirm: t('permission.takeConfirm'),
+            }}
+            tabIndex={tabIndex}
+          />
+        );
+      },
+      width: 84,
+      card: '1right',
+    },
+  });
+  return pickColumns(set, { Nombre: {}, Dado: {}, NombreNormalizado: { card: '2left' }, Descripcion: {} });
 }

@@ -1,12 +1,21 @@
 import type { TFunction } from 'i18next';
+import Trash from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ApiKey } from '~/api/api-keys.ts';
+import { type ApiKey, deleteApiKey, toggleApiKey } from '~/api/api-keys.ts';
+import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { cx } from '~/lib/cx.ts';
+import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { columnSet } from '~/table/columnSet.ts';
-import { DeleteKey } from './DeleteKey.tsx';
-import { ExpiryText } from './ExpiryText.tsx';
-import { KeySwitch } from './KeySwitch.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { Switch } from '~/ui/Switch.tsx';
+import { expiryOf } from './expiry.ts';
 import { lastUse } from './lastUse.tsx';
+import { useExpiryWords } from './useExpiryWords.ts';
 
 /** The columns of the keys, by the API's names of the fields. */
 export const keyColumns = (t: TFunction<'apiAccess'>) =>
@@ -65,3 +74,108 @@ export const keyColumns = (t: TFunction<'apiAccess'>) =>
     CreadaPor: { kind: 'text', header: t('column.createdBy'), width: 190, defaultHidden: true },
     FechaCreacion: { kind: 'date', header: t('column.created'), width: 110, defaultHidden: true },
   });
+
+interface DeleteKeyProps {
+  apiKey: ApiKey;
+  tabIndex?: number | undefined;
+}
+
+/** Deletes a key, after naming it and how much it is used. */
+function DeleteKey({ apiKey, tabIndex }: DeleteKeyProps) {
+  const { t } = useTranslation('apiAccess');
+  const [asking, setAsking] = useState(false);
+  const facts = useKeyFacts();
+  return (
+    <>
+      <IconButton
+        icon={Trash}
+        size="sm"
+        name={t('key.deleteNamed', { name: apiKey.Nombre })}
+        tabIndex={tabIndex}
+        onClick={() => setAsking(true)}
+        className="relative z-1"
+      />
+      {asking && (
+        <ConfirmDialog
+          title={t('key.deleteTitle', { name: apiKey.Nombre })}
+          text={t('key.deleteText')}
+          facts={facts(apiKey)}
+          confirm={t('key.delete')}
+          danger
+          onConfirm={() => perform(deleteApiKey, { body: { ApiKey: apiKey.ApiKey } })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The last day of a key and how many are left: amber when it is time to replace it, red when it is too late. */
+function ExpiryText({ apiKey }: { apiKey: ApiKey }) {
+  const { t } = useTranslation('apiAccess');
+  const words = useExpiryWords();
+  const expiry = expiryOf(apiKey);
+  if (expiry.state === 'none') return <span className="text-text2">{t('expiry.none')}</span>;
+  return (
+    <span className={cx(expiry.state === 'soon' && 'text-amber-fg', expiry.state === 'expired' && 'text-red-fg')}>
+      {formatDate(apiKey.FechaCaducidad, 'short')}
+      <span className="text-12"> · {words(expiry)}</span>
+    </span>
+  );
+}
+
+interface KeySwitchProps {
+  apiKey: ApiKey;
+  tabIndex?: number | undefined;
+}
+
+/** Enables a key at once, and asks before it disables one: what uses it stops working. */
+export function KeySwitch({ apiKey, tabIndex }: KeySwitchProps) {
+  const { t } = useTranslation('apiAccess');
+  const { Nombre, Activa, Caducada, ApiKey } = apiKey;
+  const [asking, setAsking] = useState(false);
+  const { run, loading } = useAction(toggleApiKey);
+  const facts = useKeyFacts();
+  const args = { body: { ApiKey } };
+  const undo = () => perform(toggleApiKey, args);
+  const useless = Caducada === true && !Activa;
+  return (
+    <>
+      <Switch
+        checked={Activa === true}
+        disabled={loading || useless}
+        title={useless ? t('key.expiredReason') : undefined}
+        tabIndex={tabIndex}
+        onChange={() => (Activa ? setAsking(true) : void run(args, { undo }))}
+        className="relative z-1 align-middle"
+      >
+        <span aria-hidden className="md:hidden">
+          {t('column.enabled')}
+        </span>
+        <span className="sr-only">{t('key.switch', { name: Nombre })}</span>
+      </Switch>
+      {asking && (
+        <ConfirmDialog
+          title={t('key.disableTitle', { name: Nombre })}
+          text={t('key.disableText')}
+          facts={facts(apiKey)}
+          confirm={t('key.disable')}
+          onConfirm={() => perform(toggleApiKey, args, { undo })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is named before a key is taken away: whose it is, and how much it is used. */
+function useKeyFacts() {
+  const { t } = useTranslation('apiAccess');
+  return (key: ApiKey) =>
+    [
+      [t('column.key'), key.ApiKey],
+      [t('column.apiUser'), key.ApiUser],
+      [t('column.lastUse'), key.UltimoUso === null ? t('neverUsed') : formatAgo(key.UltimoUso)],
+      [t('column.uses'), formatNumber(key.Usos30d)],
+    ] as const;
+}

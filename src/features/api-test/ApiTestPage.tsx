@@ -6,15 +6,18 @@ import { Link, useSearchParams } from 'react-router';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
+import { cx } from '~/lib/cx.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { CallHistory } from './CallHistory.tsx';
 import { CallPanel } from './CallPanel.tsx';
 import { type Call, useCalls } from './calls.ts';
 import { type Draft, newDraft } from './draft.ts';
 import { EndpointList } from './EndpointList.tsx';
+import { MethodTag } from './MethodTag.tsx';
+import { StatusChip } from './StatusChip.tsx';
+import { formatTime } from './texts.ts';
 
 /** Every call of the API, to be tried with one's own session: what the portal knows of it comes from its row. */
 export default function ApiTestPage() {
@@ -86,3 +89,47 @@ export default function ApiTestPage() {
     </>
   );
 }
+
+interface CallHistoryProps {
+  calls: readonly Call[];
+  current: Call | undefined;
+  onChoose: (call: Call) => void;
+}
+
+/** What was called on this visit: pressed, request and answer are shown as they were. */
+function CallHistory({ calls, current, onChoose }: CallHistoryProps) {
+  const { t } = useTranslation('apiTest');
+  return (
+    <section aria-labelledby="history" className="rounded border border-line">
+      <h2 id="history" className="px-4 py-2.5 font-semibold">
+        {t('history.title')}
+      </h2>
+      <ol>
+        {calls.map((call) => (
+          <li key={call.id} className="border-t border-line">
+            <button
+              type="button"
+              aria-pressed={call === current}
+              onClick={() => onChoose(call)}
+              className={cx(
+                'flex min-h-8 w-full items-center gap-3 px-4 py-1 text-left text-12 -outline-offset-2! max-md:min-h-11',
+                call === current ? 'bg-tint' : 'hover:bg-s2',
+              )}
+            >
+              <time dateTime={call.at.toISOString()} className="text-text3">
+                {clock(call.at)}
+              </time>
+              <MethodTag method={call.row.method} />
+              <span className="min-w-0 flex-1 truncate font-mono">{call.row.name}</span>
+              <StatusChip outcome={call.outcome} />
+              <span className="w-16 text-right text-text2 max-md:hidden">{formatTime(call.outcome.durationMs)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const clock = (at: Date) =>
+  [at.getHours(), at.getMinutes(), at.getSeconds()].map((part) => String(part).padStart(2, '0')).join(':');

@@ -1,17 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Endpoint, isSafe } from '~/api/endpoint.ts';
-import { type RawArgs, sendRaw } from '~/api/raw.ts';
+import { compose, type RawArgs, sendRaw, tokenFor } from '~/api/raw.ts';
+import { addressOf } from '~/api/wire.ts';
+import { brand } from '~/brand/index.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Chip } from '~/ui/Chip.tsx';
-import { CallDialog } from './CallDialog.tsx';
+import { CopyButton } from '~/ui/CopyButton.tsx';
 import type { Call } from './calls.ts';
+import { curlOf, tokenVariable } from './curl.ts';
 import { argsOf, check, type Draft, type Problems } from './draft.ts';
+import { HeaderTable } from './HeaderTable.tsx';
 import { MethodTag } from './MethodTag.tsx';
 import { Path } from './Path.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { ResponseView } from './ResponseView.tsx';
-import { SentView } from './SentView.tsx';
-import { useTexts } from './texts.ts';
+import { formatSize, useTexts } from './texts.ts';
 import { judge } from './verdict.ts';
 
 interface CallPanelProps {
@@ -104,3 +110,96 @@ function Head({ row }: { row: Endpoint }) {
     </header>
   );
 }
+
+interface CallDialogProps {
+  row: Endpoint;
+  args: RawArgs;
+  onClose: () => void;
+  onSend: () => void;
+}
+
+/** Before a call that changes something: names what it hits, and shows what is sent. */
+function CallDialog({ row, args, onClose, onSend }: CallDialogProps) {
+  const { t } = useTranslation('apiTest');
+  const { summaryOf } = useTexts();
+  const { method } = row;
+  const address = addressOf(row, args.query);
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t('confirm.title', { method, path: row.path })}
+      text={t('confirm.text', { summary: summaryOf(row), brand: brand.name })}
+      cancel={t('confirm.cancel')}
+      confirm={t('confirm.send', { method })}
+      danger={method === 'DELETE'}
+      onConfirm={onSend}
+    >
+      {address !== row.path && <p className="font-mono text-12 break-all">{address}</p>}
+      {args.body === undefined ? (
+        <p className="text-12 text-text2">{t('confirm.noBody')}</p>
+      ) : (
+        <>
+          <p className="text-12 text-text2">{t('confirm.body')}</p>
+          <pre className="rounded bg-s2 px-3 py-2 font-mono text-12 break-all whitespace-pre-wrap">
+            {shownBody(args.body)}
+          </pre>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** The body as it is shown: files by their names, and passwords hidden from people who look over the shoulder. */
+const shownBody = (body: unknown) =>
+  JSON.stringify(
+    body,
+    (key, value: unknown) => {
+      if (value instanceof File) return `${value.name} (${formatSize(value.size)})`;
+      return /passw|contrase/i.test(key) ? '••••••' : value;
+    },
+    2,
+  );
+
+interface SentViewProps {
+  row: Endpoint;
+  args: RawArgs;
+}
+
+/** The request as it would go out now. The token is never shown, and copied only by who asks for it. */
+function SentView({ row, args }: SentViewProps) {
+  const { t } = useTranslation('apiTest');
+  const names = useCopyNames();
+  const [withToken, setWithToken] = useState(false);
+  const token = tokenFor(row);
+  const { url, headers, body } = compose(row, args, token && masked(token));
+  const form = body instanceof FormData;
+
+  return (
+    <section aria-labelledby="sent" className="rounded border border-line">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-2.5">
+        <h3 id="sent" className="mr-auto font-semibold">
+          {t('sent.title')}
+        </h3>
+        {token && (
+          <Checkbox checked={withToken} onChange={({ target }) => setWithToken(target.checked)}>
+            {t('sent.withToken')}
+          </Checkbox>
+        )}
+        <CopyButton
+          label={t('sent.copyCurl')}
+          names={names}
+          text={() => curlOf(compose(row, args, token && (withToken ? tokenFor(row) : tokenVariable)))}
+        />
+      </div>
+      <div className="flex flex-col gap-3 border-t border-line px-4 py-3">
+        <p className="font-mono text-12 break-all">
+          <span className="sr-only">{t('sent.url')}</span> {row.method} {url}
+        </p>
+        <HeaderTable headers={Object.entries({ ...headers, ...(form && { 'Content-Type': 'multipart/form-data' }) })} />
+      </div>
+    </section>
+  );
+}
+
+/** All but its end, which tells one token from another. */
+const masked = (token: string) => `••••••${token.length > 24 ? token.slice(-6) : ''}`;

@@ -1,4 +1,6 @@
+import Check from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
+import Alert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Endpoint } from '~/api/endpoint.ts';
@@ -8,6 +10,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Button } from '~/ui/Button.tsx';
 import { CopyButton } from '~/ui/CopyButton.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { JsonTree } from '~/ui/JsonTree.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
@@ -15,8 +18,7 @@ import type { Call } from './calls.ts';
 import { HeaderTable } from './HeaderTable.tsx';
 import { StatusChip } from './StatusChip.tsx';
 import { formatSize, formatTime, useTexts } from './texts.ts';
-import { VerdictView } from './VerdictView.tsx';
-import { fileName } from './verdict.ts';
+import { type Difference, fileName, type Verdict } from './verdict.ts';
 
 interface ResponseViewProps {
   row: Endpoint;
@@ -166,4 +168,57 @@ function parsed(text: string | undefined): { value: unknown } | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the answer is what the portal can read, and where not. */
+function VerdictView({ verdict: { differences, unread } }: { verdict: Verdict }) {
+  const { t } = useTranslation('apiTest');
+  const fits = differences.length === 0;
+  return (
+    <div className={fits ? 'text-12' : 'rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg'}>
+      <p className="flex items-start gap-2">
+        <Icon
+          of={fits ? Check : Alert}
+          size={14}
+          className={fits ? 'mt-px shrink-0 text-green-dot' : 'mt-px shrink-0'}
+        />
+        {fits ? t('verdict.fits') : t('verdict.differs', { count: differences.length })}
+      </p>
+      {!fits && <Differences differences={differences} />}
+      {unread.length > 0 && (
+        <details className="mt-1">
+          <summary className="w-fit text-text2">{t('verdict.unread', { count: unread.length })}</summary>
+          <p className="mt-1 font-mono break-words text-text2">{unread.join(', ')}</p>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Differences({ differences }: { differences: Difference[] }) {
+  const { t } = useTranslation('apiTest');
+  return (
+    <table className="mt-2 w-full text-left">
+      <thead>
+        <tr className="*:py-1 *:pr-3 *:font-medium">
+          <th scope="col">{t('verdict.where')}</th>
+          <th scope="col">{t('verdict.expected')}</th>
+          <th scope="col">{t('verdict.received')}</th>
+          <th scope="col" className="text-right">
+            {t('verdict.times')}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="font-mono">
+        {differences.map(({ path, expected, received, count }) => (
+          <tr key={path} className="*:py-1 *:pr-3 *:align-top *:break-all">
+            <td>{path || t('verdict.whole')}</td>
+            <td>{expected ?? t('verdict.something')}</td>
+            <td>{received === 'undefined' ? t('verdict.nothing') : received}</td>
+            <td className="text-right">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

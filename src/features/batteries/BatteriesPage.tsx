@@ -1,14 +1,23 @@
-import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import FileQuestion from 'lucide-react/icons/file-question-mark';
+import History from 'lucide-react/icons/history';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
 import { type BatteryDefaults, getBatteryCalculator, listBatteryOffers } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
+import { formatDate } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { Calculation } from './Calculation.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
+import { BatteryWizard } from './BatteryWizard.tsx';
 import { calls } from './calls.ts';
-import { OfferMissing } from './OfferMissing.tsx';
-import { emptyValues, valuesOfOffer } from './values.ts';
+import { batteryDraft, type Start, stepIds } from './steps.ts';
+import { emptyValues, restored, valuesOfOffer } from './values.ts';
 
 /**
  * What a battery would save in a home, and the offer of it. Begins with the kept draft, or with the home of an
@@ -65,3 +74,104 @@ const StepsSkeleton = () => (
     <Skeleton soft className="h-24 w-full max-w-[656px]" />
   </div>
 );
+
+interface CalculationProps {
+  usual: BatteryDefaults;
+  /** What the address asks to begin with. */
+  begin?: Start;
+}
+
+/** A calculation that begins with the kept draft, with what the address names, or empty. A draft is only discarded when the person says so. */
+export function Calculation({ usual, begin }: CalculationProps) {
+  const [, setParams] = useSearchParams();
+  // When the session ends, the page is still rendered once before the guard leads away from it.
+  const [owner] = useState(() => (session.state.status === 'authenticated' ? session.state.user.Id : ''));
+  const draft = useMemo(() => batteryDraft(owner), [owner]);
+  const [kept] = useState(() => draft.read());
+  const empty: Start = { values: emptyValues(usual), step: 'supply' };
+  const recovered = (): Start => {
+    if (!kept) return empty;
+    const step = stepIds.find((id) => id === kept.values.step) ?? 'supply';
+    return { values: restored(kept.values, empty.values), step, recovered: kept.at };
+  };
+  const [start, setStart] = useState(() => (begin && kept ? undefined : (begin ?? recovered())));
+  /** Counts the calculations that have begun: each has a form of its own. */
+  const [turn, setTurn] = useState(0);
+  const clear = () => setParams({}, { replace: true });
+
+  if (!start)
+    return (
+      <DraftQuestion
+        at={kept?.at}
+        onKeep={() => {
+          setStart(recovered());
+          clear();
+        }}
+        onBegin={() => setStart(begin)}
+      />
+    );
+  return (
+    <BatteryWizard
+      key={turn}
+      {...{ start, usual, draft }}
+      onKept={clear}
+      onDiscard={() => {
+        setStart(empty);
+        setTurn(turn + 1);
+      }}
+    />
+  );
+}
+
+interface DraftQuestionProps {
+  /** When the draft was kept. */
+  at: Date | undefined;
+  onKeep: () => void;
+  onBegin: () => void;
+}
+
+/** There is a calculation that was not finished, and another is to begin: one of them only. */
+function DraftQuestion({ at, onKeep, onBegin }: DraftQuestionProps) {
+  const { t } = useTranslation('batteries');
+  return (
+    <StateMessage
+      whole
+      icon={History}
+      title={t('draft.otherTitle')}
+      actions={
+        <>
+          <Button variant="primary" onClick={onKeep}>
+            {t('draft.goOn')}
+          </Button>
+          <Button onClick={onBegin}>{t('draft.begin')}</Button>
+        </>
+      }
+    >
+      {t('draft.other', { time: formatDate(at?.toISOString(), 'time') })}
+    </StateMessage>
+  );
+}
+
+/** The offer that was to be repeated or changed is not there. */
+function OfferMissing({ code }: { code: string }) {
+  const { t } = useTranslation('batteries');
+  return (
+    <StateMessage
+      whole
+      icon={FileQuestion}
+      title={t('offer.missingTitle')}
+      actions={
+        <>
+          <Link to={to('batteryOffers')} className={buttonClass({ variant: 'primary' })}>
+            {t('offers')}
+          </Link>
+          <Link to={to('batteries')} className={buttonClass({})}>
+            {t('startAnew')}
+          </Link>
+        </>
+      }
+    >
+      {t('offer.missing', { code })}
+    </StateMessage>
+  );
+}

@@ -1,8 +1,12 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileStack from 'lucide-react/icons/files';
+import Repeat from 'lucide-react/icons/repeat-2';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { BatteryDefaults } from '~/api/batteries.ts';
+import { DraftNotice } from '~/form/DraftNotice.tsx';
+import { StepNotice } from '~/form/StepNotice.tsx';
 import { StepsFoot } from '~/form/StepsFoot.tsx';
 import { StepsHead } from '~/form/StepsHead.tsx';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
@@ -14,16 +18,26 @@ import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { BatteryNotices } from './BatteryNotices.tsx';
 import { BatterySteps } from './BatterySteps.tsx';
+import { bestOf } from './best.ts';
 import { HomeStep } from './HomeStep.tsx';
 import { OfferStep } from './OfferStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SupplyStep } from './SupplyStep.tsx';
-import { type Draft, needsResult, previousStep, type Start, stepIds, stepOf } from './steps.ts';
+import {
+  type Draft,
+  fieldsOf,
+  needsResult,
+  nextStep,
+  previousStep,
+  type Start,
+  type StepId,
+  stepIds,
+  stepOf,
+} from './steps.ts';
 import { useBatteryForm } from './useBatteryForm.ts';
-import { useBest } from './useBest.ts';
-import { useWayOn } from './useWayOn.ts';
+import { type Best, useBest } from './useBest.ts';
+import type { Field } from './values.ts';
 
 interface BatteryWizardProps {
   start: Start;
@@ -134,5 +148,79 @@ export function BatteryWizard({ start, usual, draft, onKept, onDiscard }: Batter
         />
       </form>
     </>,
+  );
+}
+
+type Steps = Pick<ReturnType<typeof useSteps<StepId>>, 'step' | 'focus' | 'goTo'>;
+
+/** From step to step: to a result only with a home that is right and an answer to it, and from the last one to the offer. */
+function useWayOn(form: ReturnType<typeof useBatteryForm>, best: Best, { step, focus, goTo }: Steps) {
+  const toFault = (faulty: StepId) => (faulty === step ? focus('fault') : goTo(faulty, 'fault'));
+  const isRight = (id: StepId) => form.trigger(fieldsOf(id, form.getValues()));
+
+  /** Asks the calculator, and chooses its best where nothing of its answer is chosen. */
+  const calculate = async () => {
+    const ranked = await best.calculate();
+    if (!ranked) return false;
+    const chosen = form.getValues('IdBateria');
+    if (!ranked.some(({ IdBateria }) => String(IdBateria) === chosen)) {
+      const { IdBateria = '' } = bestOf(ranked) ?? ranked[0] ?? {};
+      form.setValue('IdBateria', String(IdBateria), { shouldDirty: true });
+    }
+    return true;
+  };
+
+  const go = async (target: StepId) => {
+    if (!needsResult(target)) return goTo(target);
+    for (const id of ['supply', 'home'] as const) if (!(await isRight(id))) return toFault(id);
+    if (await calculate()) goTo(target);
+  };
+
+  const send = async () => {
+    if (await form.submit()) return;
+    const fault = (Object.keys(stepOf) as Field[]).find((field) => form.getFieldState(field).error);
+    if (fault) toFault(stepOf[fault]);
+  };
+
+  const goOn = async () => {
+    const next = nextStep(step);
+    if (!next) return send();
+    if (!(await isRight(step))) return focus('fault');
+    return go(next);
+  };
+
+  return { calculate, go, goOn };
+}
+
+interface BatteryNoticesProps {
+  start: Start;
+  /** Why the server did not calculate or save. */
+  error: string | undefined;
+  onDiscard: () => void;
+}
+
+/** What a person should know before typing on. */
+function BatteryNotices({ start, error, onDiscard }: BatteryNoticesProps) {
+  const { t } = useTranslation('batteries');
+  const { recovered, offer, values } = start;
+  return (
+    <>
+      {error && (
+        <StepNotice icon={CircleAlert} tone="red">
+          {error}
+        </StepNotice>
+      )}
+      {!session.can('BATERIASOFERTAR') && (
+        <StepNotice icon={CircleAlert} tone="amber">
+          {t('forbidden')}
+        </StepNotice>
+      )}
+      {recovered && <DraftNotice at={recovered} again={t('draft.again')} onDiscard={onDiscard} />}
+      {offer && (
+        <StepNotice icon={Repeat} tone="neutral">
+          {t(values.CodigoOferta ? 'offer.changing' : 'offer.repeating', { code: offer })}
+        </StepNotice>
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type BatteryOffer, getBatteryCalculator } from '~/api/batteries.ts';
+import { type BatteryOffer, getBatteryCalculator, listBatteryContracts } from '~/api/batteries.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { batteryLife } from '~/domain/battery.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
@@ -11,10 +11,9 @@ import { Chip } from '~/ui/Chip.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { FactCard } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
-import { BatteryContractCard } from './BatteryContractCard.tsx';
 import { usableOf } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
-import { offerStates, toneOf } from './states.ts';
+import { contractStates, offerStates, toneOf } from './states.ts';
 import { useOfferActions } from './useOfferActions.tsx';
 import { usePaybackText } from './usePaybackText.ts';
 
@@ -144,5 +143,39 @@ export function OfferRecord({ offer }: { offer: BatteryOffer }) {
       </RecordColumns>
       {dialogs}
     </RecordView>
+  );
+}
+
+/** The contract that came of an offer. */
+function BatteryContractCard({ code }: { code: string }) {
+  const { t } = useTranslation('batteries');
+  const contract = useQuery(listBatteryContracts, { codigo: code });
+  return (
+    <Answered query={contract} height="h-32" small>
+      {([found]) =>
+        found && (
+          <FactCard
+            narrow
+            title={t('contract.title')}
+            facts={[
+              [
+                t('contract.code'),
+                <span key="code" className="font-mono text-12">
+                  {code}
+                </span>,
+              ],
+              [
+                t('contract.state'),
+                <Chip key="state" tone={toneOf(found.Estado)}>
+                  {contractStates(t)[found.Estado ?? ''] ?? found.Estado ?? missing}
+                </Chip>,
+              ],
+              [t('contract.signed'), formatDate(found.FechaFirma)],
+              [t('contract.installed'), formatDate(found.FechaInstalacion)],
+            ]}
+          />
+        )
+      }
+    </Answered>
   );
 }

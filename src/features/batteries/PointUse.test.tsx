@@ -8,7 +8,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addMonths } from '~/lib/days.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { Calculation } from './Calculation.tsx';
+import { Calculation } from './BatteriesPage.tsx';
 import { batteryDraft } from './steps.ts';
 import { usual } from './testing.ts';
 import { emptyValues } from './values.ts';

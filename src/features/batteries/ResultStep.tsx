@@ -1,15 +1,21 @@
 import BatteryWarning from 'lucide-react/icons/battery-warning';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { BatteryDefaults, BatteryResult } from '~/api/batteries.ts';
 import { Failed } from '~/Failed.tsx';
+import { formatDate, formatEuro, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
+import { BarChart } from '~/ui/chart/BarChart.tsx';
+import type { ChartData } from '~/ui/chart/declaration.ts';
+import { tableOf } from '~/ui/chart/table.ts';
+import { Card, Fact } from '~/ui/Facts.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
-import { Assumptions } from './Assumptions.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
 import { bestOf, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
-import { MonthsChart } from './MonthsChart.tsx';
+import { monthNames } from './monthNames.ts';
 import { Ranking } from './Ranking.tsx';
 import type { Best } from './useBest.ts';
 import type { BatteryValues } from './values.ts';
@@ -99,3 +105,84 @@ function ResultSkeleton() {
     </div>
   );
 }
+
+interface AssumptionsProps {
+  usual: BatteryDefaults;
+  chosen: BatteryResult;
+}
+
+const perCent = (share: number | null) => (share === null ? missing : formatQuantity(share * 100, '%', 1));
+
+/** What the result rests on: the method in words, what is taken for granted, and where that comes from. */
+function Assumptions({ usual, chosen }: AssumptionsProps) {
+  const { t } = useTranslation('batteries');
+  const [read] = useState(() => new Date().toISOString());
+  const facts: [label: string, value: string][] = [
+    [t('assume.depth'), perCent(chosen.Dod)],
+    [t('assume.efficiency'), perCent(chosen.Eficiencia)],
+    [
+      t('assume.cycles'),
+      t('assume.cyclesOf', { year: formatNumber(chosen.CiclosAnio), life: formatNumber(chosen.Ciclos) }),
+    ],
+    [t('assume.warranty'), formatQuantity(chosen.GarantiaAnios, t('result.years'))],
+    [t('assume.degradation'), perCent(usual.Degradacion)],
+    [t('assume.discount'), perCent(usual.TasaDescuento)],
+    [t('assume.npv'), `${formatEuro(chosen.Van10)} · ${formatEuro(chosen.Van15)}`],
+    [t('assume.irr'), formatQuantity(chosen.Tir, '%', 1)],
+    [t('assume.taxes'), usual.Impuestos === null ? missing : `× ${formatNumber(usual.Impuestos, 4)}`],
+    [t('assume.vat'), formatQuantity(usual.TipoIva, '%')],
+    [t('assume.yield'), formatQuantity(usual.RendimientoFv, 'kWh/kWp')],
+    [t('assume.co2'), formatQuantity(usual.FactorCo2, 'kg/kWh', 2)],
+    [t('assume.rate'), formatQuantity(usual.Tae, '%', 2)],
+  ];
+  return (
+    <Card title={t('assume.title')}>
+      <div className="flex flex-col gap-4 px-4 pb-4 text-13">
+        <ul className="flex list-disc flex-col gap-1 pl-5 text-text2">
+          {(['fill', 'saving', 'profile', 'order'] as const).map((line) => (
+            <li key={line}>{t(`assume.method.${line}`)}</li>
+          ))}
+        </ul>
+        <dl className="grid gap-x-8 gap-y-2 md:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+        <p className="text-12 text-text2">{t('assume.source', { time: formatDate(read, 'time') })}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** What a battery saves in each month of its first year. */
+function MonthsChart({ battery }: { battery: BatteryResult }) {
+  const { t } = useTranslation('batteries');
+  const { AhorroMensual, AhorroAnual, Marca, Modelo } = battery;
+  if (AhorroMensual.length !== 12) return null;
+  const names = monthNames();
+  const most = AhorroMensual.indexOf(Math.max(...AhorroMensual));
+  const chart: ChartData = {
+    name: t('months.name', { name: t('battery', { maker: Marca, model: Modelo }) }),
+    summary: t('months.summary', { total: formatEuro(AhorroAnual), month: names[most] }),
+    axis: t('supply.month'),
+    categories: names,
+    unit: '€',
+    format: (value) => formatNumber(value, 2),
+    formatAxis: (value) => formatNumber(value),
+    series: [{ name: t('months.saving'), color: 'series-3', values: AhorroMensual }],
+  };
+  return (
+    <ChartCard title={t('months.title')} table={tableOf(chart)}>
+      <div className="flex h-full flex-col gap-2">
+        <div className="min-h-0 flex-1">
+          <BarChart {...chart} labels={names.map((_, index) => formatDate(`2026-${two(index + 1)}`, 'shortMonth'))} />
+        </div>
+        <p className="text-12 text-text2">{chart.summary}</p>
+      </div>
+    </ChartCard>
+  );
+}
+
+const two = (month: number) => String(month).padStart(2, '0');

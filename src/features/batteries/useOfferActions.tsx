@@ -7,12 +7,14 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type BatteryOffer, printBatteryContract, printBatteryOffer } from '~/api/batteries.ts';
+import { type BatteryOffer, printBatteryContract, printBatteryOffer, saveBattery } from '~/api/batteries.ts';
+import { perform } from '~/api/perform.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatEuro } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { to } from '~/screens.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
-import { MoveDialog } from './MoveDialog.tsx';
 import { movesFrom, type OfferMove } from './states.ts';
 
 const icons: Record<OfferMove, LucideIcon> = { Enviada: Send, Aceptada: Check, Rechazada: X, Contratada: FilePen };
@@ -92,3 +94,47 @@ export function useOfferActions(offer: BatteryOffer): { actions: RecordAction[];
   );
   return { actions, dialogs };
 }
+
+interface MoveDialogProps {
+  offer: BatteryOffer;
+  move: OfferMove;
+  onClose: () => void;
+}
+
+/** Asks before an offer goes to its next state, which it cannot come back from. */
+function MoveDialog({ offer, move, onClose }: MoveDialogProps) {
+  const { t } = useTranslation(['batteries', 'trade']);
+  const { CodigoOferta, Email, Telefono, Total, NombreTitular } = offer;
+  const isUnreachable = move === 'Enviada' && !Email && !Telefono;
+  return (
+    <ConfirmDialog
+      onClose={onClose}
+      title={t(`move.${move}.title`, { code: CodigoOferta })}
+      text={t(`move.${move}.text`)}
+      facts={[
+        [t('trade:column.holder'), NombreTitular],
+        [t('column.totalLong'), formatEuro(Total)],
+        ...(move === 'Enviada' ? [[t('offer.reach'), [Email, Telefono].filter(Boolean).join(' · ')] as const] : []),
+      ]}
+      confirm={t(`move.${move}.action`)}
+      danger={move === 'Rechazada'}
+      disabledReason={isUnreachable ? { text: t('move.unreachable') } : undefined}
+      onConfirm={() => perform(saveBattery, { body: { ...nothing, CodigoOferta, Estado: move } })}
+    />
+  );
+}
+
+/** Only the state is changed. */
+const nothing = {
+  Cups: null,
+  NombreTitular: null,
+  Nif: null,
+  Email: null,
+  Telefono: null,
+  IdBateria: null,
+  Instalacion: null,
+  Financiacion: null,
+  FechaValidez: null,
+  Entrada: null,
+  Observaciones: null,
+};

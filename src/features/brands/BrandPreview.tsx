@@ -3,12 +3,75 @@ import { useTranslation } from 'react-i18next';
 import type { Brand } from '~/api/brands.ts';
 import { makePalette, themeOf } from '~/brand/palette.ts';
 import { useDark } from '~/lib/theme.ts';
+import { Chip } from '~/ui/Chip.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { neutralTokens } from './neutralTokens.ts';
-import { PreviewList } from './PreviewList.tsx';
-import { PreviewRecord } from './PreviewRecord.tsx';
-import { PreviewSignIn } from './PreviewSignIn.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
 import type { Scheme } from './readability.ts';
+
+const bars = ['h-24', 'h-32', 'h-40', 'h-28', 'h-36', 'h-20'];
+const fills = ['bg-series-1', 'bg-series-2', 'bg-series-3', 'bg-series-4'];
+
+/** A record with its chart, in miniature. */
+function PreviewRecord({ brand }: PreviewProps) {
+  const { t } = useTranslation('brands');
+  return (
+    <div className="flex h-full flex-col">
+      <div className="flex items-center gap-3 px-6 py-5">
+        <span className="text-20 font-semibold">{t('sample.holder')}</span>
+        <Chip tone="blue">{t('sample.sent')}</Chip>
+        <span className={`ml-auto ${previewButton}`}>{t('sample.renew')}</span>
+      </div>
+      <div className="flex gap-6 border-b border-line px-6">
+        <span className="border-b-2 border-mark pb-2 font-medium text-accent-text">{t('sample.summary')}</span>
+        <span className="pb-2 text-text2">{t('sample.documents')}</span>
+        <span className="pb-2 text-text2">{brand.Nombre}</span>
+      </div>
+      <div className="flex flex-1 items-end gap-6 p-10">
+        {bars.map((height) => (
+          <span key={height} className={`flex w-14 flex-col-reverse overflow-hidden rounded-sm ${height}`}>
+            {fills.map((fill) => (
+              <span key={fill} className={`flex-1 ${fill}`} />
+            ))}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const rows = ['PT-2026-004231', 'PT-2026-004217', 'PT-2026-004180', 'PT-2026-004166', 'PT-2026-004148'];
+
+/** A list with its menu, in miniature. */
+function PreviewList({ brand, dark }: PreviewProps) {
+  const { t } = useTranslation('brands');
+  return (
+    <div className="grid h-full grid-cols-[192px_1fr]">
+      <div className="flex flex-col gap-1 border-r border-line bg-bg p-3">
+        <BrandLogo brand={brand} dark={dark} className="mb-4 h-6" />
+        <span className="rounded bg-active px-2 py-1 font-medium text-accent-text">{t('sample.contracts')}</span>
+        <span className="px-2 py-1 text-text2">{t('sample.invoices')}</span>
+        <span className="px-2 py-1 text-text2">{t('sample.renewals')}</span>
+      </div>
+      <div>
+        <div className="flex h-14 items-center justify-between border-b border-line px-4">
+          <span className="text-16 font-semibold">{t('sample.contracts')}</span>
+          <span className={previewButton}>{t('sample.new')}</span>
+        </div>
+        {rows.map((code, index) => (
+          <div
+            key={code}
+            className={`flex h-11 items-center gap-6 border-b border-line px-4 ${index === 1 ? 'bg-tint' : ''}`}
+          >
+            <span className={`size-4 rounded-sm border ${index === 1 ? 'border-accent bg-accent' : 'border-ui'}`} />
+            <span className="font-mono">{code}</span>
+            <span className="flex-1 font-medium">{t('sample.holder')}</span>
+            <Chip tone={index === 2 ? 'red' : 'green'}>{index === 2 ? t('sample.rejected') : t('active')}</Chip>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
 
 const screens = { signIn: PreviewSignIn, list: PreviewList, record: PreviewRecord } as const;
 type Shown = keyof typeof screens;
@@ -71,3 +134,54 @@ const asStyle = (tokens: Readonly<Record<string, string>>) =>
       tinted.has(name) ? `oklch(from ${value} l calc(c * var(--surface-chroma, 1)) var(--surface-hue, h))` : value,
     ]),
   ) as CSSProperties;
+
+const selectors: Record<Scheme, string> = { light: ':root', dark: '.app-dark' };
+
+/**
+ * The tokens that all brands share, by name without the dashes, as the portal's own style sheet declares them for a
+ * scheme: the preview shows a scheme that may not be the page's.
+ */
+const neutralTokens = (scheme: Scheme): Record<string, string> =>
+  Object.fromEntries([...document.styleSheets].flatMap((sheet) => tokensIn(sheet.cssRules, selectors[scheme])));
+
+function tokensIn(rules: CSSRuleList, selector: string): [string, string][] {
+  return [...rules].flatMap((rule) => {
+    if (rule instanceof CSSStyleRule)
+      return rule.selectorText === selector
+        ? [...rule.style]
+            .filter((name) => /^--[a-z]/.test(name) && !name.startsWith('--color-'))
+            .map((name): [string, string] => [name.slice(2), rule.style.getPropertyValue(name).trim()])
+        : [];
+    return 'cssRules' in rule ? tokensIn(rule.cssRules as CSSRuleList, selector) : [];
+  });
+}
+
+/** The sign-in, in miniature. */
+function PreviewSignIn({ brand, dark }: PreviewProps) {
+  const { t } = useTranslation('brands');
+  return (
+    <div className="grid h-full grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="border-r border-line bg-tint p-12 max-md:p-6">
+        <BrandLogo brand={brand} dark={dark} className="h-9" />
+        <p className="mt-12 text-28 font-semibold">{t('sample.headline')}</p>
+      </div>
+      <div className="mx-auto flex w-[408px] max-w-full min-w-0 flex-col justify-center gap-5 px-6">
+        <p className="text-20 font-semibold">{t('sample.signIn')}</p>
+        <span className={previewField}>{brand.EmailSoporte}</span>
+        <span className={previewField}>{t('sample.password')}</span>
+        <span className={previewButton}>{t('sample.enter')}</span>
+        <span className="text-accent-text underline">{t('sample.forgotten')}</span>
+        <span className="text-12 text-text3">{brand.TextoPie}</span>
+      </div>
+    </div>
+  );
+}
+
+interface PreviewProps {
+  brand: Brand;
+  /** The scheme that is shown. */
+  dark: boolean;
+}
+
+const previewButton = 'flex h-10 items-center justify-center rounded bg-accent px-4 font-medium text-on-accent';
+const previewField = 'flex h-10 items-center rounded border border-ui px-3 text-text3';

@@ -1,10 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { listBrands } from '~/api/brands.ts';
+import { Link } from 'react-router';
+import { type Brand, listBrands } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { brand as own } from '~/brand/index.ts';
+import { useDark } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { to } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
+import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { BrandCard } from './BrandCard.tsx';
+import { BrandLogo } from './BrandLogo.tsx';
 import { inOrder } from './order.ts';
 
 /** Every brand that sells through the shared API, those in use first. */
@@ -44,3 +49,51 @@ const Shape = () => (
     <Skeleton soft className="h-56" />
   </div>
 );
+
+/** A brand at a glance: its look, what it is called, where it is reached, and whether it is in use. */
+function BrandCard({ brand }: { brand: Brand }) {
+  const { t } = useTranslation('brands');
+  const { Id, Nombre, Dominio, Hosts, Activa } = brand;
+  return (
+    <Link
+      to={to('brand', { id: String(Id) })}
+      className="group flex h-full flex-col overflow-hidden rounded border border-line hover:border-ui"
+    >
+      <Head brand={brand} />
+      <div className="flex flex-1 flex-col gap-2 px-4 py-3">
+        <span className="flex items-center justify-between gap-3">
+          <span className="text-16 font-semibold group-hover:underline">{Nombre}</span>
+          <Chip tone={Activa ? 'green' : 'neutral'}>{Activa ? t('active') : t('inactive')}</Chip>
+        </span>
+        <span className="font-mono text-12 text-text2">{Dominio}</span>
+        <span className="text-12 wrap-anywhere text-text2">
+          {Hosts && Hosts.length > 0 ? Hosts.join(' · ') : t('noHosts')}
+        </span>
+      </div>
+    </Link>
+  );
+}
+
+/** The brand's own tile pattern where this bundle has it, otherwise its colour. */
+function Head({ brand }: { brand: Brand }) {
+  const dark = useDark();
+  const isOwn = brand.Dominio === own.id;
+  return (
+    <span className="relative flex h-28 items-center overflow-hidden border-b border-line bg-bg px-4">
+      {isOwn ? (
+        <img
+          src={dark ? own.patternDark : own.pattern}
+          alt=""
+          className="absolute inset-y-0 right-0 h-full w-32 object-cover object-left opacity-60"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="absolute inset-y-0 right-0 w-2"
+          style={{ background: brand.ColorPrimarioHex ?? undefined }}
+        />
+      )}
+      <BrandLogo brand={brand} dark={dark} />
+    </span>
+  );
+}

@@ -1,12 +1,13 @@
+import type { TFunction } from 'i18next';
 import X from 'lucide-react/icons/x';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appliedRates } from '~/domain/supply-bill.ts';
+import { periods } from '~/domain/periods.ts';
+import { appliedRates, type YearlyBill } from '~/domain/supply-bill.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { billRows } from './bills.ts';
 import type { Supply } from './question.ts';
 import type { RankedOffer } from './ranking.ts';
 
@@ -126,3 +127,48 @@ export function Bills({ ref, offers, supply, onRemove }: BillsProps) {
 /** With all its decimals: 5,11269632. */
 const whole = (rate: number) => formatNumber(rate, String(rate).split('.')[1]?.length ?? 0);
 const percent = (rate: number) => `${whole(rate)} %`;
+
+interface BillRow {
+  id: string;
+  label: string;
+  /** One of each offer; null where that is not known or not charged. */
+  amounts: readonly (number | null)[];
+  /** A sum of those above. */
+  sum?: 'base' | 'total';
+  /** The offers do not agree in it. */
+  differs: boolean;
+}
+
+/** The bills of several offers line by line, in the order of a Spanish bill; lines that none of them has are left out. */
+function billRows(offers: readonly RankedOffer[], salesTax: string, t: TFunction<'comparisons'>): BillRow[] {
+  const row = (
+    id: string,
+    label: string,
+    of: (bill: YearlyBill) => number | null | undefined,
+    sum?: BillRow['sum'],
+  ): BillRow => {
+    const amounts = offers.map(({ bill }) => of(bill) ?? null);
+    return { id, label, amounts, differs: new Set(amounts).size > 1, ...(sum && { sum }) };
+  };
+  const rows = [
+    ...periods.map((period) =>
+      row(`power-${period}`, t('bill.power', { period }), ({ power }) => amountOf(power, period)),
+    ),
+    row('fixedTerm', t('bill.fixedTerm'), ({ fixedTerm }) => fixedTerm),
+    ...periods.map((period) =>
+      row(`energy-${period}`, t('bill.energy', { period }), ({ energy }) => amountOf(energy, period)),
+    ),
+    row('excess', t('bill.excess'), ({ excess }) => excess),
+    row('reactive', t('bill.reactive'), ({ reactive }) => reactive),
+    row('surplus', t('bill.surplus'), ({ surplus }) => surplus),
+    row('social', t('bill.social'), ({ social }) => social),
+    row('excise', t('bill.excise'), ({ excise }) => excise),
+    row('rent', t('bill.rent'), ({ rent }) => rent),
+    row('base', t('bill.base'), ({ base }) => base, 'base'),
+    row('sales', salesTax, ({ sales }) => sales),
+    row('total', t('bill.total'), ({ total }) => total, 'total'),
+  ];
+  return rows.filter(({ amounts }) => amounts.some((amount) => amount !== null));
+}
+
+const amountOf = (lines: YearlyBill['power'], period: string) => lines.find((line) => line.period === period)?.amount;

@@ -2,16 +2,20 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
+import type { SipsPoint } from '~/api/sips.ts';
 import { listTariffs } from '~/api/utility.ts';
-import { checkCups } from '~/domain/cups.ts';
+import { checkCups, formatCups } from '~/domain/cups.ts';
+import { periods } from '~/domain/periods.ts';
+import { today } from '~/lib/days.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { usePaper } from '~/ui/usePaper.ts';
 import { Offers } from './Offers.tsx';
-import { lacks, readAsked, resolve } from './question.ts';
-import { SupplyFacts } from './SupplyFacts.tsx';
+import { type Asked, lacks, readAsked, resolve, type Supply } from './question.ts';
 import { SupplyPanel } from './SupplyPanel.tsx';
 
 /** The offers for one supply, each with its whole bill; the address keeps all that was typed and chosen. */
@@ -60,5 +64,31 @@ export default function ComparisonPage() {
         </div>
       </div>
     </>
+  );
+}
+
+interface SupplyFactsProps {
+  asked: Asked;
+  supply: Supply;
+  point: SipsPoint | undefined;
+}
+
+/** On paper, in place of the form: what the offers are for. */
+function SupplyFacts({ asked, supply, point }: SupplyFactsProps) {
+  const { t } = useTranslation('comparisons');
+  const { power, energy, tariff } = supply;
+  const byPeriod = (values: readonly (number | null)[], decimals: number) =>
+    values.map((value, at) => `${periods[at]} ${formatNumber(value, decimals)}`).join(', ');
+  const total = energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0);
+  return (
+    <div className="mb-4 hidden text-12 print:block">
+      <p>{t('paper.made', { date: formatDate(today()) })}</p>
+      <p>
+        {[asked.cups && `CUPS ${formatCups(asked.cups)}`, point?.Municipio, tariff.Nombre].filter(Boolean).join(' · ')}
+      </p>
+      {power.length > 0 && <p>{`${t('paper.power')}: ${byPeriod(power, powerDecimals(...power))}`}</p>}
+      <p>{`${t('paper.energy')}: ${byPeriod(energy, 0)} (${formatQuantity(total, 'kWh')})`}</p>
+      {asked.paid !== undefined && <p>{t('paper.paid', { amount: formatEuro(asked.paid) })}</p>}
+    </div>
   );
 }

@@ -3,9 +3,17 @@ import Printer from 'lucide-react/icons/printer';
 import Save from 'lucide-react/icons/save';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { savePreference } from '~/api/preferences.ts';
+import { formatCups } from '~/domain/cups.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { useSurplus } from '~/trade/supply/useSurplus.ts';
 import { Button } from '~/ui/Button.tsx';
@@ -13,11 +21,11 @@ import { BillNotes } from './BillNotes.tsx';
 import { Bills } from './Bills.tsx';
 import { OffersTable } from './OffersTable.tsx';
 import { indexedKinds } from './offerId.ts';
-import { type Asked, mostOffers, type Supply } from './question.ts';
+import { type Asked, mostOffers, type Supply, writeSupply } from './question.ts';
 import { byCost, type RankedOffer, rankOffers } from './ranking.ts';
-import { SaveDialog } from './SaveDialog.tsx';
-import { SavedNotice } from './SavedNotice.tsx';
+import { changesSince, type SavedComparison, savedKey } from './saved.ts';
 import { useIndexed } from './useIndexed.ts';
+import { useSaved } from './useSaved.ts';
 
 interface OffersProps {
   asked: Asked;
@@ -117,5 +125,93 @@ export function Offers({ asked, supply, change }: OffersProps) {
         )
       }
     </Answered>
+  );
+}
+
+interface SaveDialogProps {
+  asked: Asked;
+  supply: Supply;
+  chosen: readonly RankedOffer[];
+  best: RankedOffer | undefined;
+  onClose: () => void;
+  onSaved: (id: number) => void;
+}
+
+/** Keeps the comparison under a name, among the person's own preferences. */
+function SaveDialog({ asked, supply, chosen, best, onClose, onSaved }: SaveDialogProps) {
+  const { t } = useTranslation('comparisons');
+  const rules = useRules();
+  const { data: rows, loggedUserId } = useSaved();
+  const opened = rows?.find(({ Id }) => Id === asked.saved);
+  const form = useForm({
+    schema: v.object({ Nombre: rules.text(80) }),
+    defaults: { Nombre: opened?.Nombre ?? (asked.cups ? formatCups(asked.cups) : supply.tariff.Nombre) },
+    endpoint: savePreference,
+    args: ({ Nombre }) => ({
+      body: {
+        LoggedUserId: loggedUserId,
+        Clave: savedKey,
+        Nombre,
+        Valor: JSON.stringify(savedOf(asked, supply, chosen, best)),
+      },
+    }),
+    onDone: (answer) => {
+      const id = answer?.PreferenciaId;
+      if (id) onSaved(id);
+    },
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title={t('save.title')} text={t('save.text')} submit={t('save.button')}>
+      <TextField name="Nombre" label={t('save.name')} help={t('save.nameHelp')} required autoFocus />
+    </EditDialog>
+  );
+}
+
+const savedOf = (
+  asked: Asked,
+  supply: Supply,
+  chosen: readonly RankedOffer[],
+  best: RankedOffer | undefined,
+): SavedComparison => ({
+  version: 1,
+  consulta: String(writeSupply(asked, supply)),
+  cups: asked.cups,
+  tarifa: supply.tariff.Nombre,
+  kwh: supply.energy.reduce<number>((sum, kWh) => sum + (kWh ?? 0), 0),
+  ofertas: chosen.map(({ id, name, bill }) => ({ id, nombre: name, total: bill.total })),
+  mejor: best ? { nombre: best.name, total: best.bill.total } : null,
+});
+
+interface SavedNoticeProps {
+  asked: Asked;
+  supply: Supply;
+  offers: readonly RankedOffer[];
+  /** Offers that could not be asked for. */
+  unread: readonly string[];
+}
+
+/** Which saved comparison this is, and what has become of its offers since. */
+function SavedNotice({ asked, supply, offers, unread }: SavedNoticeProps) {
+  const { t } = useTranslation('comparisons');
+  const { data: rows } = useSaved();
+  const row = rows?.find(({ Id }) => Id === asked.saved);
+  if (!rows) return null;
+  if (!row?.value) return <p className="text-12 text-amber-fg">{t('saved.gone')}</p>;
+  // Another supply or fee has other bills: they say nothing of the prices.
+  const same = String(writeSupply(asked, supply)) === row.value.consulta;
+  const changes = same ? changesSince(row.value, offers, unread) : [];
+  return (
+    <div className="text-12 text-text2">
+      <p>
+        {t('saved.opened', { name: row.Nombre, date: formatDate(row.FechaModificacion) })} {!same && t('saved.edited')}
+      </p>
+      {changes.map(({ name, before, now }) => (
+        <p key={name} className="text-amber-fg">
+          {now === null
+            ? t('saved.ended', { name, before: formatEuro(before) })
+            : t('saved.changed', { name, before: formatEuro(before), now: formatEuro(now) })}
+        </p>
+      ))}
+    </div>
   );
 }

@@ -1,17 +1,28 @@
 import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Contract, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listContractInvoices } from '~/api/invoices.ts';
+import { isOnItsWay } from '~/domain/contract-states.ts';
+import { rightLetters } from '~/domain/cups.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { daysBetween, today } from '~/lib/days.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
+import { pickColumns } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { situationGlyph } from '~/trade/contracts/states.ts';
+import { invoiceColumns } from '~/trade/invoices/columns.ts';
+import { Code } from '~/ui/Code.tsx';
+import { Cups } from '~/ui/Cups.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { ContractFacts } from './ContractFacts.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
 import { CommissionTab, HolderTab, PaymentTab, ProductTab, SupplyTab } from './FactTabs.tsx';
-import { InvoicesTab } from './InvoicesTab.tsx';
 import { SummaryTab } from './SummaryTab.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useContractActions } from './useContractActions.tsx';
@@ -78,3 +89,68 @@ const tabsOf = (
   { id: 'historial', label: t('tab.history'), body: <Timeline contract={contract} /> },
   { id: 'comision', label: t('tab.commission'), body: <CommissionTab contract={contract} /> },
 ];
+
+/** The facts of a contract that are read out on the phone. */
+function ContractFacts({ contract, lookedAt }: { contract: Contract; lookedAt: Date | undefined }) {
+  const { t } = useTranslation('contract');
+  const names = useCopyNames();
+  const { Cups: cups, Nif, Tarifa, Producto, Comercializadora, DiasEnSituacion: days, FechaFin, FechaBaja } = contract;
+  const letters = cups ? rightLetters(cups) : undefined;
+  const product = [Tarifa, Producto].filter(Boolean).join(' · ');
+  return (
+    <>
+      {cups && <Cups value={cups} names={names} showCopy wrong={letters && t('fault.letters', { letters })} />}
+      {Nif && <Code value={Nif} />}
+      {product && <span>{product}</span>}
+      {Comercializadora && <span>{Comercializadora}</span>}
+      {isOnItsWay(contract.EstadoId) && days ? (
+        <span>{t('since', { count: days, number: formatNumber(days) })}</span>
+      ) : null}
+      {FechaBaja ? (
+        <span>{t('left', { date: formatDate(FechaBaja) })}</span>
+      ) : (
+        FechaFin && (
+          <span>
+            {t('end', { date: formatDate(FechaFin) })} <b className="font-semibold text-text">{daysTo(FechaFin)}</b>
+          </span>
+        )
+      )}
+      {lookedAt && <span>{t('looked', { time: formatDate(lookedAt.toISOString(), 'clock') })}</span>}
+    </>
+  );
+
+  function daysTo(end: string) {
+    const days = daysBetween(today(), end);
+    if (days === 0) return t('today');
+    return days < 0
+      ? t('daysAgo', { count: -days, number: formatNumber(-days) })
+      : t('days', { count: days, number: formatNumber(days) });
+  }
+}
+
+/** What has been billed on a contract, the newest first. */
+function InvoicesTab({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <ListPart
+      title={t('tab.invoices')}
+      answer={useQuery(listContractInvoices, { codigo: contract.CodigoContrato })}
+      columns={useMemo(() => columns(trade), [trade])}
+      none={{ title: t('invoices.none') }}
+      link={({ NumeroFactura }) => to('invoice', { numero: NumeroFactura })}
+    />
+  );
+}
+
+/** The columns for the invoices of one contract, without holder, CUPS and contract, which are the same in every row. */
+const columns = (t: TFunction<'trade'>) =>
+  pickColumns(invoiceColumns(t), {
+    NumeroFactura: { width: 120, card: '1left' },
+    FechaFactura: { width: 84, card: '2left' },
+    FechaInicio: { grow: true, card: '2right' },
+    ConsumoTotal: { header: t('column.used'), unit: 'kWh', width: 110, card: '3left' },
+    BaseImponible: {},
+    Total: { card: '3right' },
+    EstadoPago: {},
+  });

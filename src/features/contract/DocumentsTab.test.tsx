@@ -9,8 +9,8 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { session } from '~/session/session.ts';
 import { serve } from '~/session/testing.ts';
-import { Blocked } from './Blocked.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
+import { Blocked } from './SummaryTab.tsx';
 
 const paper = (IdDocumento: number, TipoDocumento: string, more: object = {}) => ({
   IdDocumento,

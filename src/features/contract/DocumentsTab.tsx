@@ -2,20 +2,24 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Contract, ContractDocument } from '~/api/contracts.ts';
+import { consumerPapers, withdrawalEnd } from '~/domain/consumer-papers.ts';
 import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
-import { checklistOf } from '~/trade/documents/checklist.ts';
+import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { DocumentDialog } from '~/trade/documents/DocumentDialog.tsx';
 import { DocumentFile } from '~/trade/documents/DocumentFile.tsx';
+import { DocumentRow } from '~/trade/documents/DocumentRow.tsx';
 import type { Paper } from '~/trade/documents/papers.ts';
+import { documentGlyphs } from '~/trade/documents/states.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
-import { Card } from '~/ui/Facts.tsx';
+import { Card, FactCard } from '~/ui/Facts.tsx';
 import { FilePreview } from '~/ui/FilePreview.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { ConsumerCard } from './ConsumerCard.tsx';
-import { DocumentChecklist } from './DocumentChecklist.tsx';
 
 /** The documents of a contract: what is asked for and how it stands, a place for new ones, and beside them a look at any. */
 export function DocumentsTab({ contract }: { contract: Contract }) {
@@ -97,5 +101,80 @@ function Preview({ name, onClose, children }: PreviewProps) {
     >
       <div className="px-4 pb-4">{children}</div>
     </Card>
+  );
+}
+
+/** What the law asks for when a home or a small firm signs: the papers that came with the signature, and until when it may withdraw. */
+function ConsumerCard({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const { Tarifa, FechaFirma, BonoSocial, Documentos } = contract;
+  const papers = consumerPapers({ tariff: Tarifa, signed: FechaFirma, socialBonus: BonoSocial });
+  if (papers.length === 0 || !FechaFirma) return null;
+  const end = withdrawalEnd(FechaFirma);
+  return (
+    <FactCard
+      title={t('consumer.title')}
+      facts={[
+        ...papers.map((type) => {
+          const paper = Documentos?.find((one) => one.TipoDocumento === type);
+          const when = formatDate(paper?.FechaSubida?.slice(0, 10));
+          return [type, paper ? t('consumer.signed', { date: when }) : t('consumer.missing')] as const;
+        }),
+        end && [
+          t('consumer.withdrawal'),
+          t(end < today() ? 'consumer.over' : 'consumer.until', { date: formatDate(end) }),
+        ],
+      ]}
+    />
+  );
+}
+
+interface DocumentChecklistProps {
+  contract: Contract;
+  onOpen: (document: ContractDocument) => void;
+}
+
+/** What the request asks for: what is there, what was rejected and why, what is missing; then the other documents. */
+function DocumentChecklist({ contract, onOpen }: DocumentChecklistProps) {
+  const { t } = useTranslation('contract');
+  const { t: trade } = useTranslation('trade');
+  const { asked, lacking, others } = checklistOf(contract);
+  const row = (document: ContractDocument) => (
+    <DocumentRow key={document.IdDocumento} document={document} onOpen={() => onOpen(document)} />
+  );
+  return (
+    <Card
+      title={t('documents.asked')}
+      aside={
+        <span className="text-12 text-text2">
+          {trade('document.count', {
+            there: formatNumber(asked.length - lacking.length),
+            of: formatNumber(asked.length),
+          })}
+        </span>
+      }
+    >
+      {asked.length === 0 && <p className="px-4 pb-3 text-text2">{t('documents.noneAsked')}</p>}
+      <ul aria-label={t('documents.list')} className="divide-y divide-line border-t border-line">
+        {asked.flatMap(({ type, state, documents }) => [
+          ...documents.map(row),
+          ...(state === 'there' ? [] : [<LackingRow key={type} type={type} state={state} />]),
+        ])}
+        {others.map(row)}
+      </ul>
+    </Card>
+  );
+}
+
+function LackingRow({ type, state }: Pick<Asked, 'type' | 'state'>) {
+  const { t } = useTranslation('contract');
+  return (
+    <li className="flex items-center gap-3 px-4 py-2.5">
+      <SituationGlyph of={documentGlyphs[state]} />
+      <span className="font-medium">{type}</span>
+      <span className={state === 'rejected' ? 'text-12 text-red-fg' : 'text-12 text-text2'}>
+        {t(state === 'rejected' ? 'documents.again' : 'documents.missing')}
+      </span>
+    </li>
   );
 }

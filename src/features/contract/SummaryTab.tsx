@@ -1,19 +1,32 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { contractCan } from '~/domain/contract-can.ts';
+import { cx } from '~/lib/cx.ts';
+import { today } from '~/lib/days.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
+import { useTabSearch } from '~/record/RecordTabs.tsx';
 import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
+import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
+import { wordFor } from '~/trade/wordFor.ts';
+import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
 import { Card } from '~/ui/Facts.tsx';
+import { type KeyFigure, KeyFigures } from '~/ui/KeyFigures.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { AtrCard } from './AtrCard.tsx';
-import { Blocked } from './Blocked.tsx';
-import { ConsumptionBar } from './ConsumptionBar.tsx';
-import { ContractFigures } from './ContractFigures.tsx';
+import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
+import { isGas } from './comparison.ts';
 import { DataFaults } from './DataFaults.tsx';
 import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
+import { commissionStates } from './words.ts';
 
 interface SummaryTabProps {
   contract: Contract;
@@ -86,4 +99,119 @@ function Checklist({ contract }: { contract: Contract }) {
       </ul>
     </Card>
   );
+}
+
+/** Why a contract cannot be sent on, with the way out. Nothing is shown where it can, or where the next step is the supplier's. */
+export function Blocked({ contract, openKleen }: { contract: Contract; openKleen: () => void }) {
+  const { t } = useTranslation('contract');
+  const searchOf = useTabSearch();
+  const reasons = (['sendToSignature', 'sendToSupplier'] as const).map((action) => {
+    const answer = contractCan(action, contract);
+    return answer.can ? undefined : answer.reason;
+  });
+  if (reasons.includes('documentsMissing')) {
+    const { lacking } = checklistOf(contract);
+    const count = (contract.DocumentosPedidos ?? 0) - (contract.DocumentosEntregados ?? 0);
+    return (
+      <section aria-label={t('blocked.label')}>
+        <Notice
+          tone="amber"
+          icon={CircleAlert}
+          title={t('blocked.documents', { count, number: formatNumber(count) })}
+          action={
+            <Link to={{ search: searchOf('documentos') }} replace className={buttonClass()}>
+              {t('documents.upload')}
+            </Link>
+          }
+        >
+          {lacking.length > 0 && t('blocked.which', { documents: formatList(lacking) })}
+        </Notice>
+      </section>
+    );
+  }
+  if (!reasons.includes('notValidated')) return null;
+  return (
+    <section aria-label={t('blocked.label')}>
+      <Notice
+        tone="amber"
+        icon={CircleAlert}
+        title={t('blocked.kleen')}
+        action={<Button onClick={openKleen}>{t('action.kleen')}</Button>}
+      >
+        {t('blocked.kleenText')}
+      </Notice>
+    </section>
+  );
+}
+
+/** The energy of a year as a bar, divided among the periods. */
+function ConsumptionBar({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const shares = energyByPeriod(contract);
+  return (
+    <Card
+      title={t('consumption.title')}
+      aside={<span className="text-12 text-text2">{formatQuantity(contract.ConsumoAnual, 'kWh')}</span>}
+    >
+      {shares.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t(isGas(contract) ? 'consumption.gas' : 'consumption.none')}</p>
+      ) : (
+        <div className="px-4 pb-4">
+          <div aria-hidden className="mb-3 flex h-4 gap-0.5 overflow-hidden rounded-sm bg-s2">
+            {shares.map(({ period, energy }) => (
+              <span key={period} className={periodColours[period]} style={{ flexGrow: energy, flexBasis: 0 }} />
+            ))}
+          </div>
+          <dl className="grid grid-cols-6 gap-2 max-md:grid-cols-3">
+            {shares.map(({ period, energy }) => (
+              <div key={period}>
+                <dt className="flex items-center gap-1.5 text-12 text-text2">
+                  <span aria-hidden className={cx('size-2 rounded-xs', periodColours[period])} />
+                  {period}
+                </dt>
+                <dd className="text-12 font-medium">{formatNumber(energy)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The six numbers that a contract is judged by. Gas has a fixed term where electricity has power. */
+function ContractFigures({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const highest = highestPower(contract);
+  const figures: KeyFigure[] = [
+    { label: t('figure.consumption'), value: formatNumber(contract.ConsumoAnual), unit: 'kWh', note: contract.Tarifa },
+    isGas(contract)
+      ? { label: t('fact.fixedTerm'), value: formatNumber(contract.TerminoFijo, 2), unit: t('fact.perMonth') }
+      : {
+          label: t('figure.power'),
+          value: formatNumber(highest?.power, powerDecimals(highest?.power)),
+          unit: 'kW',
+          note: highest?.period,
+        },
+    {
+      label: t('figure.price'),
+      value: formatNumber(averagePrice(contract), 4),
+      unit: '€/kWh',
+      note: contract.Indexado ? t('figure.indexed') : contract.Producto,
+    },
+    { label: t('figure.fee'), value: formatNumber(contract.Fee, 2), unit: '€/MWh', note: contract.Modalidad },
+    {
+      label: t('figure.amount'),
+      value: formatNumber(yearlyCost(contract, today()), 2),
+      unit: '€',
+      note: t(contract.Indexado ? 'figure.indexed' : 'figure.withTax'),
+    },
+    {
+      label: t('figure.commission'),
+      value: formatNumber(contract.ImporteComision, 2),
+      unit: '€',
+      note: wordFor(commissionStates(t), contract.EstadoComision),
+    },
+  ];
+  return <KeyFigures label={t('figure.all')} figures={figures} />;
 }

@@ -7,17 +7,27 @@ import Send from 'lucide-react/icons/send';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Contract, getPenalty, type Penalty, printContract } from '~/api/contracts.ts';
+import {
+  type Contract,
+  getPenalty,
+  type Penalty,
+  printContract,
+  sendToSignature,
+  sendToSupplier,
+} from '~/api/contracts.ts';
 import { useAction } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { Cups } from '~/ui/Cups.tsx';
 import { KleenDialog } from './KleenDialog.tsx';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { SendDialog } from './SendDialog.tsx';
+import { Refused } from './Refused.tsx';
 import { useRenewalReason } from './useRenewalReason.ts';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
@@ -110,4 +120,51 @@ export function useContractActions(contract: Contract): {
     </>
   );
   return { actions, dialogs, openKleen: () => setOpen('kleen'), openSupplier: () => setOpen('supplier') };
+}
+
+interface SendDialogProps {
+  kind: 'supplier' | 'signature';
+  contract: Contract;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for a confirmation before a contract is sent to the supplier or to signature, and names the contract. */
+function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
+  const { t } = useTranslation('contract');
+  const { CodigoContrato, NombreTitular, Cups: cups, Comercializadora, Email, Telefono } = contract;
+  const provider = Comercializadora ?? t('send.theSupplier');
+  const own =
+    kind === 'supplier'
+      ? {
+          title: t('send.supplierTitle', { supplier: provider }),
+          text: t('send.supplierText'),
+          confirm: t('action.supplier'),
+          fact: [t('fact.supplier'), Comercializadora] as const,
+          send: () => perform(sendToSupplier, { query: { codigo: CodigoContrato } }, { words: { provider } }),
+        }
+      : {
+          title: t('send.signatureTitle'),
+          text: t('send.signatureText'),
+          confirm: t('action.signature'),
+          fact: [t('fact.signer'), [Email, Telefono].filter(Boolean).join(' · ')] as const,
+          send: () => perform(sendToSignature, { query: { codigoContrato: CodigoContrato } }),
+        };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={own.title}
+      text={own.text}
+      facts={[
+        [t('fact.contract'), CodigoContrato],
+        [t('fact.holder'), NombreTitular],
+        [t('fact.cups'), cups && <Cups value={cups} />],
+        own.fact,
+      ]}
+      confirm={own.confirm}
+      onConfirm={own.send}
+      refused={(error) => <Refused error={error} />}
+    />
+  );
 }

@@ -1,17 +1,26 @@
 import type { TFunction } from 'i18next';
 import Files from 'lucide-react/icons/files';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listContracts } from '~/api/contracts.ts';
 import type { Customer } from '~/api/customers.ts';
+import { listInvoices } from '~/api/invoices.ts';
+import type { ListQuery } from '~/api/schemas.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
+import { pickColumns } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
+import { contractColumns } from '~/trade/contracts/columns.ts';
+import { contractTotals } from '~/trade/contracts/totals.ts';
 import { nameOf } from '~/trade/customers/nameOf.ts';
+import { invoiceColumns } from '~/trade/invoices/columns.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
-import { ContractsTab } from './ContractsTab.tsx';
 import { DocumentsTab } from './DocumentsTab.tsx';
-import { InvoicesTab } from './InvoicesTab.tsx';
+import { ofHolder } from './ofHolder.ts';
 import { mayBeCalled } from './person.ts';
 import { SummaryTab } from './SummaryTab.tsx';
 import { SuppliesTab } from './SuppliesTab.tsx';
@@ -77,3 +86,82 @@ const tabsOf = (t: TFunction<'customers'>, customer: Customer): RecordTab[] => [
   { id: 'facturas', label: t('tab.invoices'), body: <InvoicesTab customer={customer} /> },
   { id: 'documentos', label: t('tab.documents'), body: <DocumentsTab customer={customer} /> },
 ];
+
+/** Every contract of a customer, the newest first. */
+function ContractsTab({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <ListPart
+      title={t('tab.contracts')}
+      keeping="address"
+      endpoint={listContracts}
+      ask={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
+      columns={useMemo(() => customerContractColumns(trade), [trade])}
+      none={{ title: t('contracts.none') }}
+      link={(row) => to('contract', { referencia: row.CodigoContrato })}
+      totals={(count, { ConsumoAnual }) => contractTotals(trade, count, { ConsumoAnual })}
+    />
+  );
+}
+
+/** Everything billed to a customer, the newest first. */
+function InvoicesTab({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <ListPart
+      title={t('tab.invoices')}
+      keeping="address"
+      endpoint={listInvoices}
+      ask={useCallback((query: ListQuery) => ofHolder(customer, query), [customer])}
+      columns={useMemo(() => customerInvoiceColumns(trade), [trade])}
+      none={{ title: t('invoices.none') }}
+      link={(row) => to('invoice', { numero: row.NumeroFactura })}
+      totals={(count, { Total }) => [
+        t('invoices.count', { count, number: formatNumber(count) }),
+        ...(Total === undefined ? [] : [t('invoices.billed', { amount: formatEuro(Total) })]),
+      ]}
+    />
+  );
+}
+
+/** The columns for the contracts of one customer, without holder and NIF, which are the same in every row. */
+const customerContractColumns = (t: TFunction<'trade'>) =>
+  pickColumns(contractColumns(t), {
+    CodigoContrato: { width: 112, card: '1left' },
+    Cups: {},
+    Tarifa: { card: '2right' },
+    Producto: { grow: true },
+    Comercializadora: { width: 120, card: '4left' },
+    ConsumoAnual: { card: '3left' },
+    Estado: {},
+    FechaActivacion: {},
+    FechaFin: { width: 74 },
+  });
+
+/** The columns for the invoices of one customer; the contract's code is a link to the contract. */
+function customerInvoiceColumns(t: TFunction<'trade'>) {
+  const columns = invoiceColumns(t);
+  return pickColumns(
+    {
+      ...columns,
+      CodigoContrato: {
+        ...columns.CodigoContrato,
+        kind: 'custom',
+        render: ({ CodigoContrato: code }) => code && <ContractLink code={code} />,
+      },
+    },
+    {
+      NumeroFactura: { width: 126, copy: true, card: '1left' },
+      FechaFactura: { width: 84, card: '2right' },
+      CodigoContrato: { width: 120, card: '2left' },
+      Cups: { card: undefined },
+      Comercializadora: { width: 120, grow: true, card: '4left' },
+      ConsumoTotal: { header: t('column.used'), unit: 'kWh', width: 100, card: '3left' },
+      Total: { card: '3right' },
+      FechaVencimiento: { card: '4right' },
+      EstadoPago: {},
+    },
+  );
+}

@@ -1,20 +1,24 @@
+import type { TFunction } from 'i18next';
 import Search from 'lucide-react/icons/search';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { findCustomer } from '~/api/customers.ts';
-import { useQuery } from '~/api/hooks.ts';
+import { type Customer, findCustomer, getCustomer } from '~/api/customers.ts';
+import { useQueries, useQuery } from '~/api/hooks.ts';
 import { useSaying } from '~/api/outages.ts';
 import { BareForm } from '~/form/Form.tsx';
 import { explain } from '~/i18n/explain.ts';
 import { to } from '~/screens.ts';
+import { columnsOf } from '~/table/columnSet.ts';
 import { ListHead } from '~/table/ListHead.tsx';
+import { ListPart } from '~/table/ListPart.tsx';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';
+import { nameOf } from '~/trade/customers/nameOf.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
 import { Input } from '~/ui/Input.tsx';
 import { readIdentifier } from './identifier.ts';
-import { SeenCustomers } from './SeenCustomers.tsx';
+import { seenCustomers } from './seen.ts';
 
 /** In the address: `?identificador=B99000028`. */
 const parameter = 'identificador';
@@ -121,3 +125,58 @@ export default function CustomersPage() {
     </>
   );
 }
+
+/** The customers whose pages were last opened on this device, as they are now. */
+function SeenCustomers() {
+  const { t } = useTranslation(['customers', 'trade']);
+  const [ids] = useState(seenCustomers);
+  const { data, error, validating, reload } = useQueries(
+    getCustomer,
+    ids.map((id) => ({ id })),
+    { enabled: ids.length > 0, someGone: true },
+  );
+  const columns = useMemo(() => customerColumns(t), [t]);
+  return (
+    <div className="flex flex-col gap-3">
+      <h2 className="text-14 font-semibold">{t('customers:seen.title')}</h2>
+      {ids.length === 0 ? (
+        <p className="text-text2">{t('customers:seen.none')}</p>
+      ) : (
+        <ListPart
+          title={t('customers:seen.title')}
+          answer={{ data, error, validating, reload }}
+          columns={columns}
+          none={{ title: t('customers:seen.gone') }}
+          rowId={({ IdCliente }) => String(IdCliente)}
+          link={({ IdCliente }) => to('customer', { id: String(IdCliente) })}
+        />
+      )}
+    </div>
+  );
+}
+
+const customerColumns = (t: TFunction<['customers', 'trade']>) =>
+  columnsOf<Customer>()({
+    RazonSocial: {
+      kind: 'text',
+      header: t('trade:column.name'),
+      value: nameOf,
+      strong: true,
+      main: true,
+      grow: true,
+      width: 180,
+      card: '1left',
+    },
+    Identificador: { kind: 'nif', header: t('trade:column.nif'), width: 92, card: '2left' },
+    NoLlamar: {
+      kind: 'chip',
+      header: t('customers:rail.calls'),
+      value: ({ NoLlamar }) => (NoLlamar ? t('customers:flag.noCalls') : null),
+      tone: () => 'red',
+      width: 96,
+      card: '1right',
+    },
+    NumActivos: { kind: 'number', header: t('trade:column.activeContracts'), width: 124, card: '2right' },
+    DeudaPendiente: { kind: 'euro', header: t('customers:figure.debt'), width: 124, card: '3right' },
+    Agente: { kind: 'text', header: t('trade:column.agent'), width: 150, card: '3left' },
+  });

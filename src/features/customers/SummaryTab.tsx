@@ -1,3 +1,6 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import PhoneOff from 'lucide-react/icons/phone-off';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -17,9 +20,10 @@ import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
-import { CustomerNotices } from './CustomerNotices.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { CustomerRail } from './CustomerRail.tsx';
 import { ofHolder } from './ofHolder.ts';
+import { mayBeCalled } from './person.ts';
 
 /** Rows of the short lists. */
 const few = 5;
@@ -162,5 +166,43 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       <PaymentChip of={invoice} />
       <span className="min-w-24 text-right font-medium">{formatEuro(Total)}</span>
     </li>
+  );
+}
+
+/** Warnings that stand above a customer's data: no sales calls, vulnerable, debt. */
+function CustomerNotices({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { NoLlamar, Vulnerable, DeudaPendiente } = customer;
+  const notices = [
+    !mayBeCalled(customer) && {
+      icon: PhoneOff,
+      tone: 'red' as const,
+      title: NoLlamar ? t('notice.noCalls') : t('notice.noConsent'),
+      text: t('notice.noCallsText'),
+    },
+    Vulnerable && {
+      icon: HeartHandshake,
+      tone: 'violet' as const,
+      title: t('notice.vulnerable'),
+      text: t('notice.vulnerableText'),
+    },
+    (DeudaPendiente ?? 0) > 0 && {
+      icon: CircleAlert,
+      tone: 'amber' as const,
+      title: t('notice.debt', { amount: formatEuro(DeudaPendiente) }),
+      text: t('notice.debtText'),
+    },
+  ].filter((notice) => notice !== false && notice !== null);
+  if (notices.length === 0) return null;
+  return (
+    <ul aria-label={t('notice.all')} className="flex flex-col gap-2">
+      {notices.map(({ icon, tone, title, text }) => (
+        <li key={title}>
+          <Notice tone={tone} icon={icon} title={title}>
+            {text}
+          </Notice>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,26 +1,53 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
+import { type Call, call } from '~/api/endpoint.ts';
+import { listPreferences } from '~/api/preferences.ts';
+import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
+import { screenWidth } from '~/ui/frame.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
 import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
-import { breakpoints } from './grid/constants.ts';
-import { Grid } from './grid/Grid.tsx';
+import { breakpoints, margin, rowHeight, seen } from './grid/constants.ts';
+import { Grid, type TileChange } from './grid/Grid.tsx';
+import type { GridItem } from './grid/item.ts';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
 import { useWidth } from './grid/useWidth.ts';
-import { layoutCalls, prefetchTiles } from './prefetch.ts';
+import { fetchTile } from './parts.ts';
 import { TileFrame } from './TileFrame.tsx';
-import { useDashboard } from './useDashboard.ts';
+import { lastArrangement, useDashboard } from './useDashboard.ts';
 import { useEditing } from './useEditing.ts';
 import { useLater } from './useLater.ts';
-import { useSpokenChanges } from './useSpokenChanges.ts';
 import { isWidget, type WidgetId, widgetIds, widgetOf } from './widgets.ts';
+
+/** px of the top bar, and of the dashboard's own head below it. */
+const heads = 104;
+
+/** The person's layout. */
+function layoutCalls(): Call[] {
+  const { state } = session;
+  return state.status === 'authenticated' ? [call(listPreferences, { loggedUserId: state.user.Id })] : [];
+}
+
+/**
+ * Beside the person's layout, not after it: the code of the tiles that this device will show first, and what they ask. A
+ * layout that leaves one of them out has cost its calls.
+ */
+function prefetchTiles(): undefined {
+  const items = layoutOf(lastArrangement().arrangement, getBreakpointFromWidth(breakpoints, screenWidth()));
+  for (const item of items) {
+    const { id } = item;
+    if (isWidget(id) && isInView(item)) speculate(async () => (await fetchTile(id)).prefetch?.());
+  }
+}
+
+const isInView = ({ y, h }: GridItem) => (y + seen.share * h) * (rowHeight + margin) < innerHeight - heads;
 
 export default function DashboardPage() {
   const { t } = useTranslation('dashboard');
@@ -133,3 +160,20 @@ export default function DashboardPage() {
 
 DashboardPage.calls = () => [...calls.home(), ...layoutCalls()];
 DashboardPage.prefetch = prefetchTiles;
+
+/** What happens to a tile, in words for those who do not see it. */
+function useSpokenChanges() {
+  const { t } = useTranslation('dashboard');
+  const [text, say] = useState('');
+
+  const change = ({ phase, state, item, cancelled }: TileChange, title: string) => {
+    const place = { title, column: item.x + 1, row: item.y + 1 };
+    const size = { title, columns: item.w, rows: item.h };
+    if (phase === 'start') say(t('grid.taken', { title }));
+    else if (phase === 'move') say(state === 'resizing' ? t('grid.size', size) : t('grid.place', place));
+    else if (cancelled) say(t('grid.cancelled', { title }));
+    else say(t('grid.dropped', { ...place, ...size }));
+  };
+
+  return { text, say, change };
+}

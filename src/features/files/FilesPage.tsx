@@ -1,16 +1,20 @@
-import { useState } from 'react';
+import FolderIcon from 'lucide-react/icons/folder';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
-import { getFolder, listFolders } from '~/api/files.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { type Folder, getFolder, listFolders } from '~/api/files.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordMessage } from '~/record/RecordMessage.tsx';
 import { numericId } from '~/record/useRecord.ts';
 import { Drawer } from '~/ui/Drawer.tsx';
+import { Tree } from '~/ui/tree/Tree.tsx';
+import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { ActDialog } from './ActDialog.tsx';
 import type { Act } from './acts.ts';
-import { FolderTree } from './FolderTree.tsx';
 import { FolderView } from './FolderView.tsx';
-import { folderOf, pathOf, rootOf } from './folders.ts';
+import { folderNodes, folderOf, pathOf, rootOf } from './folders.ts';
 import { folderAddress, folderParameter } from './place.ts';
 import { useDragging } from './useDragging.ts';
 import { useStatus } from './useStatus.ts';
@@ -84,5 +88,58 @@ export default function FilesPage() {
       )}
       {act && <ActDialog {...ends} act={act} folders={folders} onClose={() => setAct(undefined)} />}
     </div>
+  );
+}
+
+interface FolderTreeProps {
+  query: Asked<readonly Folder[]>;
+  chosen: number | undefined;
+  drops: TreeDrops;
+  /** Where it stands in a drawer: a folder was chosen. */
+  onChosen?: () => void;
+}
+
+/** All folders, each a link; folders and files can be moved onto them. */
+function FolderTree({ query, ...rest }: FolderTreeProps) {
+  return (
+    <div className="h-full p-3">
+      <Answered query={query} height="h-64" small>
+        {(folders) => <Folders folders={folders} {...rest} />}
+      </Answered>
+    </div>
+  );
+}
+
+function Folders({
+  folders,
+  chosen,
+  drops,
+  onChosen,
+}: Omit<FolderTreeProps, 'query'> & { folders: readonly Folder[] }) {
+  const { t } = useTranslation('files');
+  const nodes = useMemo(() => folderNodes(folders), [folders]);
+  return (
+    <Tree
+      label={t('tree.label')}
+      nodes={nodes}
+      chosen={chosen === undefined ? undefined : String(chosen)}
+      link={({ id }, { onClick, ...props }) => (
+        <Link
+          to={folderAddress(id === nodes[0]?.id ? undefined : Number(id))}
+          onClick={(event) => {
+            onClick(event);
+            if (!event.defaultPrevented) onChosen?.();
+          }}
+          {...props}
+        />
+      )}
+      iconOf={(_, open) => (open ? FolderOpen : FolderIcon)}
+      search={{
+        label: t('tree.search'),
+        found: (count) => t('tree.found', { count }),
+        none: t('tree.notFound'),
+      }}
+      drops={drops}
+    />
   );
 }

@@ -1,13 +1,17 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import FolderTreeIcon from 'lucide-react/icons/folder-tree';
 import Trash from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { Folder, FolderContent } from '~/api/files.ts';
+import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
@@ -15,17 +19,16 @@ import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows, type RowAction } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Spinner } from '~/ui/Spinner.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal } from './acts.ts';
 import { itemColumns } from './columns.tsx';
-import { DropHint } from './DropHint.tsx';
 import { FileDrawer } from './FileDrawer.tsx';
-import { FolderPath } from './FolderPath.tsx';
 import { pathOf } from './folders.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import { type Item, itemsOf } from './items.ts';
 import { folderAddress, folderParameter } from './place.ts';
-import { StatusLine } from './StatusLine.tsx';
 import { upload } from './uploads.tsx';
 import type { useDragging } from './useDragging.ts';
 import type { Status } from './useStatus.ts';
@@ -140,5 +143,77 @@ export function FolderView({ folder, content, folders, dragging, status, onAct, 
         />
       )}
     </div>
+  );
+}
+
+interface DropHintProps {
+  /** The folder that the files would go to. */
+  name: string;
+  /** It is the one in view; otherwise the row of another one is marked. */
+  whole: boolean;
+}
+
+/** Lies over the list while files of the desktop are held above it. */
+function DropHint({ name, whole }: DropHintProps) {
+  const { t } = useTranslation('files');
+  return (
+    <div
+      className={cx(
+        'pointer-events-none absolute inset-2 z-10 flex items-center justify-center rounded border-2 border-dashed border-mark',
+        whole && 'bg-tint/60',
+      )}
+    >
+      <p className="rounded bg-surface px-4 py-2 font-medium shadow-float">{t('dropHere', { name })}</p>
+    </div>
+  );
+}
+
+interface FolderPathProps {
+  /** From the folder that holds all down to the one in view. */
+  path: readonly { CarpetaId: number; Name: string }[];
+}
+
+/** The way to the folder in view, each step a link. */
+function FolderPath({ path }: FolderPathProps) {
+  const { t } = useTranslation('files');
+  return (
+    <nav
+      aria-label={t('path')}
+      className="shrink-0 overflow-x-auto border-b border-line px-4 py-2 text-12 [scrollbar-width:none]"
+    >
+      <ol className="flex w-max items-center gap-1">
+        {path.map(({ CarpetaId, Name }, index) => (
+          <Fragment key={CarpetaId}>
+            {index > 0 && <Icon of={ChevronRight} size={12} className="shrink-0 text-text3" />}
+            <li className="max-w-64 truncate">
+              {index === path.length - 1 ? (
+                <span aria-current="location" className="font-medium">
+                  {Name}
+                </span>
+              ) : (
+                <Link
+                  to={folderAddress(index === 0 ? undefined : CarpetaId)}
+                  className="hit text-text2 hover:text-text hover:underline"
+                >
+                  {Name}
+                </Link>
+              )}
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** What is being done, or has just been done, in two words. */
+function StatusLine({ status: { kind, over } }: { status: Status }) {
+  const { t } = useTranslation('files');
+  const said = over ? t(kind === 'move' ? 'status.moved' : 'status.deleted') : t(`status.${kind}`);
+  return (
+    <span className="flex items-center gap-2 text-text2">
+      {over ? <Icon of={CircleCheck} size={14} className="text-green-fg" /> : <Spinner size={14} />}
+      {said}
+    </span>
   );
 }

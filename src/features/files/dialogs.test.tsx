@@ -7,7 +7,7 @@ import type { Folder, StoredFile } from '~/api/files.ts';
 import { hearOutcomes } from '~/api/testing.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { json, serve } from '~/session/testing.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
+import { DeleteDialog } from './ActDialog.tsx';
 import { DeleteMany } from './DeleteMany.tsx';
 import { FolderDialog } from './FolderDialog.tsx';
 import { fileItem, folderItem, type Item } from './items.ts';

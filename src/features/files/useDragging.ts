@@ -4,7 +4,6 @@ import type { Folder } from '~/api/files.ts';
 import type { RowProps } from '~/table/GridRow.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { type Act, changeRefusal, changeRefusalLine } from './acts.ts';
-import { droppedFiles, holdsFiles } from './droppedFiles.ts';
 import { folderOf, moveRefusal } from './folders.ts';
 import { filesAmong, folderItem, foldersAmong, type Item } from './items.ts';
 import { upload } from './uploads.tsx';
@@ -100,3 +99,15 @@ export function useDragging(folders: readonly Folder[], onAct: (act: Act) => voi
 
   return { tree, row, /** The folder of the list that something is held over. */ over };
 }
+
+/** Files of the desktop are being dragged. */
+const holdsFiles = ({ types }: DataTransfer) => types.includes('Files');
+
+/** The files that were dropped; those of a folder carry its path, as `sortDropped` reads it. */
+const droppedFiles = (data: DataTransfer): File[] =>
+  [...data.items].flatMap((item) => {
+    const file = item.getAsFile();
+    if (!file) return [];
+    const isFolder = item.webkitGetAsEntry()?.isDirectory;
+    return isFolder ? Object.assign(new File([], file.name), { path: `/${file.name}/…` }) : file;
+  });

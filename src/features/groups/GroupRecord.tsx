@@ -1,16 +1,42 @@
+import type { TFunction } from 'i18next';
+import UserMinus from 'lucide-react/icons/user-minus';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { Group } from '~/api/groups.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listPermissions, type Permission } from '~/api/permissions.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import {
+  addUsersToGroup,
+  addUserToGroups,
+  listUsers,
+  removeUserFromGroups,
+  removeUsersFromGroup,
+  type UserRow,
+} from '~/api/users.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
+import { extendedSet, pickColumns } from '~/table/columnSet.ts';
+import type { Column } from '~/table/columns.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { narrow } from '~/trade/narrow.ts';
+import { permissionColumns } from '~/trade/permissions/columns.ts';
+import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { removeColumn } from '~/trade/removeColumn.tsx';
+import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
+import { userFacts } from '~/trade/users/columns.tsx';
+import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
-import { AddMembersDialog } from './AddMembersDialog.tsx';
-import { MembersTab } from './MembersTab.tsx';
-import { PermissionsTab } from './PermissionsTab.tsx';
+import { lostWith } from './loss.ts';
+import { RemoveMembers } from './RemoveMembers.tsx';
 
 interface GroupRecordProps {
   group: Group;
@@ -66,5 +92,122 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
     >
       {adding && <AddMembersDialog group={group} onClose={() => setAdding(false)} />}
     </RecordView>
+  );
+}
+
+interface AddMembersDialogProps {
+  group: Group;
+  onClose: () => void;
+}
+
+/** Puts users into a group, of those who are not in it yet. */
+export function AddMembersDialog({ group: { Id, Nombre }, onClose }: AddMembersDialogProps) {
+  const { t } = useTranslation('access');
+  return (
+    <ChooseUsersDialog
+      title={t('members.addTitle', { group: Nombre })}
+      submit={t('members.add')}
+      among={{ Grupos: `!=${Id}` }}
+      nobody={t('members.everybody')}
+      send={(body) => performUndoably(addUsersToGroup, removeUsersFromGroup, { query: { userGroup: Id }, body })}
+      onClose={onClose}
+    />
+  );
+}
+
+interface MembersTabProps {
+  group: Group;
+  groups: readonly Group[];
+}
+
+/** Who is in the group: taken out one by one, or several at once. */
+function MembersTab({ group, groups }: MembersTabProps) {
+  const { t } = useTranslation('access');
+  const { t: trade } = useTranslation('trade');
+  const [leaving, setLeaving] = useState<UserRow>();
+  const columns = useMemo(
+    () => [...userFacts(trade), removeColumn<UserRow>({ label: t('take'), nameOf, remove: setLeaving })],
+    [trade, t],
+  );
+  return (
+    <>
+      <ListPart
+        title={t('members.title')}
+        endpoint={listUsers}
+        ask={useCallback((query: ListQuery) => narrow(query, { Grupos: `=${group.Id}` }), [group.Id])}
+        keeping="address"
+        columns={columns}
+        link={({ Id }) => to('user', { id: Id })}
+        none={{ title: t('members.none'), text: t('members.noneText') }}
+        actions={[
+          {
+            id: 'remove',
+            label: t('take'),
+            icon: UserMinus,
+            dialog: (props) => <RemoveMembers group={group} {...props} />,
+          },
+        ]}
+      />
+      {leaving && (
+        <RemoveMemberDialog group={group} groups={groups} user={leaving} onClose={() => setLeaving(undefined)} />
+      )}
+    </>
+  );
+}
+
+/** Every permission there is, and whether the group gives it. */
+function PermissionsTab({ group }: { group: Group }) {
+  const { t } = useTranslation('access');
+  const words = usePermissionWords();
+  return (
+    <ListPart
+      title={t('column.permissions')}
+      answer={useQuery(listPermissions, undefined)}
+      keeping="address"
+      columns={useMemo(() => columnsFor(group, words, t), [group, words, t])}
+      link={({ Id }) => to('permission', { id: String(Id) })}
+      size={50}
+      none={{ title: t('permission.none'), text: t('permission.noneText') }}
+    />
+  );
+}
+
+function columnsFor(group: Group, words: PermissionWords, t: TFunction<'access'>): Column<Permission>[] {
+  const columns = extendedSet<Permission>()(permissionColumns(words, t), {
+    Grupo: {
+      kind: 'custom',
+      header: t('gives.head'),
+      value: (permission) => t(givesTo(group, permission) ? 'gives.yes' : 'gives.no'),
+      render: (permission, tabIndex) => <GivesSwitch group={group} permission={permission} tabIndex={tabIndex} />,
+      width: 90,
+      card: '1right',
+    },
+  });
+  return pickColumns(columns, { Nombre: {}, Grupo: {}, Modulo: {}, Descripcion: {}, NombreNormalizado: {} });
+}
+
+interface RemoveMemberDialogProps {
+  group: Group;
+  groups: readonly Group[];
+  user: UserRow;
+  onClose: () => void;
+}
+
+/** Asks before one user is taken out of a group, and names the permissions that no other group gives them. */
+export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMemberDialogProps) {
+  const { t } = useTranslation('access');
+  const nameOfPermission = usePermissionName();
+  const lost = lostWith(group, user, groups);
+  return (
+    <ConfirmDialog
+      title={t('members.remove', { name: nameOf(user), group: group.Nombre })}
+      text={t(lost.length > 0 ? 'members.loses' : 'members.losesNothing', { count: lost.length })}
+      names={lost.map(nameOfPermission)}
+      confirm={t('take')}
+      onConfirm={() =>
+        performUndoably(removeUserFromGroups, addUserToGroups, { query: { userId: user.Id }, body: [group.Id] })
+      }
+      onClose={onClose}
+    />
   );
 }

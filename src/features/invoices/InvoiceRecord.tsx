@@ -1,10 +1,17 @@
+import Download from 'lucide-react/icons/download';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Invoice, listInvoices } from '~/api/invoices.ts';
+import { useAction } from '~/api/hooks.ts';
+import { getInvoicePdf, type Invoice, listInvoices } from '~/api/invoices.ts';
 import { useCopyNames } from '~/i18n/useCopyNames.ts';
 import { formatDate } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
+import type { RecordAction } from '~/record/RecordActions.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
+import { usePreview } from '~/record/usePreview.tsx';
 import { usePlace } from '~/routing/listPlace.ts';
 import { to } from '~/screens.ts';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
@@ -16,7 +23,6 @@ import { Code } from '~/ui/Code.tsx';
 import { Cups } from '~/ui/Cups.tsx';
 import { InvoiceBody } from './InvoiceBody.tsx';
 import type { Siblings } from './useInvoice.ts';
-import { useInvoiceActions } from './useInvoiceActions.tsx';
 
 interface InvoiceRecordProps {
   invoice: Invoice;
@@ -67,4 +73,41 @@ function InvoiceFacts({ invoice }: { invoice: Invoice }) {
       <span>{`${formatDate(invoice.FechaInicio)} – ${formatDate(invoice.FechaFin)}`}</span>
     </>
   );
+}
+
+/** The document of an invoice, to be looked at or kept. */
+function useInvoiceActions(invoice: Invoice): { actions: RecordAction[]; preview: ReactNode } {
+  const { t } = useTranslation('invoices');
+  const viewing = usePreview(getInvoicePdf, {
+    title: t('record.title', { number: invoice.NumeroFactura }),
+    names: { close: t('pdf.close'), download: t('pdf.download'), noPreview: t('pdf.noPreview') },
+  });
+  const saving = useAction(getInvoicePdf);
+  const query = { numero: invoice.NumeroFactura };
+  const reason = invoice.UrlPdf === null ? { title: t('pdf.noneTitle'), text: t('pdf.none') } : undefined;
+  const save = async () => {
+    const file = await saving.run({ query });
+    if (file) saveFile(file);
+  };
+  const actions: RecordAction[] = [
+    {
+      id: 'download',
+      label: t('pdf.download'),
+      icon: Download,
+      show: 'icon',
+      loading: saving.loading,
+      reason,
+      run: save,
+    },
+    {
+      id: 'view',
+      label: t('pdf.view'),
+      icon: FileText,
+      primary: true,
+      loading: viewing.loading,
+      reason,
+      run: () => void viewing.look({ query }),
+    },
+  ];
+  return { actions, preview: viewing.dialog };
 }

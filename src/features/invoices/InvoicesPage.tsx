@@ -1,14 +1,20 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useList } from '~/api/hooks.ts';
 import { exportInvoices, listInvoices } from '~/api/invoices.ts';
+import { listTariffs } from '~/api/utility.ts';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { hidden, pickColumns } from '~/table/columnSet.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import type { Sums } from '~/table/ListRows.tsx';
+import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
+import { byId, identityFilters, labelled } from '~/trade/filters.ts';
+import { invoiceColumns } from '~/trade/invoices/columns.ts';
+import { invoiceKinds, paymentStates, paymentTone, readings } from '~/trade/invoices/states.ts';
 import { calls } from './calls.ts';
-import { listColumns } from './columns.ts';
-import { useInvoiceFilters } from './useInvoiceFilters.ts';
 
 export default function InvoicesPage() {
   const { t } = useTranslation('invoices');
@@ -38,3 +44,64 @@ const totals = (t: TFunction<'invoices'>, count: number, { Total, BaseImponible,
   ...(BaseImponible === undefined ? [] : [t('totals.base', { number: formatEuro(BaseImponible) })]),
   ...(ConsumoTotal === undefined ? [] : [t('totals.consumption', { number: formatNumber(ConsumoTotal) })]),
 ];
+
+/** The columns of the invoice list: the ten that are shown by default, then the hidden ones. */
+const listColumns = (t: TFunction<'trade'>) =>
+  pickColumns(
+    invoiceColumns(t),
+    {
+      NumeroFactura: { card: '3left' },
+      FechaFactura: { card: '3right' },
+      NombreTitular: {},
+      Cups: {},
+      CodigoContrato: {},
+      FechaInicio: { card: '4left' },
+      ConsumoTotal: {},
+      Total: { card: '2right' },
+      EstadoPago: {},
+      TipoFactura: { card: '4right' },
+      Nif: hidden,
+      NumeroFacturaRectificada: hidden,
+      Tarifa: { ...hidden, width: 66 },
+      Comercializadora: hidden,
+      Agente: { ...hidden, width: 110 },
+    },
+    'othersHidden',
+  );
+
+/**
+ * What the invoice list can be filtered by. The payment states are chips in sight; tariffs and agents are asked for when
+ * `wanted`: a filter is in force, or about to be chosen.
+ */
+function useInvoiceFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('trade');
+  const agent = useAgentFilter(wanted);
+  const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+
+  return useMemo(
+    () => [
+      {
+        id: 'EstadoPago',
+        label: t('column.payment'),
+        kind: 'options',
+        options: labelled(paymentStates(t)).map((option) => ({ ...option, tone: paymentTone(option.value) })),
+      },
+      { id: 'FechaFactura', label: t('column.issued'), kind: 'dates' },
+      { id: 'FechaInicio', label: t('column.from'), kind: 'dates' },
+      { id: 'FechaFin', label: t('column.to'), kind: 'dates' },
+      { id: 'FechaVencimiento', label: t('column.due'), kind: 'dates' },
+      { id: 'TipoFactura', label: t('column.kindLong'), kind: 'options', options: labelled(invoiceKinds(t)) },
+      { id: 'CodigoContrato', label: t('column.contract'), kind: 'text' },
+      ...identityFilters(t),
+      { id: 'Tarifa', label: t('column.tariff'), kind: 'options', options: byId(tariffs) },
+      { id: 'Total', label: t('column.total'), kind: 'numbers', unit: '€' },
+      { id: 'ConsumoTotal', label: t('column.used'), kind: 'numbers', unit: 'kWh' },
+      { id: 'Comercializadora', label: t('column.supplier'), kind: 'text' },
+      { id: 'ProcedenciaLectura', label: t('column.reading'), kind: 'options', options: labelled(readings(t)) },
+      { id: 'NumeroFactura', label: t('column.number'), kind: 'text' },
+      { id: 'NumeroFacturaRectificada', label: t('column.rectifies'), kind: 'text' },
+      agent,
+    ],
+    [t, tariffs, agent],
+  );
+}

@@ -1,13 +1,19 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { menuFor, type Reader } from '~/menu.ts';
+import { icons } from '~/icons.ts';
+import { absenceOf, type MenuEntry, menuFor, type Reader } from '~/menu.ts';
+import { type MenuSection, permissionFor, type ScreenId, screenIds, screenOf } from '~/screens.ts';
+import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { ListHead } from '~/table/ListHead.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { nameOf } from '~/trade/users/person.ts';
-import { Lacking } from './Lacking.tsx';
-import { SectionCard } from './SectionCard.tsx';
-import { Support } from './Support.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Card, FactCard } from '~/ui/Facts.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 
 /** Where a person of the brand starts from: every screen they may open, what they may not, and whom to ask. */
 export default function LandingPage() {
@@ -29,5 +35,126 @@ export default function LandingPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** The entries of the menu that this person would have with one permission more, and the way to ask for it. */
+function Lacking({ reader }: { reader: Reader }) {
+  const { t } = useTranslation(['landing', 'common', 'screens']);
+  const nameOf = usePermissionName();
+  const lacking = Map.groupBy(
+    screenIds.filter((id) => absenceOf(id, reader) === 'permission'),
+    (id) => permissionFor(id) as Permission,
+  );
+  if (lacking.size === 0) return null;
+  const label = (id: ScreenId) => {
+    const { section } = screenOf(id).menu ?? {};
+    return [section && t(`common:sections.${section}`), t(`screens:${id}`)].filter(Boolean).join(', ');
+  };
+  return (
+    <Card title={t('landing:lacking')}>
+      <ul className="flex flex-col gap-3 px-4 pb-4">
+        {[...lacking].map(([permission, ids]) => (
+          <li key={permission} className="flex flex-col items-start gap-1.5">
+            <span className="font-medium">{nameOf({ Nombre: permission, NombreNormalizado: permission })}</span>
+            <span className="text-12 text-text2">{ids.map(label).join(' · ')}</span>
+            <a
+              href={`mailto:${brand.support.email}?subject=${encodeURIComponent(t('common:error.askAccessSubject', { screen: permission }))}`}
+              className={buttonClass({ size: 'sm' })}
+            >
+              {t('common:error.askAccess')}
+              <span className="sr-only">{permission}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SectionCardProps {
+  section: MenuSection;
+  entries: readonly MenuEntry[];
+}
+
+/** The screens of one section of the menu, each with what it is for. A dialog of the menu has no address and is left out. */
+function SectionCard({ section, entries }: SectionCardProps) {
+  const { t } = useTranslation('common');
+  return (
+    <Card title={t(`sections.${section}`)}>
+      <ul className="flex flex-col pb-2">
+        {entries.map((entry) => !entry.dialog && <Shortcut key={entry.id} entry={entry} />)}
+      </ul>
+    </Card>
+  );
+}
+
+function Shortcut({ entry: { id, group, href, external } }: { entry: MenuEntry }) {
+  const { t } = useTranslation(['landing', 'common', 'screens']);
+  const about = useAbout(id);
+  const name = [group && t(`common:groups.${group}`), t(`screens:${id}`)].filter(Boolean).join(' · ');
+  const inside = (
+    <>
+      <Icon of={icons[id]} className="mt-0.5 shrink-0 text-text2" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium group-hover:underline">{name}</span>
+        {about && <span className="block text-12 text-text2">{about}</span>}
+      </span>
+      {external && (
+        <>
+          <Icon of={ArrowUpRight} size={14} className="mt-0.5 shrink-0 text-text3" />
+          <span className="sr-only">{t('common:opensOutside')}</span>
+        </>
+      )}
+    </>
+  );
+  return (
+    <li>
+      {external ? (
+        <a href={href} target="_blank" rel="noreferrer" className={looks}>
+          {inside}
+        </a>
+      ) : (
+        <Link to={href} className={looks}>
+          {inside}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const looks = 'group flex min-h-11 items-start gap-3 px-4 py-2 hover:bg-s2';
+
+/** What a screen is for, where it has a sentence under `about`. */
+function useAbout(id: ScreenId) {
+  const { t, i18n } = useTranslation('landing');
+  return i18n.exists(`landing:about.${id}`) ? t(`about.${id}` as 'about.home') : undefined;
+}
+
+/** Whom to ask, as the brand says it. */
+function Support() {
+  const { t } = useTranslation('landing');
+  const { email, phone } = brand.support;
+  return (
+    <FactCard
+      title={t('support.title')}
+      narrow
+      facts={[
+        [
+          t('support.email'),
+          <a key="email" href={`mailto:${email}`} className="underline">
+            {email}
+          </a>,
+        ],
+        [
+          t('support.phone'),
+          phone && (
+            <a key="phone" href={`tel:${phone.replaceAll(' ', '')}`} className="underline">
+              {phone}
+            </a>
+          ),
+        ],
+      ]}
+    />
   );
 }

@@ -1,20 +1,24 @@
-import { useCallback, useMemo, useState } from 'react';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { listLogs } from '~/api/logs.ts';
+import { request } from '~/api/client.ts';
+import { type LogRow, listLogs } from '~/api/logs.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
-import { useListPage } from '~/table/useListPage.ts';
+import { type ListPageState, useListPage } from '~/table/useListPage.ts';
+import { byName } from '~/trade/filters.ts';
+import { Button } from '~/ui/Button.tsx';
 import { calls } from './calls.ts';
 import { logColumns } from './columns.tsx';
 import { LogDrawer } from './LogDrawer.tsx';
-import { NewLines } from './NewLines.tsx';
-import { ask, periods, readPeriod } from './question.ts';
-import { useLogFilters } from './useLogFilters.ts';
+import { type Level, levels } from './levels.ts';
+import { ask, counting, periods, readPeriod } from './question.ts';
 
 const periodParameter = 'periodo';
 const own = [periodParameter, openedParameter];
@@ -64,3 +68,79 @@ export default function LogsPage() {
 }
 
 LogsPage.calls = calls.logs;
+
+const origins = byName(['API', 'Portal', 'Job', 'Webhook']);
+const methods = byName(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
+const classes = byName(['2xx', '3xx', '4xx', '5xx']);
+
+/** What the log can be filtered by; the levels are chips in sight. */
+function useLogFilters(): readonly FilterField[] {
+  const { t } = useTranslation('logs');
+  return useMemo(
+    () => [
+      {
+        id: 'Nivel',
+        label: t('column.level'),
+        kind: 'options',
+        options: Object.entries(levels).map(([value, tone]) => ({ value, label: t(`level.${value as Level}`), tone })),
+      },
+      { id: 'Fecha', label: t('column.time'), kind: 'dates', times: true },
+      { id: 'TraceId', label: t('column.trace'), kind: 'text' },
+      { id: 'Usuario', label: t('column.user'), kind: 'text' },
+      { id: 'Ruta', label: t('filter.path'), kind: 'text' },
+      { id: 'Metodo', label: t('filter.method'), kind: 'options', options: methods },
+      { id: 'StatusClass', label: t('column.status'), kind: 'options', options: classes },
+      { id: 'DuracionMs', label: t('column.duration'), kind: 'numbers', unit: 'ms' },
+      { id: 'Origen', label: t('column.origin'), kind: 'options', options: origins },
+    ],
+    [t],
+  );
+}
+
+/** Milliseconds between two questions for lines that have come since. */
+export const pause = 30_000;
+
+/** Says how many lines have come since the list was asked for, and shows them on request: no row jumps by itself. */
+export function NewLines({ page: { query, data, list, reload } }: { page: ListPageState<LogRow> }) {
+  const { t } = useTranslation('logs');
+  const [total, setTotal] = useState<number>();
+  const known = data?.TotalCount;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counted anew from each answer
+  useEffect(() => {
+    setTotal(undefined);
+    const asked = new AbortController();
+    const timer = setInterval(() => {
+      if (document.visibilityState !== 'visible') return;
+      request(listLogs, { query: counting(query) }, { signal: asked.signal }).then(
+        ({ TotalCount }) => setTotal(TotalCount),
+        // The list itself says what is wrong when it is asked again.
+        () => {},
+      );
+    }, pause);
+    return () => {
+      asked.abort();
+      clearInterval(timer);
+    };
+  }, [query, known]);
+
+  const fresh = total === undefined || known === undefined ? 0 : total - known;
+  return (
+    <div role="status" className="contents">
+      {fresh > 0 && (
+        <div className="flex justify-center border-b border-line bg-tint py-1.5">
+          <Button
+            size="sm"
+            icon={ArrowUp}
+            onClick={() => {
+              list.setPage(0);
+              reload();
+            }}
+          >
+            {t('fresh', { count: fresh, number: formatNumber(fresh) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

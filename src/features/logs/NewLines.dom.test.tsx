@@ -4,7 +4,7 @@ import { connect } from '~/api/connection.ts';
 import type { LogRow } from '~/api/logs.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import type { ListPageState } from '~/table/useListPage.ts';
-import { NewLines, pause } from './NewLines.tsx';
+import { NewLines, pause } from './LogsPage.tsx';
 
 beforeAll(async () => {
   await startI18n({});

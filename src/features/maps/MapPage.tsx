@@ -1,21 +1,31 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { formatNumber } from '~/lib/format.ts';
+import { withParams } from '~/lib/params.ts';
+import { filterPrefix } from '~/routing/listGrammar.ts';
+import { to } from '~/screens.ts';
+import { writeAddress } from '~/table/address.ts';
+import { optionsQuery } from '~/table/filters.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { ListMessage } from '~/table/ListMessage.tsx';
 import { ListPageFilters } from '~/table/ListPage.tsx';
+import { useListState } from '~/table/listState.ts';
 import { useProblem } from '~/table/useProblem.ts';
+import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
+import { narrow } from '~/trade/narrow.ts';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
 import { mapTable } from '~/ui/map/declaration.ts';
 import { around } from '~/ui/map/municipalities.ts';
+import { provinceOf } from '~/ui/map/spain.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import type { LayerId } from './layers.ts';
-import { useMapData } from './useMapData.ts';
-import { useMapState } from './useMapState.ts';
+import { type LayerId, layerOf } from './layers.ts';
+import { provinceData, spainData } from './mapData.ts';
+import { useProvinces } from './useProvinces.ts';
+import { useTowns } from './useTowns.ts';
 
 interface MapPageProps {
   layer: LayerId;
@@ -110,3 +120,72 @@ export function MapPage({ layer, title, note, children }: MapPageProps) {
 /** How many have no bubble. */
 const nowhere = (elsewhere: readonly { values: readonly (number | null)[] }[]) =>
   elsewhere.reduce((sum, { values }) => sum + (values[0] ?? 0), 0);
+
+/** What a map shows of its question: Spain by provinces, or one province by municipalities. */
+function useMapData(layer: LayerId, { list, province, addressOf }: MapState) {
+  const { t } = useTranslation('maps');
+  const { fixed } = layerOf[layer];
+  const query = useMemo(() => narrow(list.query, fixed), [list.query, fixed]);
+  const within = useMemo(
+    () => (province ? narrow(query, { Provincia: optionsQuery([province.code]) ?? '' }) : query),
+    [query, province],
+  );
+  const spain = useProvinces(query, list.filters.Provincia, province === undefined);
+  const towns = useTowns(within, province?.code);
+  const { text, filters } = list;
+  const where = {
+    layer,
+    t,
+    listed: (more: Readonly<Record<string, string>>) => {
+      const asked = { page: 0, size: 10, sort: null, text, filters: { ...filters, ...fixed, ...more } };
+      return `${to('contracts')}?${writeAddress(asked, { sortable: [], fields: [] })}`;
+    },
+  };
+  if (province) {
+    const { data, error, validating, reload } = towns;
+    return {
+      error,
+      validating,
+      reload,
+      whole: data?.whole,
+      data: data && provinceData(province, data, where),
+      counting: undefined,
+    };
+  }
+  const { data, error, validating, reload } = spain;
+  return {
+    error,
+    validating,
+    reload,
+    whole: data?.whole,
+    data: data && spainData(data, where, (code) => addressOf({ provincia: code })),
+    counting: data?.counting,
+  };
+}
+
+/** Parameters of the address beside the filters: the province that is looked into, map or table, and what is shown. */
+const own = ['provincia', 'vista', 'capa'];
+
+/** What the address of a map says: the filters of the contract list, a province, map or table. */
+function useMapState(layer: LayerId) {
+  const [params] = useSearchParams();
+  const { pathname } = useLocation();
+  const [reached, setReached] = useState(false);
+  const all = useContractFilters(reached || [...params.keys()].some((key) => key.startsWith(filterPrefix)));
+  const fields = useMemo(() => all.filter(({ id }) => !(id in layerOf[layer].fixed)), [all, layer]);
+  const list = useListState(useMemo(() => ({ sortable: [], fields, own }), [fields]));
+  return {
+    list,
+    fields,
+    onReach: () => setReached(true),
+    province: provinceOf(params.get('provincia')),
+    asTable: params.get('vista') === 'tabla',
+    /** This page with parameters set, or taken away by null. */
+    addressOf: (changes: Readonly<Record<string, string | null>>) => {
+      const next = withParams(params, changes);
+      return `${pathname}${next.size > 0 ? `?${next}` : ''}`;
+    },
+  };
+}
+
+type MapState = ReturnType<typeof useMapState>;

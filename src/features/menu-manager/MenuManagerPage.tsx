@@ -1,16 +1,27 @@
+import Info from 'lucide-react/icons/info';
 import { useTranslation } from 'react-i18next';
 import { type Brand, listBrands } from '~/api/brands.ts';
 import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { formatList, formatNumber } from '~/lib/format.ts';
+import type { Absence } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { joined } from '~/record/joined.ts';
+import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
 import { ListHead } from '~/table/ListHead.tsx';
-import { Absences } from './Absences.tsx';
-import { BrandNotices } from './BrandNotices.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Card } from '~/ui/Facts.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Notice } from '~/ui/Notice.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { Switch } from '~/ui/Switch.tsx';
+import type { Tone } from '~/ui/tones.ts';
 import { calls } from './calls.ts';
-import { MenuControls } from './MenuControls.tsx';
 import { MenuPreview } from './MenuPreview.tsx';
-import { useViewer } from './useViewer.ts';
+import { useViewer, type Viewer } from './useViewer.ts';
+import { type BrandMenu, giversOf, lackingIn, menuPermissions, type Person } from './viewer.ts';
 
 /** The menu as each brand and each person has it, and why the rest of it is not there. */
 export default function MenuManagerPage() {
@@ -38,6 +49,142 @@ function Menus({ brands, groups }: { brands: readonly Brand[]; groups: readonly 
         <MenuPreview reader={viewer.reader} />
         <Absences viewer={viewer} groups={groups} />
       </div>
+    </div>
+  );
+}
+
+interface AbsencesProps {
+  viewer: Viewer;
+  groups: readonly Group[];
+}
+
+/** What is not in the menu, with the first reason that holds and what would bring it there. */
+function Absences({ viewer, groups }: AbsencesProps) {
+  const { t } = useTranslation(['menuManager', 'common', 'screens']);
+  const lacking = lackingIn(viewer.reader);
+  const placeOf = (id: ScreenId) => {
+    const { section, group } = screenOf(id).menu ?? {};
+    const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
+    return [...above, t(`screens:${id}`)].filter(Boolean).join(' · ');
+  };
+  return (
+    <Card
+      title={t('menuManager:lacking')}
+      aside={<span className="text-12 text-text2">{formatNumber(lacking.length)}</span>}
+    >
+      {lacking.length === 0 ? (
+        <p className="px-4 pb-4 text-text2">{t('menuManager:complete')}</p>
+      ) : (
+        <ul>
+          {lacking.map(({ id, absence }) => (
+            <li key={id} className="flex flex-col gap-1 border-line border-t px-4 py-2">
+              <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <span className="font-medium">{placeOf(id)}</span>
+                <Chip tone={tones[absence]}>{t(`menuManager:absence.${absence}`)}</Chip>
+              </span>
+              <span className="text-12 text-text2">
+                <Why id={id} absence={absence} viewer={viewer} groups={groups} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const tones: Record<Absence, Tone> = { developers: 'violet', brand: 'neutral', permission: 'amber' };
+
+function Why({ id, absence, viewer, groups }: AbsencesProps & { id: ScreenId; absence: Absence }) {
+  const { t } = useTranslation('menuManager');
+  const nameOf = usePermissionName();
+  const permission = permissionFor(id);
+  if (absence === 'brand') return t('why.brand', { brand: viewer.brand.name });
+  if (absence === 'developers' || !permission) return t('why.developers');
+  const givers = giversOf(permission, groups);
+  const named = { permission: nameOf({ Nombre: permission, NombreNormalizado: permission }), code: permission };
+  return givers.length > 0
+    ? t('why.permission', { ...named, count: givers.length, groups: formatList(givers) })
+    : t('why.nobodyGives', named);
+}
+
+/** Says where the brand's menu comes from, and warns where build and API differ about it. */
+function BrandNotices({ brand }: { brand: BrandMenu }) {
+  const { t } = useTranslation(['menuManager', 'screens']);
+  const { own, name, differs, unknown } = brand;
+  return (
+    <>
+      <p className="text-text2">{t(own ? 'menuManager:source.own' : 'menuManager:source.other', { name })}</p>
+      {differs.length > 0 && (
+        <Notice tone="amber" icon={Info} title={t('menuManager:differs.title')}>
+          {t('menuManager:differs.text', { screens: formatList(differs.map((id) => t(`screens:${id}`))) })}
+        </Notice>
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="amber" icon={Info} title={t('menuManager:unknown.title')}>
+          {t('menuManager:unknown.text', { names: formatList([...unknown]) })}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface MenuControlsProps {
+  viewer: Viewer;
+  groups: readonly Group[];
+}
+
+/** Chooses the brand and the person whose menu is shown. */
+function MenuControls({ viewer, groups }: MenuControlsProps) {
+  const { t } = useTranslation('menuManager');
+  const nameOf = usePermissionName();
+  const { brands, brand, person, held, dev } = viewer;
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
+      <Field label={t('brand')} className="w-56 max-md:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={brand.id}
+            onChange={(event) => viewer.setBrand(event.target.value)}
+            choices={brands.map(({ id, name, own }) => ({ value: id, label: own ? t('ownBrand', { name }) : name }))}
+          />
+        )}
+      </Field>
+      <Field label={t('person')} className="w-56 max-md:w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={person ?? ''}
+            onChange={(event) => viewer.setPerson(event.target.value as Person)}
+          >
+            {!person && <option value="">{t('as.ticked')}</option>}
+            <option value="me">{t('as.me')}</option>
+            <option value="all">{t('as.all')}</option>
+            <option value="none">{t('as.none')}</option>
+            {groups.map(({ Id, Nombre }) => (
+              <option key={Id} value={Id}>
+                {t('as.group', { group: Nombre })}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <fieldset className="flex flex-col gap-1.5">
+        <legend className="mb-1.5 text-13 font-medium">{t('permissions')}</legend>
+        <span className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-2">
+          {menuPermissions.map((name) => (
+            <Checkbox key={name} checked={held.includes(name)} onChange={() => viewer.toggle(name)}>
+              {nameOf({ Nombre: name, NombreNormalizado: name })}
+            </Checkbox>
+          ))}
+        </span>
+      </fieldset>
+      <span className="flex min-h-9 items-center">
+        <Switch checked={dev} onChange={(event) => viewer.setDev(event.target.checked)}>
+          {t('dev')}
+        </Switch>
+      </span>
     </div>
   );
 }

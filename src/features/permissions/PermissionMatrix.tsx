@@ -1,13 +1,19 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Group } from '~/api/groups.ts';
 import type { Permission } from '~/api/permissions.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatList, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { type PermissionWords, usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Matrix } from '~/ui/matrix/Matrix.tsx';
+import type { MatrixState } from '~/ui/matrix/useMatrix.ts';
+import { Notice } from '~/ui/Notice.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { MatrixFailures } from './MatrixFailures.tsx';
-import { MatrixFoot } from './MatrixFoot.tsx';
-import { SaveDialog } from './SaveDialog.tsx';
+import type { Diff } from './diff.ts';
 import type { PermissionMatrixState } from './usePermissionMatrix.ts';
 
 /** Permissions by groups: ticked at leisure, named before they are saved, and saved with an outcome per cell. */
@@ -53,3 +59,128 @@ const byModule = (permissions: readonly Permission[], { nameOf, moduleOf }: Perm
     name: module,
     rows: rows.map((row) => ({ id: String(row.Id), name: nameOf(row), detail: row.NombreNormalizado })),
   }));
+
+interface MatrixFailuresProps {
+  matrix: MatrixState;
+  permissions: readonly Permission[];
+  groups: readonly Group[];
+}
+
+/** What could not be saved and why, by name: the cells say so too, but may be out of sight. */
+function MatrixFailures({ matrix, permissions, groups }: MatrixFailuresProps) {
+  const { t } = useTranslation('access');
+  const nameOf = usePermissionName();
+  const failures = matrix.changes.flatMap(({ row, column, value }) => {
+    const outcome = matrix.outcomeOf(row, column);
+    const permission = permissions.find(({ Id }) => String(Id) === row);
+    const group = groups.find(({ Id }) => String(Id) === column);
+    if (outcome?.state !== 'failed' || !permission || !group) return [];
+    const named = { permission: nameOf(permission), group: group.Nombre };
+    return { key: `${row}/${column}`, what: t(value ? 'matrix.give' : 'matrix.take', named), why: outcome.reason };
+  });
+  return (
+    <div role="alert" className="shrink-0 empty:hidden">
+      {failures.length > 0 && (
+        <ul className="max-h-32 overflow-y-auto border-line border-t bg-red-bg px-4 py-2 text-12 text-red-fg">
+          {failures.map(({ key, what, why }) => (
+            <li key={key}>
+              <strong className="font-medium">{what}</strong> {why}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface MatrixFootProps {
+  matrix: PermissionMatrixState;
+  /** Opens the dialog that names the changes. */
+  onReview: () => void;
+}
+
+/** How many changes there are, or how the saving went, and what can be done with them. */
+function MatrixFoot({ matrix: { state, diff, result, discard, save }, onReview }: MatrixFootProps) {
+  const { t } = useTranslation('access');
+  const { changes, saving } = state;
+  // What failed was reviewed before: it is sent again as it is. With another change it is all reviewed again.
+  const again =
+    changes.length > 0 && changes.every(({ row, column }) => state.outcomeOf(row, column)?.state === 'failed');
+  const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const pending = t('matrix.pending', {
+    changes: t('matrix.changes', figure(diff.given + diff.taken)),
+    groups: t('matrix.groups', figure(diff.groups.length)),
+  });
+  const ended =
+    result &&
+    [
+      result.done > 0 && t('matrix.done', figure(result.done)),
+      result.failed > 0 && t('matrix.failed', figure(result.failed)),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  const said = saving ? t('matrix.saving') : changes.length > 0 && !again ? pending : (ended ?? t('matrix.none'));
+  return (
+    <div className="flex min-h-12 shrink-0 flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-bg px-4 py-2">
+      <p role="status" className="min-w-0 flex-1 text-12 text-text2">
+        {said}
+      </p>
+      {changes.length > 0 && (
+        <Button disabled={saving} onClick={discard}>
+          {t('matrix.discard')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        loading={saving}
+        disabledReason={changes.length === 0 ? { text: t('matrix.nothing') } : undefined}
+        onClick={again ? () => void save() : onReview}
+      >
+        {again ? t('matrix.retry', { number: formatNumber(changes.length) }) : t('matrix.save')}
+      </Button>
+    </div>
+  );
+}
+
+interface SaveDialogProps {
+  diff: Diff;
+  /** Begins to save. The dialog does not wait: the cells below it say how each one ends. */
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Names what each group will give and no longer give, before it is saved. */
+function SaveDialog({ diff, onSave, onClose }: SaveDialogProps) {
+  const { t } = useTranslation('access');
+  const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const sums = [
+    diff.given > 0 && t('review.given', figure(diff.given)),
+    diff.taken > 0 && t('review.taken', figure(diff.taken)),
+  ];
+  return (
+    <ConfirmDialog
+      title={t('review.title', figure(diff.given + diff.taken))}
+      text={sums.filter(Boolean).join(' ')}
+      confirm={t('review.confirm')}
+      onConfirm={onSave}
+      onClose={onClose}
+    >
+      {diff.takesAccess && (
+        <Notice tone="amber" icon={TriangleAlert} title={t('review.accessTitle')}>
+          {t('review.access')}
+        </Notice>
+      )}
+      <ul className="flex flex-col gap-3 text-13">
+        {diff.groups.map(({ id, group, members, given, taken }) => (
+          <li key={id}>
+            <p className="font-medium">
+              {group} <span className="font-normal text-text2">{t('count.users', figure(members))}</span>
+            </p>
+            {given.length > 0 && <p className="text-text2">{t('review.gives', { names: formatList(given) })}</p>}
+            {taken.length > 0 && <p className="text-text2">{t('review.takes', { names: formatList(taken) })}</p>}
+          </li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,17 +1,24 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import type { Permission } from '~/api/permissions.ts';
+import { type ApiUser, listApiUsers } from '~/api/api-users.ts';
+import { type Group, listGroups } from '~/api/groups.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { addPermissionToUsers, type Permission, removePermissionFromUsers } from '~/api/permissions.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { placeAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
+import { columnsOf, extendedSet, pickColumns } from '~/table/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
+import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { ChooseUsersDialog } from '~/trade/users/ChooseUsersDialog.tsx';
 import { Chip } from '~/ui/Chip.tsx';
-import { ApiUsersTab } from './ApiUsersTab.tsx';
-import { GiveDialog } from './GiveDialog.tsx';
-import { GroupsTab } from './GroupsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
 
 interface PermissionRecordProps {
@@ -77,5 +84,95 @@ export function PermissionRecord({ permission, permissions }: PermissionRecordPr
     >
       {giving && <GiveDialog permission={permission} onClose={() => setGiving(false)} />}
     </RecordView>
+  );
+}
+
+/** The programs that have the permission. It is given to them, and taken, at the API user. */
+function ApiUsersTab({ permission }: { permission: Permission }) {
+  const { t } = useTranslation('access');
+  const all = useQuery(listApiUsers, undefined);
+  const having = useMemo(
+    () => all.data?.filter(({ Permisos }) => Permisos?.some(({ Id }) => Id === permission.Id)),
+    [all.data, permission.Id],
+  );
+  const columns = useMemo(
+    () =>
+      columnsOf<ApiUser>()({
+        Nombre: { kind: 'text', header: t('column.name'), width: 200, strong: true, main: true, card: '1left' },
+        Descripcion: { kind: 'text', header: t('column.about'), width: 240, grow: 'prose', card: '2left' },
+        Activo: {
+          kind: 'chip',
+          header: t('column.state'),
+          value: ({ Activo }) => t(Activo ? 'state.enabled' : 'state.disabled'),
+          tone: ({ Activo }) => (Activo ? 'green' : 'neutral'),
+          width: 130,
+          card: '1right',
+        },
+        UltimoUso: { kind: 'date', header: t('column.lastUse'), width: 120, card: '3left' },
+      }),
+    [t],
+  );
+  return (
+    <ListPart
+      title={t('column.apiUsers')}
+      answer={{ ...all, data: having }}
+      keeping="address"
+      columns={columns}
+      link={({ Id }) => to('apiUser', { id: String(Id) })}
+      none={{ title: t('apiUsers.none'), text: t('apiUsers.noneText') }}
+    />
+  );
+}
+
+interface GiveDialogProps {
+  permission: Permission;
+  onClose: () => void;
+}
+
+/** Gives a permission directly to users, of those who do not have it yet. */
+export function GiveDialog({ permission, onClose }: GiveDialogProps) {
+  const { t } = useTranslation('access');
+  const nameOf = usePermissionName();
+  const { Id } = permission;
+  return (
+    <ChooseUsersDialog
+      title={t('users.giveTitle', { permission: nameOf(permission) })}
+      submit={t('users.give')}
+      among={{ Permisos: `!=${Id}` }}
+      nobody={t('users.everybody')}
+      send={(body) =>
+        performUndoably(addPermissionToUsers, removePermissionFromUsers, { query: { permiso: Id }, body })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Every group there is, and whether it gives the permission. */
+function GroupsTab({ permission }: { permission: Permission }) {
+  const { t } = useTranslation('access');
+  const columns = useMemo(() => {
+    const set = extendedSet<Group>()(groupColumns(t), {
+      Da: {
+        kind: 'custom',
+        header: t('gives.head'),
+        value: (group) => t(givesTo(group, permission) ? 'gives.yes' : 'gives.no'),
+        render: (group, tabIndex) => <GivesSwitch group={group} permission={permission} tabIndex={tabIndex} />,
+        width: 90,
+        card: '1right',
+      },
+    });
+    return pickColumns(set, { Nombre: {}, Da: {}, Descripcion: {}, NumUsuarios: {} });
+  }, [permission, t]);
+  return (
+    <ListPart
+      title={t('column.groups')}
+      answer={useQuery(listGroups, undefined)}
+      keeping="address"
+      columns={columns}
+      link={({ Id }) => to('group', { id: String(Id) })}
+      size={25}
+      none={{ title: t('group.none'), text: t('group.noneText') }}
+    />
   );
 }

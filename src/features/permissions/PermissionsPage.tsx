@@ -2,22 +2,28 @@ import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import * as v from 'valibot';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { listPermissions } from '~/api/permissions.ts';
+import { createPermission, listPermissions } from '~/api/permissions.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columnSet.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListHead } from '~/table/ListHead.tsx';
 import { ListPage } from '~/table/ListPage.tsx';
+import { ready } from '~/trade/filters.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
 import { calls } from './calls.ts';
-import { PermissionDialog } from './PermissionDialog.tsx';
 import { PermissionMatrix } from './PermissionMatrix.tsx';
-import { usePermissionFilters } from './usePermissionFilters.ts';
 import { usePermissionMatrix } from './usePermissionMatrix.ts';
 
 const parameter = 'vista';
@@ -99,3 +105,57 @@ export default function PermissionsPage() {
 }
 
 PermissionsPage.calls = calls.permissions;
+
+/** What the permissions can be filtered by: their module, whether any user has them, and whether a group gives them. */
+function usePermissionFilters(): readonly FilterField[] {
+  const { moduleOf } = usePermissionWords();
+  const permissions = useQuery(listPermissions, undefined).data;
+  const modules = useMemo(() => {
+    const labels = new Map(permissions?.flatMap((row) => (row.Modulo ? [[row.Modulo, moduleOf(row)]] : [])));
+    return [...labels]
+      .map(([value, label]) => ({ value, label }))
+      .toSorted((one, other) => one.label.localeCompare(other.label));
+  }, [permissions, moduleOf]);
+  const { t } = useTranslation('access');
+  return useMemo(
+    () => [
+      { id: 'Modulo', label: t('column.module'), kind: 'options', options: modules },
+      ready('NumUsuarios', t('column.users'), { '>=1': t('filter.somebody'), '=0': t('filter.nobody') }),
+      ready('NumGrupos', t('column.groups'), { '>=1': t('filter.byGroup'), '=0': t('filter.byNoGroup') }),
+    ],
+    [t, modules],
+  );
+}
+
+/** Creates a permission. It is given to people later, and screens ask for it once a release knows it. */
+function PermissionDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('access');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({
+      Nombre: rules.text(60),
+      NombreNormalizado: v.pipe(rules.optionalText(60), v.transform(inCapitals)),
+      Modulo: rules.optionalText(60),
+      Descripcion: rules.optionalText(200),
+    }),
+    defaults: { Nombre: '', NombreNormalizado: '', Modulo: '', Descripcion: '' },
+    endpoint: createPermission,
+    args: (body) => ({ body }),
+  });
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={t('permission.new')}
+      text={t('permission.newText')}
+      submit={t('permission.create')}
+    >
+      <TextField name="Nombre" label={t('field.name')} required autoFocus />
+      <TextField name="NombreNormalizado" label={t('column.code')} help={t('permission.codeHelp')} mono />
+      <TextField name="Modulo" label={t('column.module')} help={t('permission.moduleHelp')} />
+      <TextAreaField name="Descripcion" label={t('column.allows')} />
+    </EditDialog>
+  );
+}
+
+const inCapitals = (code: string | null) => code?.toUpperCase() ?? null;

@@ -1,21 +1,31 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { request } from '~/api/client.ts';
 import { listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { Permission } from '~/api/permissions.ts';
+import {
+  addPermissionsToUser,
+  addPermissionToUsers,
+  type Permission,
+  removePermissionFromUsers,
+  removePermissionsFromUser,
+} from '~/api/permissions.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { performUndoably } from '~/api/undoable.ts';
 import { listUsers, type UserRow } from '~/api/users.ts';
-import { formatList } from '~/lib/format.ts';
+import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { formatList, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import type { BulkDialogProps } from '~/table/ListRows.tsx';
 import { narrow } from '~/trade/narrow.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { removeColumn } from '~/trade/removeColumn.tsx';
 import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
-import { TakeDialog } from './TakeDialog.tsx';
-import { TakeFromMany } from './TakeFromMany.tsx';
 import { giversFor } from './ways.ts';
 
 /** Who has the permission, by a group or directly; what was given directly can be taken back. */
@@ -65,5 +75,54 @@ export function UsersTab({ permission }: { permission: Permission }) {
       />
       {losing && <TakeDialog permission={permission} user={losing} onClose={() => setLosing(undefined)} />}
     </>
+  );
+}
+
+interface TakeDialogProps {
+  permission: Permission;
+  user: UserRow;
+  onClose: () => void;
+}
+
+/** Asks before a permission is taken from one user, who has it directly alone. */
+export function TakeDialog({ permission, user, onClose }: TakeDialogProps) {
+  const { t } = useTranslation('access');
+  const nameOfPermission = usePermissionName();
+  return (
+    <ConfirmDialog
+      title={t('users.take', { permission: nameOfPermission(permission), name: nameOf(user) })}
+      text={t('users.goes')}
+      confirm={t('take')}
+      onConfirm={() =>
+        performUndoably(removePermissionsFromUser, addPermissionsToUser, {
+          query: { userId: user.Id },
+          body: [permission.Id],
+        })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes back from many users what was given to them directly, and tells what became of each. */
+function TakeFromMany({ permission, rows, onClose }: BulkDialogProps<UserRow> & { permission: Permission }) {
+  const { t } = useTranslation('access');
+  const { t: trade } = useTranslation('trade');
+  const nameOfPermission = usePermissionName();
+  return (
+    <BulkDialog
+      title={t('users.takeMany', { permission: nameOfPermission(permission) })}
+      text={(count) => t('users.takeText', { count, number: formatNumber(count) })}
+      confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
+      endpoint={removePermissionFromUsers}
+      together={(ids) => request(removePermissionFromUsers, { query: { permiso: permission.Id }, body: [...ids] })}
+      undo={{
+        endpoint: addPermissionToUsers,
+        together: (ids) => request(addPermissionToUsers, { query: { permiso: permission.Id }, body: [...ids] }),
+      }}
+      heads={[trade('column.userName'), trade('column.name')]}
+      items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,16 @@
+import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { getIndexClosings } from '~/api/energy.ts';
-import { useQuery } from '~/api/hooks.ts';
+import type { QueryOf } from '~/api/endpoint.ts';
+import { exportClosings, getIndexClosings } from '~/api/energy.ts';
+import { useAction, useQuery } from '~/api/hooks.ts';
 import { checkCups } from '~/domain/cups.ts';
+import { saveFile } from '~/lib/saveFile.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { CupsBox } from '~/trade/supply/CupsBox.tsx';
 import { nothingTyped } from '~/trade/supply/typed.ts';
 import { useSupply } from '~/trade/supply/useSupply.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Asking } from './Asking.tsx';
-import { ClosingsExport } from './ClosingsExport.tsx';
 import { ClosingsOfMonths } from './ClosingsOfMonths.tsx';
 import type { Desk } from './desk.ts';
 import { PriceFilters } from './PriceFilters.tsx';
@@ -71,5 +74,24 @@ export function ClosingsView({ desk }: { desk: Desk }) {
         )}
       </div>
     </>
+  );
+}
+
+/** The server's own workbook of the closings; undefined: what is asked for is not right yet. */
+function ClosingsExport({ query }: { query: QueryOf<typeof exportClosings> | undefined }) {
+  const { t } = useTranslation('prices');
+  const { run, loading } = useAction(exportClosings);
+  return (
+    <Button
+      icon={Download}
+      loading={loading}
+      disabledReason={query ? undefined : { text: t('export.wrong') }}
+      onClick={async () => {
+        const file = query && (await run({ query }));
+        if (file) saveFile(file);
+      }}
+    >
+      {t('export.button')}
+    </Button>
   );
 }

@@ -6,14 +6,16 @@ import { periods } from '~/domain/periods.ts';
 import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { addDays } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import type { TableData } from '~/ui/chart/table.ts';
+import { ChartCard } from '~/record/ChartCard.tsx';
+import { histogramOf } from '~/ui/chart/bins.ts';
+import { Histogram } from '~/ui/chart/Histogram.tsx';
+import { type TableData, tableOf } from '~/ui/chart/table.ts';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import type { Desk } from './desk.ts';
 import { MarketHeat } from './MarketHeat.tsx';
 import { MarketLine } from './MarketLine.tsx';
-import { MarketSpread } from './MarketSpread.tsx';
 import { curveOf, groupsOf, haveQuarters } from './market.ts';
 import { NumberTable } from './NumberTable.tsx';
 
@@ -117,4 +119,26 @@ function PeriodTable({ days, structure, used, whole, tariff }: PeriodTableProps)
     };
   }, [days, structure, used, whole, tariff, t]);
   return <NumberTable title={table.caption} note={t('market.tableNote')} table={table} />;
+}
+
+/** How many hours had which price: whether a mean comes from an even market or from a few dear evenings. */
+function MarketSpread({ days }: { days: readonly MarketDay[] }) {
+  const { t } = useTranslation('prices');
+  const values = useMemo(() => curveOf(days, false).values, [days]);
+  const chart = histogramOf({
+    name: t('market.spread'),
+    summary: t('market.spreadSummary', { count: values.length, number: formatNumber(values.length) }),
+    axis: t('market.price'),
+    counted: t('market.hours'),
+    color: 'series-3',
+    values,
+    unit: '€/MWh',
+    format: formatNumber,
+    formatCount: formatNumber,
+  });
+  return (
+    <ChartCard title={chart.name} table={tableOf(chart)}>
+      <Histogram {...chart} />
+    </ChartCard>
+  );
 }

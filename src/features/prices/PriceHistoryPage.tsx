@@ -1,17 +1,30 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { getLastDate } from '~/api/energy.ts';
+import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listTariffs } from '~/api/utility.ts';
+import { Failed } from '~/Failed.tsx';
+import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { ProgressBar } from '~/ui/ProgressBar.tsx';
+import { Asking } from './Asking.tsx';
 import { ClosingsView } from './ClosingsView.tsx';
 import type { Desk, Tariff } from './desk.ts';
+import { ExportButton } from './ExportButton.tsx';
 import { FixedView } from './FixedView.tsx';
-import { MarketView } from './MarketView.tsx';
+import { MarketPrices } from './MarketPrices.tsx';
+import { curveOf, haveQuarters, marketDays, momentAt } from './market.ts';
+import { PriceFilters } from './PriceFilters.tsx';
 import { chooseRange, type Kind, kinds, readQuestion } from './question.ts';
 import { SurplusView } from './SurplusView.tsx';
+import { type OmieWalk, useOmie } from './useOmie.ts';
 
 const views: Record<Kind, (props: { desk: Desk }) => React.ReactNode> = {
   cierres: ClosingsView,
@@ -76,3 +89,76 @@ export default function PriceHistoryPage() {
 /** The market is of electricity; fixed prices are of gas too. */
 const tariffsOf = (tariffs: readonly Tariff[], kind: Kind) =>
   kind === 'fijos' ? tariffs : tariffs.filter(({ Energia }) => Energia === 'E');
+
+/** The day-ahead market over a range of days. */
+function MarketView({ desk }: { desk: Desk }) {
+  const { t } = useTranslation('prices');
+  const { range, problem } = desk.question;
+  const omie = useOmie(range, problem === undefined);
+  const { walk } = omie;
+  const stoppedAtOnce = walk && !walk.running && walk.done === 0 && !omie.error;
+  const days = useMemo(() => marketDays(omie.data ?? []), [omie.data]);
+
+  const lines = () => {
+    const curve = curveOf(days, haveQuarters(days));
+    return [
+      [t('market.day'), t('market.time'), t('market.again'), 'OMIE (€/MWh)'],
+      ...curve.values.map((value, index) => {
+        const at = momentAt(curve, index);
+        return [at?.day, at?.moment.time, at?.moment.again ? t('market.secondTime') : '', value];
+      }),
+    ];
+  };
+
+  return (
+    <>
+      <PriceFilters desk={desk}>
+        <Asking validating={omie.validating} />
+        <ExportButton
+          name={`OMIE ${days[0]?.day} ${days.at(-1)?.day}`}
+          lines={days.length > 0 && !problem && !walk?.running ? lines : undefined}
+        />
+      </PriceFilters>
+      {walk && <OmieProgress walk={walk} error={omie.data && omie.error} />}
+      {!problem && !stoppedAtOnce && (
+        <Answered query={omie} height="h-96" className="p-4">
+          {() =>
+            days.length === 0 ? (
+              <p className="p-4 text-text2">{t('market.none')}</p>
+            ) : (
+              <MarketPrices days={days} desk={desk} />
+            )
+          }
+        </Answered>
+      )}
+    </>
+  );
+}
+
+interface OmieProgressProps {
+  walk: OmieWalk;
+  /** What the next days have failed with. */
+  error: ApiError | undefined;
+}
+
+/** How much of a long range has come, with the way to stop and to go on; nothing once all of it is there. */
+function OmieProgress({ walk: { done, all, running, stop, resume }, error }: OmieProgressProps) {
+  const { t } = useTranslation('prices');
+  if (done === all) return null;
+  const days = t('market.daysOf', { done: formatNumber(done), all: formatNumber(all) });
+  return (
+    <div className="border-b border-line">
+      <ProgressBar label={days} value={done} max={all} className="h-0.5! rounded-none!" />
+      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 text-12">
+        <span role="status">{days}</span>
+        {error ? (
+          <Failed size="line" error={error} reload={resume} className="text-red-fg" />
+        ) : (
+          <Button size="sm" icon={running ? Pause : Play} onClick={running ? stop : resume}>
+            {t(running ? 'market.stop' : 'market.resume')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

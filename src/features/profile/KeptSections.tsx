@@ -1,17 +1,26 @@
-import { useState } from 'react';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash from 'lucide-react/icons/trash-2';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
-import { formatNumber } from '~/lib/format.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { useRules } from '~/form/rules.ts';
+import { TextField } from '~/form/TextField.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
+import { permissionFor } from '~/screens.ts';
+import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
-import { KeptRow } from './KeptRow.tsx';
-import { isNamed } from './kept.ts';
-import { RenameDialog } from './RenameDialog.tsx';
-import { UndoNote } from './UndoNote.tsx';
-import { useKept } from './useKept.ts';
-import { useKeptName } from './useKeptName.ts';
+import { IconButton } from '~/ui/IconButton.tsx';
+import { addressOfView, isNamed, keptAs } from './kept.ts';
+import { type Done, useKept } from './useKept.ts';
+import { useScreenName } from './useScreenName.ts';
 
 /** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
 export function KeptSections({ userId }: { userId: string }) {
@@ -85,4 +94,111 @@ export function KeptSections({ userId }: { userId: string }) {
       )}
     </>
   );
+}
+
+interface KeptRowProps {
+  row: Preference;
+  onRename: () => void;
+  /** Rejects where the server refuses it, which is announced. */
+  onRemove: () => Promise<unknown>;
+}
+
+/** One thing that the account keeps. It is removed without a question, for it can be brought back. */
+function KeptRow({ row, onRename, onRemove }: KeptRowProps) {
+  const { t } = useTranslation('profile');
+  const [busy, setBusy] = useState(false);
+  const { name, what } = useKeptName()(row);
+  const kept = keptAs(row);
+  const address = addressOfView(row);
+  const may = kept.kind === 'view' && kept.screen && session.can(permissionFor(kept.screen));
+  const remove = () => {
+    setBusy(true);
+    onRemove().catch(() => setBusy(false));
+  };
+  return (
+    <li className="flex items-center gap-2 border-t border-line px-4 py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2 wrap-anywhere">
+          {address && may ? (
+            <Link to={address} className="font-medium text-accent-text underline">
+              {name}
+            </Link>
+          ) : (
+            <span className="font-medium">{name}</span>
+          )}
+          {row.Predeterminada && <Chip tone="neutral">{t('kept.default')}</Chip>}
+        </p>
+        <p className="text-12 text-text2 wrap-anywhere">
+          {[what, t('kept.changed', { date: formatDate(row.FechaModificacion, 'time') })].join(' · ')}
+        </p>
+        {kept.kind === 'view' && !address && <p className="text-12 text-amber-fg">{t('kept.unreadable')}</p>}
+      </div>
+      {isNamed(row) && <IconButton icon={Pencil} size="sm" name={t('kept.rename', { name })} onClick={onRename} />}
+      <IconButton icon={Trash} size="sm" name={t('kept.remove', { name })} loading={busy} onClick={remove} />
+    </li>
+  );
+}
+
+interface RenameDialogProps {
+  row: Preference;
+  onRename: (name: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Another name for a view or a dashboard; one that is taken is refused beside the field. */
+function RenameDialog({ row, onRename, onClose }: RenameDialogProps) {
+  const { t } = useTranslation('profile');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ Nombre: rules.text(100) }),
+    defaults: { Nombre: row.Nombre ?? '' },
+    send: ({ Nombre }) => onRename(Nombre),
+  });
+  return (
+    <EditDialog form={form} onClose={onClose} title={t('kept.renameTitle', { name: row.Nombre ?? row.Clave })}>
+      <TextField name="Nombre" label={t('kept.name')} required autoFocus />
+    </EditDialog>
+  );
+}
+
+interface UndoNoteProps {
+  done: Done;
+  busy: boolean;
+  onUndo: () => void;
+}
+
+/** What was just removed or renamed, and the way back. It takes the focus, for the button that was pressed has gone. */
+function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
+  const { t } = useTranslation('profile');
+  const nameOf = useKeptName();
+  const undo = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new removal is a new offer
+  useEffect(() => undo.current?.focus(), [done]);
+  const [first] = done.rows;
+  const name = first && nameOf(first).name;
+  const count = done.rows.length;
+  return (
+    <div role="status" className="flex items-center gap-3 rounded bg-amber-bg px-4 py-2 text-13 text-amber-fg">
+      <p className="min-w-0 flex-1 wrap-anywhere">
+        {done.what === 'renamed'
+          ? t('kept.renamed', { name })
+          : t('kept.removed', { count, number: formatNumber(count), name })}
+      </p>
+      <Button ref={undo} size="sm" loading={busy} onClick={onUndo}>
+        {t('kept.undo')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a stored preference is called, and what it is. */
+function useKeptName() {
+  const { t } = useTranslation('profile');
+  const nameOfScreen = useScreenName();
+  return (row: Preference): { name: string; what: string } => {
+    const kept = keptAs(row);
+    const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
+    const what = t(`kept.kind.${kept.kind}`, { screen });
+    return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };
+  };
 }

@@ -1,17 +1,36 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
+import { listPreferences } from '~/api/preferences.ts';
 import { getUser, type User } from '~/api/users.ts';
+import { brand } from '~/brand/index.ts';
 import { FormPage } from '~/form/FormPage.tsx';
+import { setLanguage } from '~/i18n/index.ts';
+import { today } from '~/lib/days.ts';
+import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { languageCodes, languages, pageLanguage } from '~/lib/languages.ts';
+import { useTheme } from '~/lib/theme.ts';
+import { startScreens } from '~/menu.ts';
 import { Answered } from '~/record/Answered.tsx';
+import type { ScreenId } from '~/screens.ts';
+import { session } from '~/session/session.ts';
+import { readValue, settingKeys } from '~/session/settingKeys.ts';
+import { saveSetting, useSaving } from '~/session/settings.ts';
+import { keepTellReads, tellsReads } from '~/session/tellReads.ts';
 import { useSession } from '~/session/useSession.ts';
-import { AppearanceSection } from './AppearanceSection.tsx';
+import { AppearanceChoices } from '~/trade/appearance/AppearanceChoices.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Card, Fact } from '~/ui/Facts.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { Select } from '~/ui/Select.tsx';
+import { Switch } from '~/ui/Switch.tsx';
+import { toast } from '~/ui/toast.ts';
 import { DataSection } from './DataSection.tsx';
 import { DeviceSection } from './DeviceSection.tsx';
 import { KeptSections } from './KeptSections.tsx';
-import { LanguageSection } from './LanguageSection.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
-import { ReadsSection } from './ReadsSection.tsx';
-import { StartSection } from './StartSection.tsx';
+import { useScreenName } from './useScreenName.ts';
 
 /** Everything that is the signed-in person's own: data, password, how the portal looks and begins, what it keeps. */
 export default function ProfilePage() {
@@ -33,5 +52,130 @@ export default function ProfilePage() {
       <KeptSections userId={id} />
       <DeviceSection />
     </FormPage>
+  );
+}
+
+/** How the portal looks. The portal itself is the preview: each choice is in force at once. */
+function AppearanceSection() {
+  const { t } = useTranslation('profile');
+  const theme = useTheme();
+  return (
+    <Card title={t('appearance.title')}>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <AppearanceChoices />
+        <SavingNote of={settingKeys.theme} onRetry={() => saveSetting(settingKeys.theme, theme)} />
+      </div>
+    </Card>
+  );
+}
+
+/** The language, and how it writes days and numbers. */
+function LanguageSection() {
+  const { t } = useTranslation(['profile', 'common', 'errors']);
+  const language = pageLanguage();
+  return (
+    <Card title={t('language.title')}>
+      <div className="flex flex-col gap-4 px-4 pb-4">
+        <Segmented
+          label={t('common:language.label')}
+          options={languageCodes.map((value) => ({ value, label: languages[value].name }))}
+          value={language}
+          onChange={(next) =>
+            void setLanguage(next).catch(() =>
+              toast({ tone: 'error', summary: t('common:outcome.error'), text: t('errors:part') }),
+            )
+          }
+          className="self-start"
+        />
+        <dl className="flex flex-col gap-2">
+          <Fact label={t('language.date')}>{formatDate(today())}</Fact>
+          <Fact label={t('language.number')}>{formatNumber(12_345.6, 1)}</Fact>
+          <Fact label={t('language.money')}>{formatEuro(2345)}</Fact>
+          <Fact label={t('language.week')}>{t(`language.weekStart.${languages[language].weekStart}`)}</Fact>
+        </dl>
+        <SavingNote of={settingKeys.language} onRetry={() => saveSetting(settingKeys.language, language)} />
+      </div>
+    </Card>
+  );
+}
+
+/** Whether calls that only read are announced too, with the sentence that each has. */
+function ReadsSection() {
+  const { t } = useTranslation('profile');
+  const [on, setOn] = useState(() => tellsReads(brand));
+  const choose = (next: boolean) => {
+    setOn(next);
+    keepTellReads(next);
+    saveSetting(settingKeys.reads, next);
+  };
+  return (
+    <Card title={t('reads.title')}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <Switch checked={on} onChange={(event) => choose(event.target.checked)}>
+          {t('reads.label')}
+        </Switch>
+        <p className="text-12 text-text2">{t('reads.help')}</p>
+        <SavingNote of={settingKeys.reads} onRetry={() => choose(on)} />
+      </div>
+    </Card>
+  );
+}
+
+/** The screen that a sign-in leads to: one of the person's own menu. */
+function StartSection() {
+  const { t } = useTranslation('profile');
+  const state = useSession();
+  const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
+  const { data } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const saving = useSaving(settingKeys.start);
+  const [picked, setPicked] = useState<string>();
+  const kept = data?.find(({ Clave }) => Clave === settingKeys.start);
+  const screens = startScreens({ can: session.can, brand, dev: __DEV__ });
+  const wanted = saving === 'saving' || saving === 'failed' ? picked : kept && readValue(kept);
+  const chosen = screens.find(({ id }) => id === wanted)?.id ?? 'home';
+  const nameOf = useScreenName();
+  const choose = (id: ScreenId) => {
+    setPicked(id);
+    saveSetting(settingKeys.start, id);
+  };
+  return (
+    <Card title={t('start.title')}>
+      <div className="flex flex-col gap-3 px-4 pb-4">
+        <Field label={t('start.label')} help={t('start.help')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={chosen}
+              disabled={!data}
+              onChange={(event) => choose(event.target.value as ScreenId)}
+              choices={screens.map(({ id }) => ({ value: id, label: nameOf(id) }))}
+            />
+          )}
+        </Field>
+        <SavingNote of={settingKeys.start} onRetry={() => choose(chosen)} />
+      </div>
+    </Card>
+  );
+}
+
+interface SavingNoteProps {
+  /** Of the setting. */
+  of: string;
+  onRetry: () => void;
+}
+
+/** Whether a choice has reached the account, or holds on this device alone. */
+function SavingNote({ of, onRetry }: SavingNoteProps) {
+  const { t } = useTranslation('profile');
+  const state = useSaving(of);
+  return (
+    <p role="status" className="flex min-h-7 flex-wrap items-center gap-2 text-12 text-text2">
+      {t(`saving.${state ?? 'none'}`)}
+      {state === 'failed' && (
+        <Button size="sm" onClick={onRetry}>
+          {t('saving.retry')}
+        </Button>
+      )}
+    </p>
   );
 }

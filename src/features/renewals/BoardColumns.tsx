@@ -1,22 +1,35 @@
-import { type Announcements, DndContext, DragOverlay } from '@dnd-kit/core';
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  DragOverlay,
+  type KeyboardCoordinateGetter,
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { optionsQuery, readOptions } from '~/table/filters.ts';
 import type { ListState } from '~/table/listState.ts';
+import { Tabs } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { DraggedCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
 import { BoardFoot } from './BoardFoot.tsx';
-import { BoardTabs } from './BoardTabs.tsx';
-import { type RenewalQuery, subStateColumn } from './question.ts';
+import { ofSubState, type RenewalQuery, subStateColumn } from './question.ts';
+import { RenewalCount } from './RenewalCount.tsx';
 import { mainSubStates, type SubState } from './subStates.ts';
 import { useBoardKeys } from './useBoardKeys.ts';
-import { useCarrying } from './useCarrying.ts';
 import { MovesContext } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 import { usePhoneColumn } from './usePhoneColumn.ts';
+import { columnSteps } from './walk.ts';
 
 interface BoardColumnsProps {
   list: Pick<ListState, 'filters' | 'setFilter'>;
@@ -136,3 +149,66 @@ export function BoardColumns({ list, query, subStates }: BoardColumnsProps) {
 
 /** The phone moves cards by their menus: there is no other column in sight. */
 const none: never[] = [];
+
+const keyboardCodes = { start: ['Space'], cancel: ['Escape', 'Tab'], end: ['Space', 'Enter'] };
+
+/**
+ * How cards are carried: by mouse and finger over the screen, by the keyboard from sub-state to sub-state in their
+ * order, wherever on the screen each of them is.
+ */
+function useCarrying(subStates: readonly number[]) {
+  /** The sub-state that the keyboard has come to. */
+  const reached = useRef<number>(undefined);
+
+  const coordinateGetter: KeyboardCoordinateGetter = (event, { context, currentCoordinates }) => {
+    const step = columnSteps[event.code];
+    if (!step) return undefined;
+    event.preventDefault();
+    const from = reached.current ?? context.active?.data.current?.column;
+    const to = subStates[subStates.indexOf(from) + step];
+    if (to === undefined) return undefined;
+    reached.current = to;
+    const place = context.droppableRects.get(to);
+    return place ? { x: place.left, y: place.top } : currentCoordinates;
+  };
+  const onActivation = () => {
+    reached.current = undefined;
+  };
+  const collisionDetection: CollisionDetection = (args) =>
+    args.pointerCoordinates
+      ? pointerWithin(args)
+      : args.droppableContainers.filter(({ id }) => id === reached.current).map(({ id }) => ({ id }));
+
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { keyboardCodes, coordinateGetter, onActivation, scrollBehavior: 'instant' }),
+  );
+  return { sensors, collisionDetection };
+}
+
+interface BoardTabsProps {
+  subStates: readonly SubState[];
+  query: RenewalQuery;
+  current: number | undefined;
+  onShow: (id: number) => void;
+}
+
+/** The columns of the board on the phone: one at a time. */
+function BoardTabs({ subStates, query, current, onShow }: BoardTabsProps) {
+  const { t } = useTranslation('renewals');
+  return (
+    <div className="flex h-11 shrink-0 border-b border-line px-4">
+      <Tabs
+        label={t('column.subState')}
+        tabs={subStates.map(({ Id, Nombre }) => ({
+          id: String(Id),
+          label: Nombre,
+          count: <RenewalCount query={ofSubState(query, Id, 1)} />,
+          current: Id === current,
+          onSelect: () => onShow(Id),
+        }))}
+      />
+    </div>
+  );
+}

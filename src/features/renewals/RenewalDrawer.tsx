@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Renewal } from '~/api/renewals.ts';
+import { Link } from 'react-router';
+import { type Contract, getContract } from '~/api/contracts.ts';
+import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { listRenewals, type Renewal } from '~/api/renewals.ts';
+import { listTariffs } from '~/api/utility.ts';
+import type { Place } from '~/record/Neighbours.tsx';
 import { RecordDrawer } from '~/record/RecordDrawer.tsx';
+import { usePlaceIn } from '~/record/useNeighbours.ts';
+import type { AskedRecord } from '~/record/useRecord.ts';
+import { to } from '~/screens.ts';
 import type { ListPageState } from '~/table/useListPage.ts';
+import { oneRenewal } from '~/trade/renewals.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
-import { Subtitle } from './Subtitle.tsx';
-import type { Part } from './useOpened.ts';
-import { useRenewal } from './useRenewal.ts';
-import { useRenewalPlace } from './useRenewalPlace.ts';
+import { type Part, useOpened } from './useOpened.ts';
 
 interface RenewalDrawerProps {
   code: string;
@@ -31,5 +38,70 @@ export function RenewalDrawer({ code, part, page, onClose }: RenewalDrawerProps)
     >
       {(data) => <RenewalPanel {...data} part={part} />}
     </RecordDrawer>
+  );
+}
+
+interface Whole {
+  renewal: Renewal;
+  contract: Contract;
+  /** The fixed prices of its tariff. */
+  offers: readonly FixedPrice[];
+}
+
+/** A renewal with its contract and the offers for it; `row` is there first, for the title. */
+function useRenewal(code: string): AskedRecord<Whole> & { row: Renewal | undefined } {
+  const renewal = useQuery(listRenewals, oneRenewal(code));
+  const contract = useQuery(getContract, { codigo: code });
+  const tariffs = useQuery(listTariffs, undefined);
+  const row = renewal.data?.Items[0];
+  const tariff = tariffs.data?.find(({ Nombre }) => Nombre === row?.Tarifa);
+  const offers = useQuery(getFixedPrices, { tarifa: tariff?.Id ?? 0 }, { enabled: tariff !== undefined });
+
+  const settled = tariffs.data && (!tariff || offers.data);
+  return {
+    row,
+    data:
+      row && contract.data && settled
+        ? { renewal: row, contract: contract.data, offers: offers.data ?? [] }
+        : undefined,
+    error: renewal.error ?? contract.error ?? tariffs.error ?? offers.error,
+    reload() {
+      for (const { error, reload } of [renewal, contract, tariffs, offers]) if (error) reload();
+    },
+    unknown: renewal.data !== undefined && row === undefined,
+  };
+}
+
+/** Where the renewal that is open stands in the list beside it; at an edge of a page the neighbour's address turns the page. */
+function useRenewalPlace(code: string, page: ListPageState<Renewal> | undefined): Place | undefined {
+  const { addressOf } = useOpened();
+  const { pageIndex = 0, pageSize = 10 } = page?.query ?? {};
+  const from = page && { query: page.query, position: pageIndex * pageSize + 1 };
+  const place = usePlaceIn(listRenewals, from, ({ CodigoContrato }) => CodigoContrato, code);
+  if (!place) return undefined;
+  const addressAt = (neighbour: string | undefined, position: number) => {
+    if (neighbour === undefined) return undefined;
+    const params = new URLSearchParams(addressOf(neighbour));
+    const at = Math.floor((position - 1) / pageSize);
+    if (at !== pageIndex) {
+      params.set('filas', String(pageSize));
+      params.set('pagina', String(at + 1));
+    }
+    return `?${params}`;
+  };
+  const { position, previous, next } = place;
+  return { ...place, previous: addressAt(previous, position - 1), next: addressAt(next, position + 1) };
+}
+
+/** The contract's code, and the way to it. */
+function Subtitle({ code, row }: { code: string; row: Renewal | undefined }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-12 text-text2">
+      <Link to={to('contract', { referencia: code })} className="hit font-mono text-accent-text hover:underline">
+        {code}
+      </Link>
+      <span>{row?.Tarifa}</span>
+      <span className="truncate">{[row?.Comercializadora, row?.Producto].filter(Boolean).join(' · ')}</span>
+    </p>
   );
 }

@@ -1,8 +1,10 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { type Contract, getContract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
@@ -16,8 +18,10 @@ import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
+import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { DrawerBody } from '~/ui/Drawer.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
@@ -25,7 +29,6 @@ import { OfferSheet } from './OfferSheet.tsx';
 import { type Offer, offerName, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
-import { RenewedBanner } from './RenewedBanner.tsx';
 import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
 import { useKept } from './useKept.ts';
@@ -192,3 +195,27 @@ export function RenewalPanel({ renewal, contract, offers, part }: RenewalPanelPr
 
 const proposedName = ({ ComercializadoraPropuesta, ProductoPropuesto }: Renewal) =>
   offerName({ Comercializadora: ComercializadoraPropuesta, Producto: ProductoPropuesto });
+
+/** It is done: who did it, when, and the contract that follows. */
+function RenewedBanner({ renewal }: { renewal: Renewal }) {
+  const { t } = useTranslation('renewals');
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that renewed it is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) link.current?.focus();
+  }, []);
+  const { CodigoContratoNuevo: code, RenovadoPor, FechaSubestado } = renewal;
+  return (
+    <p role="status" className="flex gap-2.5 rounded border border-green-dot bg-green-bg px-3 py-2.5 text-green-fg">
+      <Icon of={CircleCheck} className="mt-0.5 shrink-0" />
+      <span>
+        {t('renewed.by', { who: RenovadoPor ?? missing, date: formatDate(FechaSubestado) })}{' '}
+        {code && (
+          <Link ref={link} to={to('contract', { referencia: code })} className="font-medium underline">
+            {t('renewed.open', { code })}
+          </Link>
+        )}
+      </span>
+    </p>
+  );
+}

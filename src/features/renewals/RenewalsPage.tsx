@@ -4,27 +4,36 @@ import Tags from 'lucide-react/icons/tags';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { exportRenewals, listRenewals } from '~/api/renewals.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
+import { exportRenewals, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { listTariffs } from '~/api/utility.ts';
+import { pricings } from '~/domain/pricings.ts';
 import { withParams } from '~/lib/params.ts';
 import { Figures } from '~/table/Figures.tsx';
+import type { FilterField } from '~/table/filters.ts';
+import { ListMessage } from '~/table/ListMessage.tsx';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
-import { useListPage } from '~/table/useListPage.ts';
+import { type ListPageState, useListPage } from '~/table/useListPage.ts';
+import { useProblem } from '~/table/useProblem.ts';
+import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
+import { byId, identityFilters } from '~/trade/filters.ts';
 import { renewalParam } from '~/trade/renewals.ts';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { Board } from './Board.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { BoardColumns } from './BoardColumns.tsx';
 import { calls } from './calls.ts';
 import { renewalColumns, supplierColumns } from './columns.tsx';
 import { ask, buckets, counting, readBucket, sort, subStateColumn } from './question.ts';
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
 import { SubStateBulk } from './SubStateBulk.tsx';
+import { mainSubStates } from './subStates.ts';
 import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 import { columnParam } from './usePhoneColumn.ts';
-import { useRenewalFilters } from './useRenewalFilters.ts';
 
 const bucketParam = 'vence';
 const viewParam = 'vista';
@@ -120,3 +129,69 @@ export default function RenewalsPage() {
 }
 
 RenewalsPage.calls = calls.renewals;
+
+/**
+ * What the renewals can be filtered by. The sub-states are chips in sight; tariffs and agents are asked for when
+ * `wanted`: a filter is in force, or about to be chosen.
+ */
+function useRenewalFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
+  const subStates = useList(listSubStates, undefined).items;
+  const agent = useAgentFilter(wanted);
+  const tariffs = useList(listTariffs, undefined, { enabled: wanted }).items;
+
+  return useMemo(
+    () => [
+      { id: subStateColumn, label: t('column.subState'), kind: 'options', options: byId(subStates) },
+      agent,
+      { id: 'Tarifa', label: trade('column.tariff'), kind: 'options', options: byId(tariffs) },
+      { id: 'Comercializadora', label: trade('column.supplier'), kind: 'text' },
+      {
+        id: 'Modalidad',
+        label: trade('column.pricing'),
+        kind: 'options',
+        options: pricings.map((pricing) => ({ value: pricing, label: t(`pricing.${pricing}`) })),
+      },
+      { id: 'ConsumoAnual', label: trade('column.consumption'), kind: 'numbers', unit: 'kWh' },
+      { id: 'FechaFin', label: t('column.endLong'), kind: 'dates' },
+      { id: 'FechaProximoContacto', label: t('column.contact'), kind: 'dates' },
+      ...identityFilters(trade),
+    ],
+    [t, trade, subStates, tariffs, agent],
+  );
+}
+
+/** The renewals by sub-state, or why there are none. */
+function Board({ page }: { page: ListPageState<Renewal> }) {
+  const { t } = useTranslation('renewals');
+  const { list, query, data } = page;
+  const subStates = useQuery(listSubStates, undefined);
+  const error = subStates.error ?? page.error;
+  const retry = () => {
+    for (const { error, reload } of [subStates, page]) if (error) reload();
+  };
+  const problem = useProblem(error, retry, page.title);
+
+  if (error || data?.TotalCount === 0)
+    return (
+      <section aria-label={t('view.board')} className="flex flex-1 items-center justify-center px-4 py-12">
+        <ListMessage list={list} total={0} none={page.none} error={problem} />
+      </section>
+    );
+  return subStates.data ? <BoardColumns list={list} query={query} subStates={subStates.data} /> : <BoardSkeleton />;
+}
+
+/** The columns that are coming. */
+const BoardSkeleton = () => (
+  <div aria-busy="true" className="flex min-h-0 flex-1 gap-1 overflow-hidden bg-bg px-3">
+    {mainSubStates.map((id) => (
+      <div key={id} className="flex min-w-48 flex-1 flex-col gap-2 px-1 pt-3">
+        <Skeleton className="h-5 w-32" />
+        <Skeleton soft className="mb-1 h-4 w-24" />
+        <Skeleton soft className="h-32" />
+        <Skeleton soft className="h-32" />
+      </div>
+    ))}
+  </div>
+);

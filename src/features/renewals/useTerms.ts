@@ -1,5 +1,7 @@
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import type { Contract } from '~/api/contracts.ts';
 import type { FixedPrice } from '~/api/energy.ts';
 import { perform } from '~/api/perform.ts';
@@ -7,9 +9,9 @@ import { type Renewal, renewContract } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { today } from '~/lib/days.ts';
+import { formatDate } from '~/lib/format.ts';
 import { makeOffer, type Offer, renewalBody, supplyOf } from './offer.ts';
-import { firstTerms, priced, productId, type Terms } from './terms.ts';
-import { termsSchema } from './termsSchema.ts';
+import { feeRange, firstTerms, priced, productId, startRange, type Terms } from './terms.ts';
 
 /** The fields of the form by the names that the server calls them by. */
 const fieldNames = { IdTarifaProducto: 'product', Fee: 'fee', FechaInicio: 'start' } as const;
@@ -63,4 +65,16 @@ export function useTerms(renewal: Renewal, contract: Contract, offers: readonly 
     /** The offer that waits for a last word. */
     asked,
   };
+}
+
+/** What may be asked for, each fault with its sentence. @param today ISO */
+function termsSchema(t: TFunction<'renewals'>, today: string) {
+  const { from, to } = startRange(today);
+  const fee = t('terms.badFee', feeRange);
+  const start = t('terms.badStart', { from: formatDate(from), to: formatDate(to) });
+  return v.object({
+    product: v.pipe(v.string(), v.nonEmpty(t('terms.noProduct'))),
+    fee: v.pipe(v.number(fee), v.minValue(feeRange.from, fee), v.maxValue(feeRange.to, fee)),
+    start: v.pipe(v.string(start), v.isoDate(start), v.minValue(from, start), v.maxValue(to, start)),
+  });
 }

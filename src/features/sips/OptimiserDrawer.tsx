@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SipsPoint, SipsReading } from '~/api/sips.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
+import type { RightsOf } from '~/domain/connection-rights.ts';
 import { periods } from '~/domain/periods.ts';
 import { quarterHourlyFrom } from '~/domain/power-excess.ts';
 import { addMonths, today } from '~/lib/days.ts';
@@ -9,7 +11,6 @@ import { Drawer, DrawerBody } from '~/ui/Drawer.tsx';
 import { adviceFor } from './advice.ts';
 import { PriceFields } from './PriceFields.tsx';
 import { Proposals } from './Proposals.tsx';
-import { useRights } from './useRights.ts';
 
 interface OptimiserDrawerProps {
   point: SipsPoint;
@@ -80,4 +81,17 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
       </DrawerBody>
     </Drawer>
   );
+}
+
+/**
+ * The rights of extension and access of a point, kW. They stand only in the record as it is published, which is asked
+ * for where a power is to rise.
+ */
+function useRights(cups: string, wanted: boolean): RightsOf {
+  const { data } = useQuery(getRawSips, { cups }, { enabled: wanted });
+  const kW = (name: string) => {
+    const watts = Number(data?.Suministro[name] || Number.NaN);
+    return Number.isFinite(watts) && watts > 0 ? watts / 1000 : null;
+  };
+  return { extension: kW('valorDerechosExtensionW'), access: kW('valorDerechosAccesoW') };
 }

@@ -4,21 +4,24 @@ import Download from 'lucide-react/icons/download';
 import FilePlus from 'lucide-react/icons/file-plus';
 import Gauge from 'lucide-react/icons/gauge';
 import Scale from 'lucide-react/icons/scale';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '~/api/hooks.ts';
 import { exportSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
 import { formatCups } from '~/domain/cups.ts';
+import { excessesOf, lastYear, powersOf } from '~/domain/sips-readings.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { saveFile } from '~/lib/saveFile.ts';
 import { Neighbours, type Place } from '~/record/Neighbours.tsx';
 import { type RecordAction, RecordActions } from '~/record/RecordActions.tsx';
 import { to } from '~/screens.ts';
+import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { adviceFor } from './advice.ts';
+import { CupsSearch } from './CupsSearch.tsx';
+import { ListDialog } from './ListDialog.tsx';
 import { OptimiserDrawer } from './OptimiserDrawer.tsx';
 import { reasonOf } from './reasons.ts';
-import { SipsBar } from './SipsBar.tsx';
-import { Standing } from './Standing.tsx';
 
 interface PointHeadProps {
   cups: string;
@@ -111,5 +114,53 @@ export function PointHead({ cups, point, readings, coming, place }: PointHeadPro
         </>
       )}
     </SipsBar>
+  );
+}
+
+interface SipsBarProps {
+  title: string;
+  /** The point in view. */
+  cups?: string | undefined;
+  children?: (openList: () => void) => ReactNode;
+}
+
+/** What stands above every screen of SIPS: the search, and what can be done. */
+function SipsBar({ title, cups, children }: SipsBarProps) {
+  const [list, setList] = useState<string>();
+  return (
+    <header className="flex shrink-0 flex-wrap items-start gap-x-3 gap-y-2 border-b border-line px-6 py-3 max-md:px-4">
+      <h1 className="sr-only">{title}</h1>
+      <CupsSearch key={cups} cups={cups} onList={setList} />
+      {children?.(() => setList(''))}
+      {list !== undefined && <ListDialog text={list} onClose={() => setList(undefined)} />}
+    </header>
+  );
+}
+
+interface StandingProps {
+  point: SipsPoint;
+  readings: readonly SipsReading[] | undefined;
+}
+
+/** How a supply point stands, in chips. */
+function Standing({ point, readings = [] }: StandingProps) {
+  const { t } = useTranslation('sips');
+  const { t: common } = useTranslation();
+  const excesses = excessesOf(lastYear(readings), powersOf(point.Potencias, point.Tarifa), point.Tarifa);
+  const months = new Set(excesses.map(({ from }) => from)).size;
+  return (
+    <div role="status" aria-label={common('record.standing')} className="flex min-h-9 flex-wrap items-center gap-1.5">
+      {point.Contratable !== null && (
+        <Chip tone={point.Contratable ? 'green' : 'red'}>
+          {t(point.Contratable ? 'point.standing.contractable' : 'point.standing.notContractable')}
+        </Chip>
+      )}
+      {point.Energia === 'G' && <Chip tone="violet">{t('point.standing.gas')}</Chip>}
+      {point.Impagos && <Chip tone="red">{t('point.standing.unpaid')}</Chip>}
+      {point.BonoSocial && <Chip tone="blue">{t('point.standing.bonus')}</Chip>}
+      {months > 0 && (
+        <Chip tone="red">{t('point.standing.excess', { count: months, number: formatNumber(months) })}</Chip>
+      )}
+    </div>
   );
 }

@@ -2,17 +2,21 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { lacking } from '~/session/lacking.ts';
 import { session } from '~/session/session.ts';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
 import { ListRows } from '~/table/ListRows.tsx';
 import { useListPage } from '~/table/useListPage.ts';
+import { Button } from '~/ui/Button.tsx';
 import { BatchActions } from './BatchActions.tsx';
 import { BatchStatus } from './BatchStatus.tsx';
-import type { BatchRow } from './batchRow.ts';
+import { type BatchRow, batchStates, countIn } from './batchRow.ts';
+import { CupsSearch } from './CupsSearch.tsx';
 import { batchColumns } from './columns.ts';
-import { StartPanel } from './StartPanel.tsx';
+import { ListFields } from './ListFields.tsx';
 import { useBatch } from './useBatch.ts';
-import { useBatchFilters } from './useBatchFilters.ts';
+import { useList } from './useList.ts';
 
 /** The list of CUPS that was looked up last, or the way to a first one. */
 export default function SipsPage() {
@@ -47,5 +51,61 @@ function BatchList({ rows }: { rows: readonly BatchRow[] }) {
         ]}
       />
     </>
+  );
+}
+
+/** The results as chips with their numbers. */
+function useBatchFilters(): readonly FilterField[] {
+  const { t } = useTranslation('sips');
+  const { rows } = useBatch();
+  return useMemo(
+    () => [
+      {
+        id: 'Resultado',
+        label: t('batch.column.result'),
+        kind: 'options',
+        options: batchStates.flatMap((state) => {
+          const count = countIn(rows, state);
+          return count > 0 ? { value: state, label: t(`batch.state.${state}`), count } : [];
+        }),
+      },
+    ],
+    [rows, t],
+  );
+}
+
+/** Where nothing has been asked for yet: one CUPS, or a list. */
+function StartPanel() {
+  const { t } = useTranslation('sips');
+  const list = useList('');
+  return (
+    <div className="mx-auto flex w-full max-w-160 flex-col gap-6 px-4 py-8">
+      <header>
+        <h1 className="text-20 font-semibold">{t('start.title')}</h1>
+        <p className="text-text2">{t('start.text')}</p>
+      </header>
+      <section aria-labelledby="sips-one" className="flex flex-col gap-2">
+        <h2 id="sips-one" className="font-semibold">
+          {t('start.one')}
+        </h2>
+        <CupsSearch onList={list.type} />
+      </section>
+      <section aria-labelledby="sips-many" className="flex flex-col gap-3">
+        <h2 id="sips-many" className="font-semibold">
+          {t('start.many')}
+        </h2>
+        <ListFields list={list} />
+        <Button
+          variant="primary"
+          className="self-end max-md:self-stretch"
+          onClick={list.send}
+          disabledReason={lacking('SIPSMASIVO')}
+        >
+          {list.length > 0
+            ? t('list.submit', { count: list.length, number: formatNumber(list.length) })
+            : t('list.submitNone')}
+        </Button>
+      </section>
+    </div>
   );
 }

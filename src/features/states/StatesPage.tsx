@@ -1,12 +1,13 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { Answered } from '~/record/Answered.tsx';
 import { ListHead } from '~/table/ListHead.tsx';
+import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
-import { PartState } from './PartState.tsx';
 import { RecordState } from './RecordState.tsx';
 import { RowsState } from './RowsState.tsx';
-import { Sample } from './Sample.tsx';
-import { type Shown, shownStates } from './samples.ts';
+import { failureOf, type Shown, shownStates } from './samples.ts';
 
 /**
  * How the shared parts look when there is nothing to show, for developers who build screens of them. They are the parts
@@ -50,3 +51,34 @@ export default function StatesPage() {
     </>
   );
 }
+
+interface StateProps {
+  state: Shown;
+  retry: () => void;
+  small?: boolean;
+}
+
+/** A part of a page that asks for itself. */
+function PartState({ state, retry, small = false }: StateProps) {
+  const { t } = useTranslation('states');
+  const query = { data: state === 'empty' ? [] : undefined, error: failureOf(state), reload: retry };
+  return (
+    <Answered query={query} height="h-40" small={small}>
+      {() => <p className="text-text2">{t('emptyPart')}</p>}
+    </Answered>
+  );
+}
+
+interface SampleProps {
+  title: string;
+  /** Of the component. */
+  name: string;
+  children: ReactNode;
+}
+
+/** One of the shared parts in the state that is looked at. */
+const Sample = ({ title, name, children }: SampleProps) => (
+  <Card title={title} aside={<code className="font-mono text-12 text-text2">{name}</code>} className="min-w-0">
+    <div className="flex min-h-40 flex-col p-4">{children}</div>
+  </Card>
+);

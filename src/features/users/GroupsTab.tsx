@@ -2,17 +2,30 @@ import Plus from 'lucide-react/icons/plus';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as v from 'valibot';
 import { type Group, listGroups } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
-import type { User } from '~/api/users.ts';
+import { perform } from '~/api/perform.ts';
+import { performUndoably } from '~/api/undoable.ts';
+import { addUserToGroup, addUserToGroups, removeUserFromGroups, type User } from '~/api/users.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { MultiSelectField } from '~/form/MultiSelectField.tsx';
+import { useRules } from '~/form/rules.ts';
+import { useForm } from '~/form/useForm.tsx';
+import { formatList } from '~/lib/format.ts';
+import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
 import { pickColumns } from '~/table/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { removeColumn } from '~/trade/removeColumn.tsx';
+import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
-import { AddGroupsDialog } from './AddGroupsDialog.tsx';
-import { LeaveGroupsDialog } from './LeaveGroupsDialog.tsx';
+import { lostWithout } from './effective.ts';
+import { systemRefusal } from './steps.ts';
+import { usePermissionsOf } from './usePermissionsOf.ts';
 
 type Named = Pick<Group, 'Id' | 'Nombre'>;
 
@@ -70,5 +83,87 @@ export function GroupsTab({ user }: { user: User }) {
       {adding && <AddGroupsDialog user={user} groups={all} onClose={() => setAdding(false)} />}
       {leaving && <LeaveGroupsDialog user={user} groups={leaving} onClose={() => setLeaving(undefined)} />}
     </div>
+  );
+}
+
+interface AddGroupsDialogProps {
+  user: User;
+  groups: Asked<readonly Group[]>;
+  onClose: () => void;
+}
+
+/** Puts a user into one group or several, of those that they are not in yet. */
+export function AddGroupsDialog({ user, groups, onClose }: AddGroupsDialogProps) {
+  const { t } = useTranslation('users');
+  const { t: words } = useTranslation('form');
+  const rules = useRules();
+  const form = useForm({
+    schema: v.object({ Grupos: v.pipe(rules.ids(), v.minLength(1, t('groups.choose'))) }),
+    defaults: { Grupos: [] as string[] },
+    send: ({ Grupos }) => {
+      const [first] = Grupos;
+      const userId = user.Id;
+      const undo = () => perform(removeUserFromGroups, { query: { userId }, body: Grupos });
+      return Grupos.length === 1 && first !== undefined
+        ? perform(addUserToGroup, { query: { userId, userGroup: first } }, { undo })
+        : perform(addUserToGroups, { query: { userId }, body: Grupos }, { undo });
+    },
+  });
+  const free = groups.data?.filter(({ Id }) => !user.Grupos?.some((group) => group.Id === Id));
+  const reason = !free ? words(groups.error ? 'choices.failed' : 'choices.wait') : free.length === 0 && t('groups.all');
+  return (
+    <EditDialog
+      form={form}
+      onClose={onClose}
+      title={t('groups.addTitle', { name: nameOf(user) })}
+      submit={t('groups.add')}
+      disabledReason={reason ? { text: reason } : undefined}
+    >
+      <Answered query={{ ...groups, data: free }} height="h-16">
+        {(free) => (
+          <MultiSelectField
+            name="Grupos"
+            label={t('tab.groups')}
+            required
+            choices={free.map(({ Id, Nombre }) => ({ value: String(Id), label: Nombre }))}
+          />
+        )}
+      </Answered>
+    </EditDialog>
+  );
+}
+
+interface LeaveGroupsDialogProps {
+  user: User;
+  groups: readonly Pick<Group, 'Id' | 'Nombre'>[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Asks before a user is taken out of groups, and names the permissions that are lost with them. */
+export function LeaveGroupsDialog({ user, groups, onClose, onDone }: LeaveGroupsDialogProps) {
+  const { t } = useTranslation('users');
+  const nameOfPermission = usePermissionName();
+  const names = groups.map(({ Nombre }) => Nombre);
+  return (
+    <HitsDialog
+      query={usePermissionsOf(user)}
+      hits={(permissions) => {
+        const lost = lostWithout(permissions, names);
+        return {
+          text: t(lost.length > 0 ? 'groups.loses' : 'groups.losesNothing', { count: lost.length }),
+          names: lost.map(nameOfPermission),
+          disabledReason: systemRefusal(user, t),
+        };
+      }}
+      title={t('groups.leaveTitle', { name: nameOf(user), groups: formatList(names) })}
+      confirm={t('groups.leave')}
+      onConfirm={async () => {
+        const args = { query: { userId: user.Id }, body: groups.map(({ Id }) => Id) };
+        await performUndoably(removeUserFromGroups, addUserToGroups, args);
+        onDone?.();
+      }}
+      onClose={onClose}
+    />
   );
 }

@@ -1,26 +1,36 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { getAgent } from '~/api/agents.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { listUsers, type User } from '~/api/users.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
+import { ListPart } from '~/table/ListPart.tsx';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
+import { agentKinds } from '~/trade/agents/states.ts';
+import { usePermissionWords } from '~/trade/permissions/usePermissionWords.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
+import { FactCard, FactGrid } from '~/ui/Facts.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
-import { AgentTab } from './AgentTab.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { DataTab, SecurityTab } from './FactTabs.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { PermissionsTab } from './PermissionsTab.tsx';
 import type { Asked } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
+import { usePermissionsOf } from './usePermissionsOf.ts';
 import { useUserActions } from './useUserActions.ts';
+import { useWhy } from './useWhy.ts';
+import { WhyScreen } from './WhyScreen.tsx';
+import { wayColumns } from './wayColumns.tsx';
 
 type Open = Asked | 'edit' | 'password';
 
@@ -81,5 +91,124 @@ export function UserRecord({ user }: { user: User }) {
         <AskDialog user={user} step="delete" onClose={close} onDone={() => void navigate(to('users'))} />
       )}
     </RecordView>
+  );
+}
+
+/** The agent for whom the user sells: whose contracts they see. */
+export function AgentTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  return user.IdAgente === null ? (
+    <StateMessage title={t('agent.none')}>{t('agent.noneText')}</StateMessage>
+  ) : (
+    <Agent id={user.IdAgente} />
+  );
+}
+
+function Agent({ id }: { id: number }) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const query = useQuery(getAgent, { id });
+  return (
+    <Answered query={query} height="h-60">
+      {(agent) => (
+        <FactCard
+          title={agent.Nombre}
+          facts={[
+            [trade('column.agent'), <AgentLink agent={{ IdAgente: id, Agente: agent.Nombre }} key="agent" />],
+            [trade('column.code'), agent.CodigoAgente],
+            [trade('column.kind'), (agent.TipoAgente && agentKinds(trade)[agent.TipoAgente]) || agent.TipoAgente],
+            [t('agent.parent'), agent.AgentePadre],
+            [trade('column.province'), agent.Provincia],
+            [trade('column.email'), agent.Email],
+            [trade('column.phone'), agent.Telefono],
+            [t('agent.contracts'), formatNumber(agent.ContratosActivos)],
+          ]}
+        />
+      )}
+    </Answered>
+  );
+}
+
+interface TabProps {
+  user: User;
+}
+
+/** Who the person is, how to reach them, and where they belong. */
+export function DataTab({ user }: TabProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const brandName = useBrandName();
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('data.person')}
+        facts={[
+          [trade('column.name'), user.Nombre],
+          [t('field.surname'), user.Apellidos],
+          [trade('column.email'), user.Email],
+          [trade('column.phone'), user.Telefono],
+        ]}
+      />
+      <FactCard
+        title={t('data.account')}
+        facts={[
+          [trade('column.userName'), user.UserName],
+          [trade('column.groups'), user.Grupos?.map(({ Nombre }) => Nombre).join(', ')],
+          [trade('column.agent'), user.IdAgente === null ? null : <AgentLink agent={user} key="agent" />],
+          [trade('column.brand'), user.Marca === null ? t('field.everyBrand') : brandName(user.Marca)],
+          [trade('column.registered'), formatDate(user.FechaAlta)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+/** How well the account is guarded, and whether it is open. */
+function SecurityTab({ user }: TabProps) {
+  const { t } = useTranslation('users');
+  const yesNo = (flag: boolean | null) => t(flag ? 'yes' : 'no');
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('security.access')}
+        facts={[
+          [t('column.enabled'), yesNo(user.Activo)],
+          [t('column.locked'), yesNo(user.Bloqueado)],
+          [t('security.lockedSince'), formatDate(user.FechaBloqueo, 'time')],
+          [t('security.failures'), formatNumber(user.IntentosFallidos)],
+        ]}
+      />
+      <FactCard
+        title={t('field.password')}
+        facts={[
+          [t('security.changed'), formatDate(user.FechaCambioPassword)],
+          [t('security.mustChange'), yesNo(user.DebeCambiarPassword)],
+          [t('field.twoFactor'), yesNo(user.DobleFactor)],
+        ]}
+      />
+    </FactGrid>
+  );
+}
+
+/** What the user may do and why: which screens they see, and every permission with the ways by which it is in force. */
+function PermissionsTab({ user }: { user: User }) {
+  const { t } = useTranslation('users');
+  const { t: access } = useTranslation('access');
+  const words = usePermissionWords();
+  const why = useWhy();
+  const answer = usePermissionsOf(user);
+  const columns = useMemo(() => wayColumns({ user, t, access, words, why }), [user, t, access, words, why]);
+  return (
+    <div className="flex flex-col gap-4">
+      {answer.data && <WhyScreen user={user} permissions={answer.data} />}
+      <ListPart
+        title={t('tab.permissions')}
+        columns={columns}
+        answer={answer}
+        link={({ Id }) => to('permission', { id: String(Id) })}
+        size={50}
+        none={{ title: t('permissions.none') }}
+      />
+    </div>
   );
 }

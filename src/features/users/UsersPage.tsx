@@ -8,20 +8,28 @@ import Plus from 'lucide-react/icons/plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listUsers, type UserRow } from '~/api/users.ts';
+import { request } from '~/api/client.ts';
+import { useList, useQuery } from '~/api/hooks.ts';
+import { addPermissionToUsers, listPermissions, removePermissionFromUsers } from '~/api/permissions.ts';
+import { addUsersToGroup, listUsers, removeUsersFromGroup, type UserRow } from '~/api/users.ts';
+import { listUserGroupOptions } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
+import { BulkDialog } from '~/table/BulkDialog.tsx';
+import type { FilterField } from '~/table/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import type { RowAction } from '~/table/ListRows.tsx';
+import type { BulkDialogProps, RowAction } from '~/table/ListRows.tsx';
+import { byId, ready } from '~/trade/filters.ts';
+import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
+import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';
+import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { useBrandName } from '~/trade/useBrandName.ts';
+import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';
-import { AccessBulk } from './AccessBulk.tsx';
 import { calls } from './calls.ts';
 import { listColumns } from './columns.tsx';
-import { GroupBulk, PermissionBulk } from './GivingBulk.tsx';
-import type { AccessStep } from './steps.ts';
+import { type AccessStep, accessCalls, alreadySo, refusalOf } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { useUserFilters } from './useUserFilters.ts';
 
 /** Everybody who may sign in, and what can be done with one or many of them. */
 export default function UsersPage() {
@@ -75,3 +83,123 @@ const actions = (t: TFunction<'users'>): RowAction<UserRow>[] => [
     dialog: (props) => <PermissionBulk {...props} />,
   },
 ];
+
+/** What the users can be filtered by; groups and permissions are asked for when `wanted`. */
+function useUserFilters(wanted: boolean): readonly FilterField[] {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const permissionName = usePermissionName();
+  const groups = useList(listUserGroupOptions, undefined, { enabled: wanted }).items;
+  const permissions = useList(listPermissions, undefined, { enabled: wanted }).items;
+  return useMemo(
+    () => [
+      ready('Activo', t('filter.enabled'), { '=true': t('state.enabled'), '=false': t('state.disabled') }),
+      ready('Bloqueado', t('filter.locked'), { '=true': t('state.locked'), '=false': t('state.unlocked') }),
+      { id: 'Grupos', label: trade('column.groups'), kind: 'options', options: byId(groups) },
+      {
+        id: 'Permisos',
+        label: t('filter.permission'),
+        kind: 'options',
+        options: permissions.map((row) => ({ value: String(row.Id), label: permissionName(row) })),
+      },
+      ready('Agente', trade('column.agent'), { '!∅': t('filter.withAgent'), '∅': t('filter.withoutAgent') }),
+      ready('DiasSinAcceso', trade('column.lastAccess'), { '>=91': t('filter.away', { days: 90 }) }),
+      { id: 'FechaAlta', label: trade('column.registered'), kind: 'dates' },
+    ],
+    [t, trade, groups, permissions, permissionName],
+  );
+}
+
+interface AccessBulkProps extends BulkDialogProps<UserRow> {
+  step: AccessStep;
+}
+
+/** Enables, disables, locks or unlocks many users. Those for whom the step is refused are listed beforehand with the reason, and left out. */
+function AccessBulk({ step, rows, onClose }: AccessBulkProps) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const endpoint = accessCalls[step];
+  const figure = (count: number) => ({ count, number: formatNumber(count) });
+  const refused = (user: UserRow) =>
+    step === 'disable' || step === 'lock' ? refusalOf(step, user, t)?.text : undefined;
+  return (
+    <BulkDialog
+      title={t(`bulk.${step}.title`)}
+      text={(count) => t(`bulk.${step}.text`, figure(count))}
+      confirm={(count) => t('bulk.confirm', { step: t(`step.${step}`), number: formatNumber(count) })}
+      endpoint={endpoint}
+      together={(ids) => request(endpoint, { body: [...ids] })}
+      undo={{
+        endpoint: accessCalls[reverse[step]],
+        together: (ids) => request(accessCalls[reverse[step]], { body: [...ids] }),
+      }}
+      heads={[trade('column.userName'), trade('column.name')]}
+      items={rows.map((user) => ({
+        id: user.Id,
+        code: user.UserName,
+        name: nameOf(user),
+        refusal: refused(user) ?? alreadySo(step, user, t),
+      }))}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What takes each step back: those that had taken it before are left out of the work. */
+const reverse = { enable: 'disable', disable: 'enable', lock: 'unlock', unlock: 'lock' } as const satisfies Record<
+  AccessStep,
+  AccessStep
+>;
+
+/** Adds many users to a group, or takes them out of it. */
+function GroupBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
+  const groups = useQuery(listUserGroupOptions, undefined);
+  return (
+    <GivingBulk
+      {...useWords('group', rows)}
+      choices={groups}
+      endpoints={{ give: addUsersToGroup, take: removeUsersFromGroup }}
+      send={(way, userGroup, ids) =>
+        way === 'give'
+          ? request(addUsersToGroup, { query: { userGroup }, body: [...ids] })
+          : request(removeUsersFromGroup, { query: { userGroup }, body: [...ids] })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Gives many users a permission directly, or takes it back. */
+function PermissionBulk({ rows, onClose }: BulkDialogProps<UserRow>) {
+  return (
+    <GivingBulk
+      {...useWords('permission', rows)}
+      choices={usePermissionChoices()}
+      endpoints={{ give: addPermissionToUsers, take: removePermissionFromUsers }}
+      send={(way, permiso, ids) =>
+        way === 'give'
+          ? request(addPermissionToUsers, { query: { permiso }, body: [...ids] })
+          : request(removePermissionFromUsers, { query: { permiso }, body: [...ids] })
+      }
+      onClose={onClose}
+    />
+  );
+}
+
+function useWords(what: 'group' | 'permission', rows: readonly UserRow[]) {
+  const { t } = useTranslation('users');
+  const { t: trade } = useTranslation('trade');
+  const words = {
+    title: t(`bulk.${what}.title`),
+    give: t(`bulk.${what}.give`),
+    take: t(`bulk.${what}.take`),
+    text: (way: 'give' | 'take', figure: { count: number; number: string }) => t(`bulk.${what}.${way}Text`, figure),
+    label: t(`bulk.${what}.label`),
+    choose: t(`bulk.${what}.choose`),
+  };
+  return {
+    words,
+    heads: [trade('column.userName'), trade('column.name')] as const,
+    items: rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) })),
+  };
+}

@@ -10,9 +10,8 @@ import type { User } from '~/api/users.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { session } from '~/session/session.ts';
 import { json, serve } from '~/session/testing.ts';
-import { AddGroupsDialog } from './AddGroupsDialog.tsx';
 import { AskDialog } from './AskDialog.tsx';
-import { LeaveGroupsDialog } from './LeaveGroupsDialog.tsx';
+import { AddGroupsDialog, LeaveGroupsDialog } from './GroupsTab.tsx';
 import { UserDialog } from './UserDialog.tsx';
 
 beforeAll(async () => {

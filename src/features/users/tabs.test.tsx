@@ -10,8 +10,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { json, serve } from '~/session/testing.ts';
 import { ActivityTab } from './ActivityTab.tsx';
-import { AgentTab } from './AgentTab.tsx';
-import { DataTab } from './FactTabs.tsx';
+import { AgentTab, DataTab } from './UserRecord.tsx';
 import { WhyScreen } from './WhyScreen.tsx';
 
 vi.mock('~/brand/index.ts', () => ({ brand: { name: 'Portal', hiddenScreens: ['comparisons'], comparatorUrl: '' } }));

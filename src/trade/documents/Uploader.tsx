@@ -1,12 +1,16 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
 import { type ComponentProps, type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentType } from '~/domain/contract-documents.ts';
+import { documentFile } from '~/domain/document-files.ts';
 import { formatQuantity } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { FileDrop, type RefusedDrop } from '~/ui/FileDrop.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { IconButton } from '~/ui/IconButton.tsx';
 import { PaperRow } from './PaperRow.tsx';
 import { accepted, addFiles, isWhatItSays, largest, type Paper, type PaperType, type RefusedFile } from './papers.ts';
-import { RefusedRow } from './RefusedRow.tsx';
 import { useUpload } from './useUpload.ts';
 
 interface UploaderProps {
@@ -116,4 +120,23 @@ export function UploadRow({ code, turn, onEnd, ...row }: UploadRowProps) {
     }
   });
   return <PaperRow {...row} upload={{ ...upload, send }} />;
+}
+
+/** Why a file is not taken, in a sentence. */
+function RefusedRow({ refused: { file, reason }, onClose }: { refused: RefusedFile; onClose: () => void }) {
+  const { t } = useTranslation('trade');
+  return (
+    <p className="flex items-center gap-2 rounded border border-red-dot bg-red-bg py-1 pr-1 pl-3 text-12 text-red-fg">
+      <Icon of={CircleAlert} className="shrink-0" />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {t(`upload.refused.${reason}`, {
+          name: file.name,
+          kind: documentFile(file.name)?.name,
+          size: formatQuantity(file.size / 1024 / 1024, 'MB'),
+          most: formatQuantity(largest / 1024 / 1024, 'MB'),
+        })}
+      </span>
+      <IconButton icon={X} size="sm" name={t('upload.refused.close')} onClick={onClose} />
+    </p>
+  );
 }

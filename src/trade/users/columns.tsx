@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { UserRow } from '~/api/users.ts';
 import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
-import { GroupChips } from './GroupChips.tsx';
+import { Chip } from '~/ui/Chip.tsx';
 import { nameOf } from './person.ts';
 
 /** The columns of users, by the API's names of the fields. */
@@ -36,3 +36,21 @@ export const userColumns = (t: TFunction<'trade'>) =>
 /** Who a user is and when they were last here, for a list of users within a page. */
 export const userFacts = (t: TFunction<'trade'>) =>
   pickColumns(userColumns(t), { Nombre: {}, UserName: {}, Email: {}, Agente: {}, UltimoAcceso: {} });
+
+interface GroupChipsProps {
+  groups: readonly { Id: number; Nombre: string }[];
+}
+
+const shown = 2;
+
+/** The groups of a user in a line of a list: two by name, and how many more; all of their names in the tooltip. */
+const GroupChips = ({ groups }: GroupChipsProps) => (
+  <span className="inline-flex max-w-full items-center gap-1" title={groups.map(({ Nombre }) => Nombre).join(', ')}>
+    {groups.slice(0, shown).map(({ Id, Nombre }) => (
+      <Chip key={Id} tone="neutral">
+        {Nombre}
+      </Chip>
+    ))}
+    {groups.length > shown && <span className="text-12 text-text2">{`+${groups.length - shown}`}</span>}
+  </span>
+);

@@ -1,12 +1,11 @@
 import type { Chart, ChartConfiguration } from 'chart.js';
-import { axis, valueAxis } from './axes.ts';
+import { axis, chartFont, valueAxis } from './axes.ts';
 import { barOf, columnOf, segmentOf } from './bars.ts';
-import { type ChartData, datumWords, type Items, type Series } from './declaration.ts';
-import { excess } from './excess.ts';
-import { type Mark, marked } from './mark.ts';
+import { type ChartData, datumWords, type Items, type Limit, limitAt, type Series } from './declaration.ts';
 import { nearest, within } from './marks.ts';
 import { Plot } from './Plot.tsx';
 import { edgeOf, hatch, type Paint, usePaint } from './paint.ts';
+import type { Overlay } from './useChart.ts';
 
 interface BarChartProps extends ChartData {
   /** Under the bars, where the names are too long: `nov`. */
@@ -112,3 +111,90 @@ function dataset({ name, color, below = color, values, unfinished }: Series, pai
     maxBarThickness: stacked ? 32 : 24,
   };
 }
+
+/** Draws the limit across the bars; what stands above it is red, with its number over it. */
+const excess = (limit: Limit, format: (value: number) => string, paint: Paint): Overlay<'bar'> => ({
+  drawn(chart) {
+    const { ctx, chartArea, data, scales } = chart;
+    const up = scales.y;
+    if (!up) return;
+    ctx.save();
+    ctx.font = `600 ${chartFont}`;
+    ctx.textAlign = 'center';
+    for (const [at, { data: values }] of data.datasets.entries()) {
+      for (const [category, element] of chart.getDatasetMeta(at).data.entries()) {
+        const value = values[category];
+        const most = limitAt(limit, category);
+        const bar = barOf(element);
+        if (!bar || typeof value !== 'number' || most === null || value <= most) continue;
+        const { x, y, width } = bar;
+        ctx.fillStyle = paint('red-dot');
+        ctx.fillRect(x - width / 2, y, width, up.getPixelForValue(most) - y);
+        ctx.fillStyle = paint('red-fg');
+        ctx.fillText(format(value), x, y - 5);
+      }
+    }
+    const count = data.labels?.length ?? 0;
+    const heights = Array.from({ length: count }, (_, category) => limitAt(limit, category));
+    ctx.strokeStyle = paint('text');
+    ctx.lineWidth = 1.5;
+    ctx.beginPath();
+    for (const [category, most] of heights.entries()) {
+      if (most === null) continue;
+      const [left, y] = [chartArea.left + (category * chartArea.width) / count, up.getPixelForValue(most)];
+      if (typeof heights[category - 1] === 'number') ctx.lineTo(left, y);
+      else ctx.moveTo(left, y);
+      ctx.lineTo(left + chartArea.width / count, y);
+    }
+    ctx.stroke();
+    const first = heights.find((most) => most !== null);
+    if (typeof first === 'number')
+      nameLimit(ctx, limit.name, chartArea.left + 4, up.getPixelForValue(first) - 5, paint);
+    ctx.restore();
+  },
+});
+
+/** Above the line, with an edge of surface, for a bar may stand behind it. */
+function nameLimit(ctx: CanvasRenderingContext2D, name: string, x: number, y: number, paint: Paint) {
+  ctx.textAlign = 'left';
+  ctx.lineWidth = 4;
+  ctx.lineJoin = 'round';
+  ctx.strokeStyle = paint('surface');
+  ctx.fillStyle = paint('text');
+  ctx.strokeText(name, x, y);
+  ctx.fillText(name, x, y);
+}
+
+/** The category at which something happens, and what. */
+interface Mark {
+  category: number;
+  text: string;
+}
+
+/** Draws a line down a category, with its words beside it on the side that has room. */
+const marked = ({ category, text }: Mark, paint: Paint): Overlay<'bar'> => ({
+  drawn(chart) {
+    const { ctx, chartArea } = chart;
+    const bar = barOf(chart.getDatasetMeta(0).data[category]);
+    if (!bar) return;
+    ctx.save();
+    ctx.strokeStyle = paint('text');
+    ctx.setLineDash([3, 3]);
+    ctx.beginPath();
+    ctx.moveTo(bar.x, chartArea.top);
+    ctx.lineTo(bar.x, chartArea.bottom);
+    ctx.stroke();
+    ctx.font = `600 ${chartFont}`;
+    ctx.setLineDash([]);
+    ctx.lineWidth = 4;
+    ctx.lineJoin = 'round';
+    const { width } = ctx.measureText(text);
+    const left = bar.x - width - 6 > chartArea.left ? bar.x - width - 6 : bar.x + 6;
+    // An edge of surface, for the lines of the grid pass behind it.
+    ctx.strokeStyle = paint('surface');
+    ctx.fillStyle = paint('text');
+    ctx.strokeText(text, left, chartArea.top + 12);
+    ctx.fillText(text, left, chartArea.top + 12);
+    ctx.restore();
+  },
+});

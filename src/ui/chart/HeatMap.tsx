@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { withUnit } from './declaration.ts';
-import { HeatScale } from './HeatScale.tsx';
 import { cellAt, type HeatData, type HeatGrid, layOut, placeOf, walk } from './heat.ts';
-import { drawHeat, type HeatFrame } from './heatPaint.ts';
+import { drawHeat, type HeatFrame, heatGradient } from './heatPaint.ts';
 import { usePaint } from './paint.ts';
 import { Surface, type SurfaceHandle } from './Surface.tsx';
 
@@ -87,4 +86,27 @@ function useWidth() {
     return () => size.disconnect();
   }, []);
   return { ref, width };
+}
+
+/** Which colour is how much: from the lowest value to the highest, with a mark at zero. */
+function HeatScale({ low, high, unit, format }: Pick<HeatGrid, 'low' | 'high'> & Pick<HeatData, 'unit' | 'format'>) {
+  const zero = high === low ? 0 : (-low / (high - low)) * 100;
+  return (
+    <div aria-hidden className={`flex items-center gap-2 self-end text-11 text-text2 ${low < 0 ? 'pb-3' : ''}`}>
+      {low < 0 && <span>{format(low)}</span>}
+      <span className="relative">
+        <span className="block h-2.5 w-48 rounded-xs" style={{ background: heatGradient({ low, high }) }} />
+        <span className="absolute -top-0.5 h-3.5 w-px bg-text" style={{ left: `${zero}%` }} />
+        {low < 0 && (
+          <span className="absolute top-3 -translate-x-1/2" style={{ left: `${zero}%` }}>
+            {format(0)}
+          </span>
+        )}
+      </span>
+      {low >= 0 && <span className="-order-1">{format(0)}</span>}
+      <span>
+        {format(high)} {unit}
+      </span>
+    </div>
+  );
 }

@@ -1,13 +1,11 @@
 import type { Chart, ChartConfiguration } from 'chart.js';
-import { placeAxis, type Tick, valueAxis } from './axes.ts';
-import { type ChartData, categoryWords, type Series } from './declaration.ts';
+import { chartFont, placeAxis, type Tick, valueAxis } from './axes.ts';
+import { type ChartData, categoryWords, inReadingOrder, type Series } from './declaration.ts';
 import { envelope, isLong } from './envelope.ts';
-import { fading } from './fading.ts';
-import { longLines } from './longLines.ts';
-import { moved } from './marks.ts';
+import { clearest, moved } from './marks.ts';
 import { Plot } from './Plot.tsx';
-import { type Paint, usePaint } from './paint.ts';
-import { nameReference } from './reference.ts';
+import { type ChartColor, type Paint, usePaint } from './paint.ts';
+import type { Overlay } from './useChart.ts';
 
 interface LineChartProps extends Omit<ChartData, 'limit'> {
   /** Each value holds from its place to the next: prices. Otherwise it stands in its place: readings. */
@@ -123,4 +121,69 @@ const referenceLine = ({ value, label }: { value: number; label: string }, end: 
   borderWidth: 1,
   borderDash: [2, 3],
   pointRadius: 0,
+});
+
+/** Fills below the first line, denser towards the top. A colour by function would be asked for once per point. */
+const fading = (color: ChartColor, paint: Paint): Overlay<'line'> => ({
+  placed({ ctx, chartArea, data: { datasets } }) {
+    const gradient = ctx.createLinearGradient(0, chartArea.top, 0, chartArea.bottom);
+    gradient.addColorStop(0, paint(color, 0.25));
+    gradient.addColorStop(1, paint(color, 0.02));
+    if (datasets[0]) datasets[0].backgroundColor = gradient;
+  },
+});
+
+/** Device px of a dash, and of the room between two. */
+const dash = 6;
+
+/**
+ * Lines of thousands of values, drawn by the chart's px: a column from the lowest to the highest value of each. A
+ * canvas strokes such a zigzag twenty times slower, for the same picture.
+ */
+const longLines = (series: readonly Series[], paint: Paint): Overlay<'line'> => ({
+  drawn({ ctx, chartArea, scales: { y: up }, currentDevicePixelRatio: scale }) {
+    if (!up) return;
+    const columns = Math.round(chartArea.width * scale);
+    const height = 1.5;
+    // On whole device px: a column between two of them would be pale.
+    const left = Math.round(chartArea.left * scale) / scale;
+    ctx.save();
+    for (const { values, color, compared = false } of inReadingOrder(series.filter(({ values }) => isLong(values)))) {
+      ctx.fillStyle = paint(color);
+      for (const [column, range] of envelope(values, columns).entries()) {
+        if (!range || (compared && column % (2 * dash) >= dash)) continue;
+        const top = up.getPixelForValue(range.high);
+        const bottom = up.getPixelForValue(range.low);
+        ctx.fillRect(left + column / scale, top - height / 2, 1 / scale, bottom - top + height);
+      }
+    }
+    ctx.restore();
+  },
+});
+
+/** Writes the name of the last line where the first one leaves most room for it, on a rim of the page's own colour. */
+const nameReference = (paint: Paint): Overlay<'line'> => ({
+  drawn(chart) {
+    const { ctx, chartArea, data, scales } = chart;
+    const reference = data.datasets.at(-1);
+    const [first] = (reference?.data ?? []) as { y: number }[];
+    if (!reference?.label || !first || !scales.y) return;
+    ctx.save();
+    ctx.font = chartFont;
+    ctx.fillStyle = String(reference.borderColor);
+    const { width } = ctx.measureText(reference.label);
+    const line = scales.y.getPixelForValue(first.y);
+    const boxes = [chartArea.left + 4, chartArea.right - width - 4].flatMap((left) =>
+      [line - 16, line + 4].map((top) => ({ left, right: left + width, top, bottom: top + 12 })),
+    );
+    const box = clearest(boxes, chart.getDatasetMeta(0).data);
+    if (box) {
+      ctx.strokeStyle = paint('surface');
+      ctx.lineWidth = 4;
+      ctx.lineJoin = 'round';
+      ctx.strokeText(reference.label, box.left, box.bottom - 2);
+      ctx.fillText(reference.label, box.left, box.bottom - 2);
+    }
+    ctx.restore();
+  },
 });

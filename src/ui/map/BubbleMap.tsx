@@ -1,14 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import { BubbleCard, type CardWords } from './BubbleCard.tsx';
 import { BubbleLink } from './BubbleLink.tsx';
 import { bySize, type MapData } from './declaration.ts';
-import { Land } from './Land.tsx';
-import { MapLegend } from './MapLegend.tsx';
-import { type Box, largestRadius, placed, radiusOf, reaches, walked } from './scale.ts';
-import { everything } from './spain.ts';
-import { useLinger } from './useLinger.ts';
-import { useSize } from './useSize.ts';
+import { type Box, type Fit, largestRadius, legendValues, placed, radiusOf, reaches, walked } from './scale.ts';
+import { everything, inset, provinces } from './spain.ts';
 
 interface BubbleMapProps {
   data: MapData;
@@ -116,3 +112,110 @@ export function BubbleMap({ data, words, province, onFollow, dimmed = false }: B
     </div>
   );
 }
+
+/** ms in which the pointer may cross from a bubble to its card. */
+const patience = 250;
+
+/** Which bubble shows its card: it stays for a moment after the pointer or the focus has left. */
+function useLinger() {
+  const [marked, setMarked] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stay = () => clearTimeout(timer.current);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    marked,
+    mark: (id: string | undefined) => {
+      stay();
+      setMarked(id);
+    },
+    linger: () => {
+      stay();
+      timer.current = setTimeout(() => setMarked(undefined), patience);
+    },
+    stay,
+  };
+}
+
+/** px of an element, followed as it changes. */
+function useSize() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    measure();
+    const watch = new ResizeObserver(measure);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  return { ref, size };
+}
+
+interface LandProps {
+  place: Fit;
+  size: { width: number; height: number };
+  /** Stands out; the others are what lies around it. */
+  province: string | undefined;
+  onPointerDown: () => void;
+}
+
+/** The provinces, the Canary Islands in their box. */
+const Land = ({ place, size, province, onPointerDown }: LandProps) => (
+  <svg aria-hidden width={size.width} height={size.height} className="absolute inset-0" onPointerDown={onPointerDown}>
+    <g transform={`translate(${place.left} ${place.top}) scale(${place.scale})`}>
+      <rect
+        x={inset.left}
+        y={inset.top}
+        width={inset.right - inset.left}
+        height={inset.bottom - inset.top}
+        rx={20}
+        vectorEffect="non-scaling-stroke"
+        className="fill-none stroke-line2"
+      />
+      {provinces.map(({ code, name, path }) => (
+        <path
+          key={code}
+          d={path}
+          vectorEffect="non-scaling-stroke"
+          strokeLinejoin="round"
+          className={cx(
+            'stroke-[0.75]',
+            code === province ? 'fill-bg stroke-ui' : 'stroke-line2',
+            code !== province && (province ? 'fill-s2 opacity-60' : 'fill-s2'),
+          )}
+        >
+          <title>{name}</title>
+        </path>
+      ))}
+    </g>
+  </svg>
+);
+
+interface MapLegendProps {
+  /** What the area tells. */
+  name: string;
+  format: (value: number) => string;
+  largest: number;
+  /** px of the largest bubble. */
+  radius: number;
+}
+
+/** How large so many are. */
+const MapLegend = ({ name, format, largest, radius }: MapLegendProps) =>
+  largest > 0 && (
+    <dl className="pointer-events-none absolute bottom-2 left-3 text-11 text-text2">
+      <dt>{name}</dt>
+      {legendValues(largest).map((value) => (
+        <dd key={value} className="flex items-center gap-2">
+          <span aria-hidden className="flex justify-center" style={{ width: 2 * radius }}>
+            <span
+              className="rounded-full border border-accent bg-accent/70"
+              style={{ width: 2 * radiusOf(value, largest, radius), height: 2 * radiusOf(value, largest, radius) }}
+            />
+          </span>
+          {format(value)}
+        </dd>
+      ))}
+    </dl>
+  );

@@ -1,12 +1,12 @@
+import Search from 'lucide-react/icons/search';
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { cx } from '~/lib/cx.ts';
 import type { LucideIcon } from '~/ui/Icon.tsx';
+import { Input } from '~/ui/Input.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
 import { useWindow } from '~/ui/useWindow.ts';
-import type { Row, TreeNode } from './nodes.ts';
+import { pathTo, type Row, rowsOf, search, type TreeNode } from './nodes.ts';
 import { type TreeLink, TreeRow } from './TreeRow.tsx';
-import { TreeSearch } from './TreeSearch.tsx';
-import { useOpenRows } from './useOpenRows.ts';
 import { type TreeDrops, useTreeDrops } from './useTreeDrops.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
 
@@ -151,3 +151,73 @@ export function Tree({ label, nodes, chosen, onChoose, link, iconOf, openLevels 
     </div>
   );
 }
+
+type Turned = ReadonlyMap<string, boolean>;
+const none: Turned = new Map();
+
+/**
+ * Which branches are open: at first so many levels and those that lead to the chosen row, then what the person opens
+ * and closes. A search opens what leads to its matches, and leaves everything as it was when it ends.
+ */
+function useOpenRows(nodes: readonly TreeNode[], chosen: string | undefined, levels: number, typed: string) {
+  const [turned, setTurned] = useState(none);
+  const [inSearch, setInSearch] = useState<{ typed: string; turned: Turned }>({ typed: '', turned: none });
+  const [shown, setShown] = useState(chosen);
+  const path = pathTo(nodes, chosen).slice(0, -1);
+
+  // Another row is chosen, by an address for instance: it comes into sight, even where its branch had been closed.
+  if (shown !== chosen) {
+    setShown(chosen);
+    setTurned(new Map([...turned, ...path.map(({ id }) => [id, true] as const)]));
+  }
+
+  const found = typed.trim() === '' ? undefined : search(nodes, typed);
+  const ofSearch = inSearch.typed === typed ? inSearch.turned : none;
+  const isOpen = (node: TreeNode, level: number) =>
+    found
+      ? (ofSearch.get(node.id) ?? found.leads.has(node.id))
+      : (turned.get(node.id) ?? (level <= levels || path.includes(node)));
+
+  const turn = (rows: readonly Row[], open: boolean) => {
+    const turns = rows.map(({ id }) => [id, open] as const);
+    if (found) setInSearch({ typed, turned: new Map([...ofSearch, ...turns]) });
+    else setTurned(new Map([...turned, ...turns]));
+  };
+
+  return { rows: rowsOf(nodes, isOpen, found), matches: found?.matches.size, turn };
+}
+
+interface TreeSearchProps {
+  label: string;
+  typed: string;
+  onType: (typed: string) => void;
+  /** Down leads to the rows. */
+  onLeave: () => void;
+  /** Of the element that says how many match. */
+  summaryId: string;
+}
+
+/** Narrows a tree to what matches and what leads there; Esc empties it. */
+const TreeSearch = ({ label, typed, onType, onLeave, summaryId }: TreeSearchProps) => (
+  <Input
+    type="search"
+    size="sm"
+    icon={Search}
+    aria-label={label}
+    aria-describedby={summaryId}
+    placeholder={label}
+    autoComplete="off"
+    spellCheck={false}
+    maxLength={200}
+    value={typed}
+    onChange={(event) => onType(event.target.value)}
+    onKeyDown={(event) => {
+      if (event.key === 'Escape' && typed !== '') onType('');
+      else if (event.key === 'ArrowDown') onLeave();
+      else return;
+      event.preventDefault();
+      event.stopPropagation();
+    }}
+    className="shrink-0"
+  />
+);

@@ -1,7 +1,5 @@
 import { type LayoutItem, moveElement, verticalCompactor } from 'react-grid-layout/core';
 import { canMove, canResize, fitInto, type GridItem, overlaps, type Rules } from './item.ts';
-import { pushSideways } from './sideways.ts';
-import { limitSize } from './size.ts';
 
 /**
  * What a layout becomes: pure, over the library's own moving and packing. Where nothing changes it is the layout that
@@ -127,3 +125,75 @@ const placed = (items: readonly GridItem[], layout: readonly LayoutItem[]) =>
     const at = layout.find(({ i }) => i === item.id);
     return at && (at.x !== item.x || at.y !== item.y) ? { ...item, x: at.x, y: at.y } : item;
   });
+
+/**
+ * A tile takes its place, and what it covers goes to the right, pushing on what stands there; to the left where there
+ * is no room on the right and the left is free; down where neither is. From left to right each tile is placed once,
+ * and what is placed stays.
+ */
+function pushSideways(items: readonly GridItem[], mover: GridItem, columns: number): readonly GridItem[] {
+  const others = items.filter((item) => item.id !== mover.id);
+  const stand = [mover, ...others.filter((item) => item.static)];
+  const coming = others.filter((item) => !item.static).sort((a, b) => a.x - b.x || a.y - b.y);
+  for (const [index, item] of coming.entries()) stand.push(aside(item, stand, coming.slice(index + 1), columns));
+  return items.map((item) => stand.find(({ id }) => id === item.id) ?? item);
+}
+
+function aside(item: GridItem, stand: readonly GridItem[], coming: readonly GridItem[], columns: number): GridItem {
+  const hit = stand.find((other) => overlaps(other, item));
+  if (!hit) return item;
+  const right = past(stand, item, 'x');
+  if (right.x + right.w <= columns) return right;
+  const left = { ...item, x: hit.x - item.w };
+  if (left.x >= 0 && ![...stand, ...coming].some((other) => overlaps(other, left))) return left;
+  return past(stand, item, 'y');
+}
+
+/** On along an axis until nothing is in the way. */
+function past(stand: readonly GridItem[], item: GridItem, axis: 'x' | 'y'): GridItem {
+  const hit = stand.find((other) => overlaps(other, item));
+  if (!hit) return item;
+  return past(stand, { ...item, [axis]: axis === 'x' ? hit.x + hit.w : hit.y + hit.h }, axis);
+}
+
+interface Size {
+  w: number;
+  h: number;
+}
+
+/** The size nearest to the wanted one that a tile may have where it stands: within its limits, the grid, and what is free. */
+function limitSize(item: GridItem, wanted: Size, rules: Rules, isFree: (target: GridItem) => boolean): Size {
+  const least = { w: Math.min(Math.max(1, item.minW ?? 1), rules.columns), h: Math.max(1, item.minH ?? 1) };
+  const most = {
+    w: Math.max(least.w, Math.min(item.maxW ?? Infinity, rules.columns - item.x)),
+    h: Math.max(least.h, Math.min(item.maxH ?? Infinity, rules.maxRows - item.y)),
+  };
+  const goal = {
+    w: Math.max(least.w, Math.min(most.w, Math.round(wanted.w))),
+    h: Math.max(least.h, Math.min(most.h, Math.round(wanted.h))),
+  };
+  const sizes = item.preserveAspectRatio ? inProportion(item, wanted, least, most) : upTo(item, goal);
+  return sizes.find((size) => isFree({ ...item, ...size })) ?? { w: item.w, h: item.h };
+}
+
+/** Every size between the tile's own and the goal, the nearest to the goal first. */
+function upTo(item: GridItem, goal: Size): Size[] {
+  const sizes: Size[] = [];
+  for (const w of range(item.w, goal.w)) for (const h of range(item.h, goal.h)) sizes.push({ w, h });
+  const distance = ({ w, h }: Size) => Math.abs(goal.w - w) + Math.abs(goal.h - h);
+  return sizes.sort((a, b) => distance(a) - distance(b));
+}
+
+const range = (from: number, to: number) =>
+  Array.from({ length: Math.abs(to - from) + 1 }, (_, step) => from + step * Math.sign(to - from));
+
+/** The tile larger or smaller as a whole: the side that was pulled further leads. Sizes on the way back follow. */
+function inProportion(item: GridItem, wanted: Size, least: Size, most: Size): Size[] {
+  const byWidth = wanted.w / item.w;
+  const byHeight = wanted.h / item.h;
+  const scale = Math.abs(byWidth - 1) >= Math.abs(byHeight - 1) ? byWidth : byHeight;
+  const goal = Math.max(least.w, Math.min(most.w, Math.round(item.w * scale)));
+  return range(goal, item.w)
+    .map((w) => ({ w, h: Math.max(1, Math.round((item.h * w) / item.w)) }))
+    .filter(({ h }) => h >= least.h && h <= most.h);
+}

@@ -1,3 +1,4 @@
+import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type AgentRow, listAgents } from '~/api/agents.ts';
@@ -9,7 +10,6 @@ import { addressOf, ask, contractsThat } from '~/trade/questions.ts';
 import { Avatar } from '~/ui/Avatar.tsx';
 import { Answer, Nothing } from './Answer.tsx';
 import { RowsSkeleton } from './Rows.tsx';
-import { useHeight } from './useHeight.ts';
 
 /**
  * The counters of an agent cover all agents below it, so that those above would always come first: these agents have
@@ -87,4 +87,17 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
       </table>
     </div>
   );
+}
+
+/** The height of a box in pixels, and at every change of it; undefined while there is none. */
+function useHeight() {
+  const [height, setHeight] = useState<number>();
+  const observer = useRef<ResizeObserver>(undefined);
+  const box = useCallback((element: HTMLElement | null) => {
+    observer.current?.disconnect();
+    if (!element) return;
+    observer.current = new ResizeObserver(() => setHeight(element.clientHeight || undefined));
+    observer.current.observe(element);
+  }, []);
+  return { box, height };
 }

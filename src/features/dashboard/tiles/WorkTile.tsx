@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { prefetch } from '~/api/answers.ts';
 import { listApiKeys } from '~/api/api-keys.ts';
 import { listContracts } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { getSummary } from '~/api/utility.ts';
+import { AnotherTry, FailedWords } from '~/Failed.tsx';
 import { addDays, today } from '~/lib/days.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
@@ -11,9 +14,10 @@ import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { expiringKeys } from '~/trade/api-keys/expiring.ts';
 import { addressOf, ask, contractsThat, type Question } from '~/trade/questions.ts';
+import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
 import { askSummary } from './Figure.tsx';
-import { Rows } from './Rows.tsx';
-import { WorkRow } from './WorkRow.tsx';
+import { Row, Rows } from './Rows.tsx';
 
 /** The work that waits for the person signed in: each line leads to the list that it counts. */
 export default function WorkTile() {
@@ -96,4 +100,39 @@ function Keys() {
       retry={reload}
     />
   );
+}
+
+interface WorkRowProps {
+  sign: Situation;
+  title: string;
+  /** Where there is something to do. */
+  note: string;
+  /** undefined: not answered yet. */
+  count: number | undefined;
+  href?: string;
+  /** Why there is no number. */
+  failed: ApiError | undefined;
+  retry: () => void;
+}
+
+/** Something to do: how often, and where; done where there is nothing of it. */
+function WorkRow({ sign, title, note, count, href, failed, retry }: WorkRowProps) {
+  const { t } = useTranslation('dashboard');
+  const row = (more: ReactNode, value: ReactNode, to?: string) => (
+    <Row
+      sign={<SituationGlyph of={!failed && count === 0 ? { kind: 'done' } : sign} />}
+      title={title}
+      note={more}
+      value={value}
+      href={to}
+    />
+  );
+  if (failed)
+    return row(
+      <FailedWords error={failed} className="line-clamp-2 whitespace-normal" />,
+      <AnotherTry error={failed} size="sm" of={title} onClick={retry} />,
+    );
+  if (count === undefined)
+    return row(<Skeleton className="my-0.5 h-3 w-28" soft />, <Skeleton className="my-0.5 h-4 w-8" />);
+  return count === 0 ? row(t('tile.work.nothing'), 0) : row(note, formatNumber(count), href);
 }
