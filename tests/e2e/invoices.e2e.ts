@@ -123,7 +123,7 @@ test('those that the bank sent back are filtered and exported, row by row', asyn
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^Vista actual, en CSV/ }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Facturas .+\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^Facturas, vista .+\.csv$/);
   const [head, ...lines] = (await readFile(await file.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
   expect(head?.split(';')).toContain('Estado de pago');
   expect(lines).toHaveLength(count);

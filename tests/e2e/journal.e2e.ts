@@ -54,3 +54,11 @@ test('con «Avisar también al consultar» cada consulta dice su frase, y sigue 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(notices).not.toContainText('Detalles de contrato');
 });
+
+test('una pantalla dice su propia frase aunque no haya pensado en fallar', async ({ page, signIn, problems }) => {
+  problems.expect(/500/);
+  await signIn('admin');
+  await page.route('**/api/marcas/get-all', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/sysmanager/marcas');
+  await expect(page.getByText('No se han podido obtener las marcas.').first()).toBeVisible();
+});

@@ -104,7 +104,7 @@ test.describe('many contracts', () => {
     await page.getByRole('button', { name: 'Exportar', exact: true }).click();
     await page.getByRole('menuitem', { name: new RegExp(`^Vista actual, en CSV.* ${all} filas$`) }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^Contratos \d{4}-\d\d-\d\d\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^Contratos, vista \d{4}-\d\d-\d\d\.csv$/);
     const [heads = [], ...lines] = await readCsv(file);
     await expect(page.getByText(`${all} filas exportadas.`)).toBeVisible();
     expect(heads.slice(0, 5)).toEqual(['Código', 'Titular', 'NIF', 'CUPS', 'Tarifa']);

@@ -72,8 +72,8 @@ export const sentences: readonly Clause[] = [
   ],
   [
     'Screens need not remember their sentences.',
-    'src/app/ownSentences.dom.test.ts',
-    'a list that fails says its own sentence',
+    'tests/e2e/journal.e2e.ts',
+    'una pantalla dice su propia frase aunque no haya pensado en fallar',
   ],
   [
     'An unauthorized route says so in the console.',
