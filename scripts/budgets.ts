@@ -15,7 +15,7 @@ interface Budget {
 export const budgets = {
   'sign-in': { aim: 92_000, limit: 91_400, fonts: 22_000, requests: 8 },
   // The data router of react-router is 27 kB, of which its links, forms and fetchers cannot be left out.
-  'contract list': { aim: 184_000, limit: 191_400, fonts: 36_000, requests: 23 },
+  'contract list': { aim: 184_000, limit: 195_400, fonts: 36_000, requests: 23 },
 } as const satisfies Record<string, Budget>;
 
 export interface Visit {

@@ -106,7 +106,7 @@ test.describe('whoever sees every contract', () => {
     problems.expect(/500/);
     await faults.set({ route: 'client', status: 500 });
     await find(page, 'B99000028');
-    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Clientes' }).getByRole('alert')).toBeVisible();
     await faults.clear();
     await expect(page.getByRole('button', { name: 'Buscar cliente' })).not.toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Buscar cliente' }).click();

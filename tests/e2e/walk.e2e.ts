@@ -150,7 +150,8 @@ walk.describe('the head of a page', () => {
     // The session is asked for everywhere.
     const early = screens.filter(([, , , , calls]) => calls.length > 1);
     const asking = screenIds.filter((id) => early.some(([address]) => new RegExp(address).test(screenOf(id).path)));
-    expect(asking.length).toBeGreaterThan(10);
+    // Screens that ask for a permission send nothing before the guard.
+    expect(asking.length).toBeGreaterThan(3);
     for (const id of asking) {
       await page.goto(screenOf(id).path);
       await expectWhole(page);
