@@ -86,7 +86,7 @@ ${servers.join('\n')}
 }
 `,
   );
-  await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port);
+  await start(parts.nginx.program, ['-p', folder, '-c', `${folder}/nginx.conf`], port, plainPort);
   const askerOf = (site: EdgeSite) => askHttp2(port, site.hosts, chains.get(site) ?? '');
   const [{ site }] = sites as [(typeof sites)[number]];
   return { asker: askerOf(site), askerOf, plainPort };
@@ -102,7 +102,8 @@ export async function startCaddy(site: EdgeSite, behind: Behind): Promise<Http2A
     `${folder}/Caddyfile`,
     options + caddy.caddyCommon({ plainPort }) + caddy.caddy(site, { port, plainPort, certificate }, files),
   );
-  await start(parts.caddy.program, ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`], port);
+  const args = ['run', '--adapter', 'caddyfile', '--config', `${folder}/Caddyfile`];
+  await start(parts.caddy.program, args, port, plainPort);
   return { ...askHttp2(port, site.hosts, certificate.chain), plainPort };
 }
 

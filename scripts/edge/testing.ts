@@ -101,7 +101,7 @@ const running: ChildProcess[] = [];
 afterAll(() => Promise.all(running.map(stop)));
 
 /** Runs a server in the foreground until the file's tests end, and resolves when it listens. */
-export async function start(program: string, args: readonly string[], port: number): Promise<void> {
+export async function start(program: string, args: readonly string[], ...ports: number[]): Promise<void> {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   running.push(child);
   let said = '';
@@ -110,7 +110,7 @@ export async function start(program: string, args: readonly string[], port: numb
       said += part;
     });
   const until = Date.now() + 30_000;
-  while (!(await isOpen(port))) {
+  while (!(await Promise.all(ports.map(isOpen))).every(Boolean)) {
     if (child.exitCode !== null || Date.now() > until) throw new Error(`${program} does not start: ${said}`);
     await pause(20);
   }
