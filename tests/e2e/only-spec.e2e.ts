@@ -109,6 +109,17 @@ test('renovaciones, SIPS, archivos, usuarios y marcas se trabajan enteros', asyn
     await dialog.getByRole('button', { name: /cambiar el subestado/ }).click();
     await page.getByRole('menuitemradio', { name: 'Contactado' }).click();
     await expect(notices).toContainText('Success');
+    await page.getByRole('dialog').first().getByRole('radio').first().check();
+    await page.getByRole('dialog').first().getByLabel('Fee de energía').fill('12,5');
+    const renew = async () => {
+      await page.getByRole('dialog').first().getByRole('button', { name: 'Renovar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Renovar' }).click();
+    };
+    await faults.set({ route: 'renovaciones/renovar', status: 403, times: 1 });
+    await renew();
+    await expect(page.getByRole('dialog').first().getByLabel('Fee de energía')).toHaveValue('12,50');
+    await renew();
+    await expect(page.getByText(/Ya está renovado/).first()).toBeVisible();
   });
 
   await test.step('SIPS', async () => {
