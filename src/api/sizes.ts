@@ -9,8 +9,14 @@ import { ApiError } from './errors.ts';
 export const longestAnswer = 5_000_000;
 const longestText = 100_000;
 
+/** Bytes of an answer that is read in one go: compressed to a twentieth it would still be within the limit. */
+const short = longestAnswer / 20;
+
 /** The body as text. What is too long is not received to its end. */
-export async function textOf(endpoint: Endpoint, { body }: Response): Promise<string> {
+export async function textOf(endpoint: Endpoint, response: Response): Promise<string> {
+  const { body, headers } = response;
+  const length = headers.get('Content-Length');
+  if (length !== null && Number(length) < short) return withinLimit(endpoint, await response.text());
   const decoder = new TextDecoder();
   let text = '';
   for (const reader = body?.getReader(); reader; ) {
