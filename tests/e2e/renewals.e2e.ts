@@ -129,9 +129,15 @@ test.describe('las renovaciones', () => {
       await page.mouse.move(end.x + 80, end.y + 150, { steps: 10 });
       await page.mouse.up();
     };
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/renovaciones')) asked.push(request.method());
+    });
     await carry(link('Pendiente de contactar'), 'En negociación');
     await expect(link('En negociación')).toBeVisible();
     await expect(notices(page)).toContainText('En negociación');
+    await expect(page.locator('section[aria-busy=true]')).toHaveCount(0);
+    expect(asked, 'the change, the two columns, and how many stand where').toEqual(['PUT', 'GET', 'GET', 'GET']);
     await page.reload();
     await expect(link('En negociación')).toBeVisible();
     expect(await subStateOf(page, CodigoContrato)).toBe('En negociación');

@@ -1,8 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useList } from '~/api/hooks.ts';
-import { listSubStates, type Renewal } from '~/api/renewals.ts';
+import type { Renewal } from '~/api/renewals.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { cx } from '~/lib/cx.ts';
 import { Icon } from '~/ui/Icon.tsx';
@@ -22,8 +21,7 @@ interface SubStateMenuProps {
 /** The sub-state of a renewal, and the others that it may be put into. «Renovado» is final, and only renewing sets it. */
 export function SubStateMenu({ row, tabIndex, large = false }: SubStateMenuProps) {
   const { t } = useTranslation('renewals');
-  const { items } = useList(listSubStates, undefined);
-  const { move } = useContext(MovesContext);
+  const { move, subStates: items } = useContext(MovesContext);
   const { open } = useOpened();
   const shown = useShownSubState(row);
   const name = items.find(({ Id }) => Id === shown)?.Nombre ?? row.Subestado ?? '';

@@ -1,7 +1,8 @@
 import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
-import { useAction } from '~/api/hooks.ts';
+import type { ResultOf } from '~/api/endpoint.ts';
+import { useAction, useList } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
-import { changeSubState, listRenewals, type Renewal } from '~/api/renewals.ts';
+import { changeSubState, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import { type RenewalQuery, tellsOf } from './question.ts';
 
 /** A change of sub-state that is under way: shown as made, and taken back where the server refuses it. */
@@ -12,12 +13,15 @@ export interface Move {
 
 export interface Moves {
   underWay: readonly Move[];
+  /** Asked for once: a card that is drawn in another column asks for nothing. */
+  subStates: ResultOf<typeof listSubStates>;
   move: (row: Renewal, to: number) => void;
 }
 
 /** One call at a time, in the order in which they were asked for; each says by a toast how it went. */
 export function useMoves(): Moves {
   const { run } = useAction(changeSubState);
+  const { items: subStates } = useList(listSubStates, undefined);
   const [underWay, setUnderWay] = useState<readonly Move[]>([]);
   const latest = useRef(new Map<string, number>());
   const queue = useRef<Promise<unknown>>(Promise.resolve());
@@ -42,10 +46,10 @@ export function useMoves(): Moves {
     },
     [run],
   );
-  return useMemo(() => ({ underWay, move }), [underWay, move]);
+  return useMemo(() => ({ underWay, subStates: [...subStates], move }), [underWay, subStates, move]);
 }
 
-export const MovesContext = createContext<Moves>({ underWay: [], move: () => {} });
+export const MovesContext = createContext<Moves>({ underWay: [], subStates: [], move: () => {} });
 
 /** The sub-state that a renewal is shown in: where it is going, or where it is. */
 export function useShownSubState(row: Renewal): number | null {
