@@ -70,6 +70,9 @@ const offer = (IdTarifaProducto: number, Comercializadora: string, Producto: str
   });
 const offers = [offer(1, 'Arclia', 'Fijo 24M Hogar', 0.14), offer(7, 'Solenne', 'Fijo 12M Hogar', 0.12)];
 
+// SWR asks nothing again for a second, whatever the cache holds: each test asks anew.
+afterEach(() => new Promise<void>((resolve) => setTimeout(resolve, 1_100)));
+
 function open(saved: unknown[] = []) {
   const preferences = [...saved];
   const server = serve({
