@@ -64,6 +64,7 @@ describe('the repository', () => {
     ],
     ['needs nothing beside it', /\.\.\/shared\b/],
     ['knows no path of a machine', /(?<![\w.])\/(?:home|Users|root)\/\w|\/tmp\/|[A-Z]:\\\\?Users\\/],
+    ['has no merge that was left half done', /^(?:<{7}|>{7}) /m],
   ])('%s', (_, pattern) => {
     expect(texts.filter((file) => pattern.test(readFileSync(file, 'utf8')))).toEqual([]);
   });
