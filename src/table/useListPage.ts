@@ -3,29 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import type { ListQuery } from '~/api/schemas.ts';
+import { stored } from '~/lib/storage.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
 import { filterPrefix, isSize } from '~/routing/listGrammar.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import type { ScreenId } from '~/screens.ts';
 import type { Permission } from '~/session/permissions.ts';
 import { keepSeen } from '~/session/seen.ts';
+import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
+import { withSettings } from '~/session/watchSettings.ts';
 import { screenWidth } from '~/ui/frame.ts';
-import { type AddressRules, type Density, isOfList, saidColumns, writeAddress } from './address.ts';
+import { type AddressRules, type Density, isOfList, type SaidColumns, saidColumns, writeAddress } from './address.ts';
 import { type Column, idsOf, rowIdOf, sortableIds } from './columns.ts';
 import type { ExportEndpoint } from './exports.ts';
 import type { FilterField } from './filters.ts';
 import type { FittedView } from './fitColumns.ts';
+import { fitColumns } from './fitColumns.ts';
 import type { TableEmpty, TableError } from './ListMessage.tsx';
 import { type Keeping, type ListState, useListState } from './listState.ts';
-import { rowHeights, rowsThatFit } from './pageSize.ts';
+import { type PageSize, rowHeights, rowsThatFit } from './pageSize.ts';
 import { countOptions } from './rowsAtHand.ts';
 import { type Exporting, useExport } from './useExport.ts';
 import { useProblem } from './useProblem.ts';
 import { gutter, tickWidth } from './useRoom.ts';
 import { type RowSource, type Rows, useRows } from './useRows.ts';
 import { type TickedRows, useSelection } from './useSelection.ts';
-import { useTableView } from './useTableView.ts';
-import { type TableView, visibleIn } from './view.ts';
+import { fitView, type KeptView, keptView, type TableView, untouched, viewOf, visibleIn } from './view.ts';
 
 /** What a list is made of: its rows (`endpoint` or `answer`) and its columns; the rest is for lists that have it. */
 export type ListOptions<Row extends object, Query extends ListQuery> = RowSource<Row, Query> &
@@ -216,3 +219,46 @@ const onResize = (listener: () => void) => {
   addEventListener('resize', listener);
   return () => removeEventListener('resize', listener);
 };
+
+/**
+ * The columns and the page size that a person has chosen for the list of that name, on any device; those of a list
+ * without a name are not kept. Columns that no person has chosen are fitted to the list's room in pixels, once that is known.
+ *
+ * @param said what the address says of the columns: it takes the place of the person's own
+ */
+function useTableView<Row>(
+  name: string | undefined,
+  columns: readonly Column<Row>[],
+  room: number,
+  said?: SaidColumns,
+) {
+  const kept = useMemo(
+    () => (name === undefined ? undefined : stored(columnsPlace(name), keptView, untouched)),
+    [name],
+  );
+  const [chosen = untouched, setChosen] = useState(() => kept?.read());
+  const view = useMemo<FittedView>(() => {
+    const named = said?.columns;
+    const { order, hidden } = named ? viewOf(named, columns) : chosen;
+    // Columns that the address names without a width are as wide as the list declares them.
+    const own = named ? untouched : chosen;
+    const widths = said?.widths ?? own.widths;
+    const whole = fitView({ order, hidden, widths, frozen: said?.frozen ?? own.frozen }, columns);
+    return named || chosen.order.length > 0 || name === undefined || room <= 0
+      ? { ...whole, left: [] }
+      : fitColumns(whole, columns, room);
+  }, [chosen, columns, name, room, said]);
+  const keep = (next: KeptView) => {
+    setChosen(next);
+    kept?.write(next);
+    if (name !== undefined) withSettings(({ saveSetting }) => saveSetting(columnsPrefix + name, next));
+  };
+  return {
+    view,
+    /** The columns are a person's choice and not the list's own. */
+    touched: said?.columns !== undefined || chosen.order.length > 0,
+    setView: (change: Partial<TableView>) => keep({ ...chosen, ...change }),
+    size: chosen.size,
+    setSize: (size: PageSize) => keep({ ...chosen, size }),
+  };
+}

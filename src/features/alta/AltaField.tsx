@@ -1,5 +1,5 @@
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { get, useFormContext } from 'react-hook-form';
+import { get, useController, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useQuery } from '~/api/hooks.ts';
@@ -16,7 +16,9 @@ import { TextField } from '~/form/TextField.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
+import type { Choice } from '~/ui/Combobox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
 import type { AltaFieldProps } from './altaFieldProps.ts';
 import { CupsField } from './CupsField.tsx';
 import { useAlta } from './context.ts';
@@ -24,9 +26,7 @@ import { FieldHelp } from './FieldHelp.tsx';
 import { fields, followersOf, labelOf } from './fields.ts';
 import { NifField } from './NifField.tsx';
 import { textOf } from './review.ts';
-import { SegmentedField } from './SegmentedField.tsx';
-import { SipsHint } from './SipsHint.tsx';
-import { type AltaValues, type Field, isCompany } from './values.ts';
+import { type AltaValues, type Field, isCompany, type Proposal } from './values.ts';
 
 /** A field as its row describes it. */
 export function AltaField({ name }: { name: Field }) {
@@ -213,5 +213,54 @@ function Bank({ iban }: { iban: string }) {
     <span role="status">
       {t('payment.bank', { bank: bankName(entity) ?? t('payment.bankWithCode', { code: entity }) })}
     </span>
+  );
+}
+
+/** Stands below a field in which the person typed something else than SIPS says. */
+function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
+  const { t } = useTranslation('alta');
+  const { take } = useAlta();
+  const { setFocus } = useFormContext<AltaValues>();
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-amber-fg">
+      {t('sips.says', { value: text })}
+      <Button
+        size="sm"
+        aria-label={t('sips.useValue', { value: text })}
+        onClick={() => {
+          take([proposal]);
+          setFocus(proposal.field);
+        }}
+      >
+        {t('sips.use')}
+      </Button>
+    </span>
+  );
+}
+
+interface SegmentedFieldProps extends AltaFieldProps {
+  options: readonly Choice[];
+  onChoose: (value: string) => void;
+}
+
+/** A choice among a few values that are all in sight. */
+function SegmentedField({ name, label, options, onChoose }: SegmentedFieldProps) {
+  const { field } = useController<AltaValues>({ name });
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span aria-hidden className="text-13 font-medium">
+        {label}
+      </span>
+      <Segmented
+        label={label}
+        value={String(field.value)}
+        options={options}
+        onChange={(value) => {
+          onChoose(value);
+          field.onChange(value);
+        }}
+        className="max-w-full overflow-x-auto [&>label]:h-[30px] [&>label]:text-13 max-md:[&>label]:h-10"
+      />
+    </div>
   );
 }
