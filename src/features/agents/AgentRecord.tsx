@@ -16,7 +16,7 @@ import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
-import { pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';

@@ -17,7 +17,7 @@ import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
-import { fieldNames, stepOf } from './fields.ts';
+import { fieldNames, stepOf } from './fields/fields.ts';
 import { copyOf, nothing, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
 

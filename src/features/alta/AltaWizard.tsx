@@ -18,15 +18,15 @@ import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { lackingAmong, type Paper } from '~/trade/documents/papers.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { AltaProvider, useAlta } from './context.ts';
-import { fieldNames, fieldsOf, labelOf, stepOf } from './fields.ts';
-import { progressOf } from './issues.ts';
-import { ListsNotice } from './ListsNotice.tsx';
-import { NeedsRail, useNeeds } from './NeedsRail.tsx';
+import { AltaProvider, useAlta } from './data/context.ts';
+import { ListsNotice } from './data/ListsNotice.tsx';
+import { useAltaData } from './data/useAltaData.ts';
+import { fieldNames, fieldsOf, labelOf, stepOf } from './fields/fields.ts';
+import { progressOf } from './review/issues.ts';
+import { NeedsRail, useNeeds } from './review/NeedsRail.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { useAltaData } from './useAltaData.ts';
 import type { AltaValues } from './values.ts';
 
 interface AltaWizardProps {

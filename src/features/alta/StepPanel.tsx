@@ -15,12 +15,12 @@ import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { AltaField } from './AltaField.tsx';
-import { useAlta } from './context.ts';
-import { fieldNames, fields, isAsked } from './fields.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
-import { isEmpty } from './rules.ts';
+import { useAlta } from './data/context.ts';
+import { AltaField } from './fields/AltaField.tsx';
+import { fieldNames, fields, isAsked } from './fields/fields.ts';
+import { PriceTable } from './offers/PriceTable.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { isEmpty } from './review/rules.ts';
 import { type GroupId, groups, groupsOf, type StepId } from './steps.ts';
 import type { AltaValues } from './values.ts';
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useAction } from '~/api/hooks.ts';
 import { deletePreference, savePreference } from '~/api/preferences.ts';
 import { to } from '~/screens.ts';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPage } from '~/table/ListPage.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';

@@ -11,7 +11,7 @@ import { formatEuro, formatNumber } from '~/lib/format.ts';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
-import { columnsOf, pickColumns } from '~/table/columnSet.ts';
+import { columnsOf, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { contractColumns } from '~/trade/contracts/columns.ts';

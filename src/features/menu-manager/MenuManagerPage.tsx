@@ -10,7 +10,7 @@ import { isSaidByEntry, type MenuEntry, menuFor, nested, type Reader } from '~/m
 import { Answered } from '~/record/Answered.tsx';
 import { joined } from '~/record/joined.ts';
 import { permissionFor, type ScreenId, screenOf } from '~/screens.ts';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { Chip } from '~/ui/Chip.tsx';

@@ -12,7 +12,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { ChartCard } from '~/record/ChartCard.tsx';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { Button } from '~/ui/Button.tsx';
 import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';

@@ -11,7 +11,7 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
 import { adviceFor } from './advice.ts';
