@@ -1,5 +1,46 @@
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
 import { defineConfig } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+
+interface Group {
+  /** Globs of our own files; one that finds nothing stops the build, so that a file that moves is noticed. */
+  files: readonly string[];
+  except?: readonly string[];
+  /** Packages, as the beginning of a path below node_modules. */
+  packages?: readonly string[];
+}
+
+/** The modules of a chunk, as rspack asks for them. */
+function filesOf({ files, except = [], packages = [] }: Group): RegExp {
+  // Each name between braces is looked for by itself.
+  const alone = (glob: string) => {
+    const names = /\{(.*)\}/.exec(glob);
+    return names?.[1]?.split(',').map((name) => glob.replace(names[0], name)) ?? [glob];
+  };
+  const found = (glob: string) => {
+    const paths = globSync(glob);
+    if (paths.length === 0) throw new Error(`rsbuild.config.ts puts ${glob} into a chunk, and there is no such file.`);
+    return paths.map((path) => path.replaceAll(sep, '/'));
+  };
+  const left = new Set(except.flatMap(alone).flatMap(found));
+  const ours = files
+    .flatMap(alone)
+    .flatMap(found)
+    .filter((path) => !left.has(path) && !path.includes('.test.'));
+  const patterns = [
+    ...ours.map((path) => `${path.replaceAll('.', '\\.')}$`),
+    ...packages.map((name) => `node_modules/${name}${/\w$/.test(name) ? '/' : ''}`),
+  ];
+  return new RegExp(`[\\\\/](${patterns.map((pattern) => pattern.replaceAll('/', '[\\\\/]')).join('|')})`);
+}
+
+/** How any list is addressed. */
+const listAddress = [
+  'src/table/list/{address,pageSize}.ts',
+  'src/table/columns/columnWidth.ts',
+  'src/table/filters/filters.ts',
+];
 
 /** How the app is compiled; `scripts/stamp.ts` then makes one bundle of it for each brand. */
 export default defineConfig(({ command }) => ({
@@ -51,14 +92,24 @@ export default defineConfig(({ command }) => ({
       },
       // What all pages call the API by, signed in or not.
       calls: {
-        test: /[\\/]src[\\/](api[\\/](auth|client|deadline|early|endpoint|idempotency|journal|leaving|patience|refusal|retry|schemas|slow|wire)|lib[\\/]failure|session[\\/]calls)\.ts$|[\\/]node_modules[\\/]valibot[\\/]/,
+        test: filesOf({
+          files: [
+            'src/api/{auth,client,deadline,early,endpoint,idempotency,journal,leaving,patience,refusal,retry,schemas,slow,wire}.ts',
+            'src/lib/failure.ts',
+            'src/session/calls.ts',
+          ],
+          packages: ['valibot'],
+        }),
         name: 'calls',
         priority: 1,
         enforce: true,
       },
       // What pages show answers by.
       answers: {
-        test: /[\\/]src[\\/]api[\\/](answers|hooks|perform)\.ts$|[\\/]node_modules[\\/](swr|use-sync-external-store|dequal)[\\/]/,
+        test: filesOf({
+          files: ['src/api/{answers,hooks,perform}.ts*'],
+          packages: ['swr', 'use-sync-external-store', 'dequal'],
+        }),
         name: 'answers',
         enforce: true,
       },
@@ -76,25 +127,56 @@ export default defineConfig(({ command }) => ({
       },
       // What opens over a page.
       floating: {
-        test: /[\\/]src[\\/]ui[\\/](Menu|anchored|panelClass|place|useFloating)\.tsx?$/,
+        test: filesOf({ files: ['src/ui/{Menu,anchored,panelClass,place,useFloating}.ts*'] }),
         name: 'floating',
         enforce: true,
       },
       // What is asked and said of contracts, the trade's rows, and how any list is addressed: nearly every page does.
       rows: {
-        test: /[\\/]src[\\/](api[\\/](contracts|contract-input|periods|utility)|domain[\\/](contract-(documents|states)|control-letters|cups|periods|pricings)|lib[\\/](days|decimal|filters|format)|table[\\/](address|columnWidth|filters|pageSize)|ui[\\/](Chip|Code|Cups|SituationGlyph|StateMessage|Tabs|tones)|useAddress)\.tsx?$/,
+        test: filesOf({
+          files: [
+            'src/api/{contracts,contract-input,periods,utility}.ts',
+            'src/domain/{contract-documents,contract-states,control-letters,cups,periods,pricings}.ts',
+            'src/lib/{days,decimal,filters,format}.ts',
+            ...listAddress,
+            'src/ui/{Chip,Code,Cups,SituationGlyph,StateMessage,Tabs,tones}.ts*',
+          ],
+        }),
         name: 'rows',
         enforce: true,
       },
       // What the tiles of the dashboard have in common, and every chart with them.
       tiles: {
-        test: /[\\/]src[\\/](features[\\/]dashboard[\\/]tiles[\\/](Answer|Figure|Rows|RowsSkeleton|energy)|trade[\\/]questions|record[\\/]Answered|ui[\\/](useWindow|chart[\\/](ChartTable|Sparkline|Surface|axes|declaration|marks|paint|useChart\w*)))\.tsx?$/,
+        test: filesOf({
+          files: [
+            'src/features/dashboard/tiles/{Answer,Figure,Rows,energy}.ts*',
+            'src/trade/questions.ts',
+            'src/record/Answered.tsx',
+            'src/ui/useWindow.ts',
+            'src/ui/chart/{ChartTable,Sparkline,Surface,axes,declaration,marks,paint,useChart}.ts*',
+          ],
+        }),
         name: 'tiles',
         enforce: true,
       },
       // What all lists share, in one piece however many there are; what a list fetches on demand is shared by none.
       lists: {
-        test: /[\\/]src[\\/](table[\\/](?!address|columnWidth|filters|pageSize|usePhone|Column(List|Panel)|columnParts|dragWidth|(Filter|Dates|Numbers|Options)Editor|(bulk|work|keptWork|useBulk|Bulk(Panel|Rows)|HalfDone|resultFile|list(File|Table)|fetchRows|useOutcomeNames)\.)\w+|session[\\/]seen|ui[\\/]FilterChip)\.tsx?$|[\\/]node_modules[\\/](@tanstack[\\/](?!virtual|react-virtual)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](columns-3|list-filter|text-align-justify)\.)/,
+        test: filesOf({
+          files: ['src/table/**/*.ts*', 'src/session/seen.ts', 'src/ui/FilterChip.tsx'],
+          except: [
+            ...listAddress,
+            'src/table/list/fetchRows.ts',
+            'src/table/columns/{ColumnList,ColumnPanel,columnParts}.ts*',
+            'src/table/grid/dragWidth.ts',
+            'src/table/filters/{Filter,Dates}Editor.tsx',
+            'src/table/bulk/{bulk,work,keptWork,BulkPanel,BulkRows,HalfDone}.ts*',
+            'src/table/export/{listFile,listTable}.ts',
+          ],
+          packages: [
+            '@tanstack/(?!virtual|react-virtual)',
+            'lucide-react/dist/esm/icons/(columns-3|list-filter|text-align-justify)\\.',
+          ],
+        }),
         name: 'lists',
         minChunks: 2,
         enforce: true,
