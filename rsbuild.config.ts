@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
       },
       // What all pages call the API by, signed in or not.
       calls: {
-        test: /[\\/]src[\\/](api[\\/](auth|client|deadline|early|endpoint|idempotency|journal|leaving|patience|refusal|retry|schemas|slow|wire)|lib[\\/]failure|session[\\/]calls)\.ts$|[\\/]node_modules[\\/]valibot[\\/]/,
+        test: /[\\/]src[\\/](api[\\/](auth|client|deadline|prefetched|endpoint|idempotency|journal|observers|sharedTimeout|refusal|retry|schemas|slow|wire)|lib[\\/]failure|session[\\/]calls)\.ts$|[\\/]node_modules[\\/]valibot[\\/]/,
         name: 'calls',
         priority: 1,
         enforce: true,

@@ -29,7 +29,7 @@ import { portal } from './e2e/support/brands.ts';
 import { screenFaults, singleFaults } from './faults/catalogue.ts';
 import { journeys } from './faults/journeys.ts';
 import { type Single, takeWork, type Work } from './faults/run.ts';
-import { type Outcome, print, printUnasked, scoreOf } from './faults/score.ts';
+import { type Outcome, print, printUnmet, scoreOf } from './faults/score.ts';
 import { type FaultedScreen, faultedScreens, type Places, placeOf } from './faults/screens.ts';
 import { enter } from './faults/stage.ts';
 import { providePortal } from './portal.ts';
@@ -121,7 +121,7 @@ await run(async () => {
       console.log(
         `Skipped, for nothing in the data leads there: ${missing.join(', ')}: ${missing.length * faults.length} cells`,
       );
-    if (wanted.length === 0 && screens.length > 0) printUnasked(outcomes);
+    if (wanted.length === 0 && screens.length > 0) printUnmet(outcomes);
     console.log(`in ${seconds(performance.now() - started)}`);
     if (outcomes.some(({ verdict }) => verdict.end === 'failed')) process.exitCode = 1;
   } finally {

@@ -85,7 +85,7 @@ function placesOf(root: string, count: number, bucket: Place | undefined): Map<s
     environment: 'production',
     files: places.get(brand),
     hosts: [`app.${brand}.example.com`],
-    patience: 1,
+    edgeTimeout: 1,
     ...(index < 2 && { wave: 'canary' }),
   }));
   writeFileSync(`${root}/deploy/targets.json`, JSON.stringify({ targets }));

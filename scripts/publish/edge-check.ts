@@ -17,7 +17,7 @@ export interface Edge {
   /** Security headers of every answer. */
   headers: Readonly<Record<string, string>>;
   /** How long it may go on showing the last release, in ms. */
-  patience: number;
+  timeout: number;
   /** Before the second try, in ms; it doubles with each. */
   firstPause: number;
   /** How it is asked, where that is not by HTTP/1.1. */
@@ -159,12 +159,12 @@ async function insist(way: Way, attempt: () => Promise<Fault | undefined>): Prom
 }
 
 async function waitFor(way: Way, attempt: () => Promise<Fault | undefined>): Promise<string | undefined> {
-  const until = performance.now() + way.patience;
+  const until = performance.now() + way.timeout;
   for (let wait = way.firstPause; ; wait = Math.min(2 * wait, longestPause)) {
     const fault = await insist(way, attempt);
     if (!fault?.stale) return fault?.sentence;
     if (performance.now() > until)
-      return `${fault.sentence} It was waited for during ${Math.round(way.patience / 1000)} s.`;
+      return `${fault.sentence} It was waited for during ${Math.round(way.timeout / 1000)} s.`;
     await pause(wait);
   }
 }

@@ -39,7 +39,7 @@ describe.each(rows)('%s: visitors lose nothing by', (_, startEdge, ground, isThe
         get: (path: string, encoding: string) => ask({ path, headers: { 'accept-encoding': encoding } }),
         close() {},
       });
-      const edge = { hosts, headers, patience: 10_000, firstPause: 50, connect };
+      const edge = { hosts, headers, timeout: 10_000, firstPause: 50, connect };
       return (manifest: Parameters<typeof checkEdge>[1]) => checkEdge(edge, manifest, () => {});
     };
     const world = await openWorld(ground as Ground, releases, before);

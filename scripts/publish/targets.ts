@@ -123,7 +123,7 @@ const row = v.strictObject({
   /** Whether a release is looked at through the host names; only where nothing serves them yet is that a no. */
   check: v.optional(v.boolean(), true),
   /** Seconds that the edge may go on showing the last page after a switch. */
-  patience: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
+  edgeTimeout: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(900)), 60),
   /** Told of each event; without it the file's own webhook is. */
   webhook: v.optional(webhook),
   /** Where the source maps of releases are kept, which no visitor reaches; without it the file's own place is taken. */

@@ -6,7 +6,7 @@ import { Button } from '~/ui/Button.tsx';
 import { Logo } from './Logo.tsx';
 
 /** Milliseconds within which most sessions are known: a shorter wait shows nothing that would flicker. */
-const patience = 400;
+const delay = 400;
 
 /** Before it is known whether anybody is signed in. */
 export function Splash() {
@@ -14,7 +14,7 @@ export function Splash() {
   const state = useSession();
   const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delay);
     return () => clearTimeout(timer);
   }, []);
 

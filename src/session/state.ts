@@ -29,9 +29,9 @@ export const onForget = (work: () => unknown) => {
 };
 
 /** Raised whenever a person signs in or out: an answer to a question from before then belongs to another person. */
-export let era = 0;
-export const beginEra = () => {
-  era++;
+export let epoch = 0;
+export const beginEpoch = () => {
+  epoch++;
 };
 
 export function become(next: SessionState) {

@@ -16,7 +16,7 @@ const target: Target = {
   reports: '/csp-report',
   purge: { kind: 'none' },
   check: false,
-  patience: 1,
+  edgeTimeout: 1,
 };
 const run = {
   target,

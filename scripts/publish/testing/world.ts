@@ -79,7 +79,7 @@ export async function openWorld(
   const store = await openStore(files, ground.env);
   const edge = await startEdge(store, headers);
   const look = (at: URL, manifest: Manifest) =>
-    checkEdge({ hosts, at, headers, patience: 300, firstPause: 5 }, manifest, () => {});
+    checkEdge({ hosts, at, headers, timeout: 300, firstPause: 5 }, manifest, () => {});
   const other = await before?.(files);
 
   return {
@@ -97,7 +97,7 @@ export async function openWorld(
         reports: '/csp-report',
         purge: { kind: 'none' },
         check: true,
-        patience: 1,
+        edgeTimeout: 1,
       },
       store,
       by: 'a test',

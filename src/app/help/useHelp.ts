@@ -84,13 +84,13 @@ function aboutOf(t: Texts, i18n: I18n, id: ScreenId): string | undefined {
 }
 
 function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
-  const line = (id: ScreenId, lacking: Permission | undefined): HelpLine => {
+  const line = (id: ScreenId, missing: Permission | undefined): HelpLine => {
     const above = screenOf((screenOf(id).parent as ScreenId | undefined) ?? id).menu ?? screenOf(id).menu;
     return {
       id,
       group: above && t(`common:sections.${above.section}`),
       name: t(`screens:${id}`),
-      text: [aboutOf(t, i18n, id), lacking && t('help:lacking', { permission: t(`permissions:${lacking}.name`) })]
+      text: [aboutOf(t, i18n, id), missing && t('help:missing', { permission: t(`permissions:${missing}.name`) })]
         .filter(Boolean)
         .join('. '),
     };
@@ -100,10 +100,10 @@ function screenLines(t: Texts, i18n: I18n, reader: Reader): HelpLine[] {
     const { needs } = screenOf(id).menu ?? {};
     return reader.can(needs) ? [{ ...line(id, undefined), href, external }] : [line(id, needs)];
   });
-  const lacking = screenIds
+  const missing = screenIds
     .filter((id) => absenceOf(id, reader) === 'permission')
     .map((id) => line(id, permissionFor(id)));
-  return [...open, ...lacking].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...open, ...missing].sort((one, other) => placeOf(one) - placeOf(other));
   function placeOf({ group }: HelpLine) {
     const order = [...new Set(screenIds.flatMap((id) => screenOf(id).menu?.section ?? []))];
     const at = order.findIndex((section) => t(`common:sections.${section}`) === group);

@@ -15,7 +15,7 @@ import { useContinueKey } from '~/form/useContinueKey.ts';
 import { useKeptDraft } from '~/form/useKeptDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
-import { lackingAmong, type Paper } from '~/trade/documents/papers.ts';
+import { missingAmong, type Paper } from '~/trade/documents/papers.ts';
 import { AltaProvider, useAlta } from './context.ts';
 import { fieldNames, fieldsOf, labelOf, stepOf } from './fields.ts';
 import { progressOf } from './issues.ts';
@@ -94,12 +94,12 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
 
   const before = previousStep(step);
 
-  const lacking = lackingAmong(data.requested, papers);
+  const missingPapers = missingAmong(data.requested, papers);
   // While the contract is being created the server may name it as the open draft on its own supply point.
   const issues = form.loading || created ? [] : data.issues;
 
   return form.provide(
-    <AltaProvider value={{ ...data, issues, papers, setPapers, lacking, goTo }}>
+    <AltaProvider value={{ ...data, issues, papers, setPapers, missingPapers, goTo }}>
       <StepsHead
         title={t('title')}
         savedAt={savedAt}
@@ -183,7 +183,7 @@ interface AltaStepsProps {
 /** The steps of the wizard with their states; a person can go to any of them. */
 function AltaSteps({ current, visited }: AltaStepsProps) {
   const { t } = useTranslation('alta');
-  const { values, issues, goTo, lacking } = useAlta();
+  const { values, issues, goTo, missingPapers } = useAlta();
   const { errors } = useFormState<AltaValues>();
 
   const look = (id: StepId): Pick<StepLine<StepId>, 'state' | 'text'> => {
@@ -198,8 +198,8 @@ function AltaSteps({ current, visited }: AltaStepsProps) {
     if (id === current)
       return { state: 'current', text: needed > 0 ? t('steps.progress', { done, needed }) : undefined };
     const complete = visited.has(id) && open.length === 0;
-    if (id === 'documents' && complete && lacking.length > 0)
-      return { state: 'coming', text: t('steps.papers', { count: lacking.length }) };
+    if (id === 'documents' && complete && missingPapers.length > 0)
+      return { state: 'coming', text: t('steps.papers', { count: missingPapers.length }) };
     return { state: complete && id !== 'review' ? 'done' : 'coming', text: undefined };
   };
 

@@ -34,7 +34,7 @@ const codes: readonly string[] = ['cups', 'nif', 'holder', 'iban'];
 /** The lines of a step in the review. */
 export const factsOf = (step: StepId, known: Known, t: T): Fact[] =>
   fieldsOf(step)
-    .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].toldBy))
+    .filter((field) => isPart(field, known.values, known.rules) && (fields[field].line || !fields[field].shownWith))
     .map((field) => {
       const { line, kind } = fields[field];
       return {

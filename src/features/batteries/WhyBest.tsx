@@ -39,7 +39,7 @@ function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResu
   const { t } = useTranslation('batteries');
   if (paybackOf(next) === null) return t('why.nextNever', { name });
   const { price, saving, years } = against(best, next);
-  const ahead =
+  const better =
     years === 0 || years === null
       ? t('why.sameYears', { name })
       : t('why.ahead', { name, years: formatQuantity(-years, t('result.years'), 1) });
@@ -47,7 +47,7 @@ function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResu
     value === null ? 'unknown' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
   const amount = (value: number | null) => formatEuro(Math.abs(value ?? 0));
   return [
-    ahead,
+    better,
     t(`why.price.${word(price)}`, { amount: amount(price) }),
     t(`why.saving.${word(saving)}`, { amount: amount(saving) }),
   ].join(' ');

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain } from '~/i18n/explain.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { Button } from '~/ui/Button.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { countIn } from './batchRow.ts';
@@ -41,12 +41,12 @@ export function BatchStatus() {
           </Button>
         )}
         {!running && waiting > 0 && (
-          <Button size="sm" icon={Play} disabledReason={lacking('SIPSMASIVO')} onClick={() => void batch.resume()}>
+          <Button size="sm" icon={Play} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.resume()}>
             {t('batch.resume')}
           </Button>
         )}
         {!running && failed > 0 && (
-          <Button size="sm" icon={RotateCw} disabledReason={lacking('SIPSMASIVO')} onClick={() => void batch.retry()}>
+          <Button size="sm" icon={RotateCw} disabledReason={missing('SIPSMASIVO')} onClick={() => void batch.retry()}>
             {t('batch.retry', { count: failed, number: formatNumber(failed) })}
           </Button>
         )}

@@ -23,13 +23,13 @@ export function OptimiserDrawer({ point, readings, onClose }: OptimiserDrawerPro
   const { t } = useTranslation('sips');
   const [own, setOwn] = useState<readonly number[]>();
   const advice = adviceFor(point, readings, own);
-  const highest = 'lacking' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
+  const highest = 'missing' in advice ? 0 : Math.max(...advice.contracted.map(({ kw }) => kw));
   const raised =
-    'lacking' in advice
+    'missing' in advice
       ? false
       : (advice.result?.proposals.some(({ powers }) => Math.max(...powers) > highest) ?? false);
   const rights = useRights(point.Cups, raised);
-  if ('lacking' in advice) return null;
+  if ('missing' in advice) return null;
   const moved = point.FechaUltimoMovimientoContrato;
   const notes = [
     advice.contracted.some(({ kw }) => kw > quarterHourlyFrom) && t('optimiser.quarters'),

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { lacking } from '~/session/lacking.ts';
+import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
 import type { FilterField } from '~/table/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
@@ -99,7 +99,7 @@ function StartPanel() {
           variant="primary"
           className="self-end max-md:self-stretch"
           onClick={list.send}
-          disabledReason={lacking('SIPSMASIVO')}
+          disabledReason={missing('SIPSMASIVO')}
         >
           {list.length > 0
             ? t('list.submit', { count: list.length, number: formatNumber(list.length) })

@@ -88,8 +88,8 @@ export const defects: readonly Defect[] = [
     patches: [
       patch(
         'src/session/ending.ts',
-        'beginEra();\n  tokens.clear();\n  clearPersonalStorage(',
-        'beginEra();\n  clearPersonalStorage(',
+        'beginEpoch();\n  tokens.clear();\n  clearPersonalStorage(',
+        'beginEpoch();\n  clearPersonalStorage(',
       ),
     ],
     cell: { journey: 'C5' },
@@ -223,7 +223,7 @@ export const defects: readonly Defect[] = [
   {
     id: 'left-but-asking',
     title: 'a page that was left goes on asking',
-    patches: [patch('src/api/leaving.ts', 'if (!waiting.has(id)) calls.get(id)?.abort();')],
+    patches: [patch('src/api/observers.ts', 'if (!waiting.has(id)) calls.get(id)?.abort();')],
     cell: { journey: 'C9' },
   },
   {

@@ -6,13 +6,13 @@ import { request } from '~/api/client.ts';
 import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain } from '~/i18n/explain.ts';
-import { breathe } from '~/lib/breathe.ts';
 import type { CsvValue } from '~/lib/csv.ts';
 import { type FileFault, FileRefusal, fileLimits } from '~/lib/fileLimits.ts';
 import { formatNumber, formatQuantity } from '~/lib/format.ts';
 import { openSheet } from '~/lib/openSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
+import { yieldToMain } from '~/lib/yieldToMain.ts';
 import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../useAltaLists.ts';
@@ -116,7 +116,7 @@ export function useSheet(begin: AltaValues) {
         read.push({ ...row, line, id: times === 1 ? digest : `${digest}-${times}` });
         if (performance.now() - since < atOnce) continue;
         setProgress(read.length / sheet.lines.length);
-        await breathe();
+        await yieldToMain();
         since = performance.now();
       }
       setRows(markTwice(read));

@@ -1,6 +1,6 @@
 declare global {
   /** What `src/head.js` has asked for before any other script was there: answers on their way, by address. */
-  var early: { token: string; asked: Record<string, Promise<Response>> } | undefined;
+  var prefetched: { token: string; asked: Record<string, Promise<Response>> } | undefined;
 }
 
 /** Milliseconds after the page's start for which an answer is as good as one that is asked for now. */
@@ -11,15 +11,15 @@ const freshness = 30_000;
  *
  * @param url as it is called
  */
-export function takeEarly(url: string, token: string | null | undefined): Promise<Response> | undefined {
-  const { early } = globalThis;
-  if (!early || early.token !== token || performance.now() > freshness) return undefined;
-  const answer = early.asked[url];
-  delete early.asked[url];
+export function takePrefetched(url: string, token: string | null | undefined): Promise<Response> | undefined {
+  const { prefetched } = globalThis;
+  if (!prefetched || prefetched.token !== token || performance.now() > freshness) return undefined;
+  const answer = prefetched.asked[url];
+  delete prefetched.asked[url];
   return answer;
 }
 
 /** Before a call that changes something: what was asked before it is out of date. */
-export function forgetEarly() {
-  globalThis.early = undefined;
+export function forgetPrefetched() {
+  globalThis.prefetched = undefined;
 }

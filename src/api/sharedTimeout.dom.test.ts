@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { waitFor } from './patience.ts';
+import { withSharedTimeout } from './sharedTimeout.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** How long a question is waited for that takes so many milliseconds. */
 const ask = (milliseconds = 0) =>
-  waitFor(async (until) => {
-    const patience = until - performance.now();
+  withSharedTimeout(async (until) => {
+    const timeout = until - performance.now();
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
-    return patience;
+    return timeout;
   });
 
 test('questions that follow one another share one wait', async () => {
   const first = ask(10_000);
   await vi.advanceTimersByTimeAsync(10_000);
-  expect([await first, await waitFor(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
+  expect([await first, await withSharedTimeout(async (until) => until - performance.now())]).toEqual([15_000, 5_000]);
 });
 
 test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits anew', async (gesture) => {
@@ -23,12 +23,12 @@ test.each(['pointerdown', 'keydown', 'wheel'])('a person who acts (%s) waits ane
   await vi.advanceTimersByTimeAsync(10_000);
   await first;
   dispatchEvent(new Event(gesture));
-  expect(await waitFor(async (until) => until - performance.now())).toBe(15_000);
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
 });
 
 test('a question after a pause is none of the wait before', async () => {
   const first = ask(10_000);
   await vi.advanceTimersByTimeAsync(10_300);
   await first;
-  expect(await waitFor(async (until) => until - performance.now())).toBe(15_000);
+  expect(await withSharedTimeout(async (until) => until - performance.now())).toBe(15_000);
 });

@@ -9,9 +9,9 @@ let waiting = 0;
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Milliseconds between two questions that belong to one wait. */
-const breath = 300;
+const groupingGap = 300;
 /** Milliseconds that a call has at least: also at the end of the stretch a healthy server may answer. */
-const least = 1_000;
+const minimumTimeout = 1_000;
 
 /** What a person does begins a wait of its own, however long another goes on beside it. */
 const gestures = ['pointerdown', 'keydown', 'wheel', 'popstate'] as const;
@@ -21,7 +21,7 @@ const begin = () => {
 for (const gesture of gestures) globalThis.addEventListener?.(gesture, begin, { capture: true, passive: true });
 
 /** Runs one question of a screen with the moment, by `performance.now()`, at which its answer comes too late. */
-export async function waitFor<T>(ask: (until: number) => Promise<T>): Promise<T> {
+export async function withSharedTimeout<T>(ask: (until: number) => Promise<T>): Promise<T> {
   clearTimeout(ending);
   waiting++;
   since ??= performance.now();
@@ -29,10 +29,10 @@ export async function waitFor<T>(ask: (until: number) => Promise<T>): Promise<T>
     return await ask(since + apiConfig.timeoutMs);
   } finally {
     waiting--;
-    if (waiting === 0) ending = setTimeout(begin, breath);
+    if (waiting === 0) ending = setTimeout(begin, groupingGap);
   }
 }
 
 /** Milliseconds until that moment; without one, a call's own time-out. */
 export const timeLeft = (until: number | undefined) =>
-  until === undefined ? apiConfig.timeoutMs : Math.max(least, until - performance.now());
+  until === undefined ? apiConfig.timeoutMs : Math.max(minimumTimeout, until - performance.now());

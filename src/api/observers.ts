@@ -1,4 +1,4 @@
-import { waitFor } from './patience.ts';
+import { withSharedTimeout } from './sharedTimeout.ts';
 import { watchCall } from './slow.ts';
 
 /** What ends a question before its answer. */
@@ -35,7 +35,7 @@ export async function track<T>(id: string, ask: (limits: Limits) => Promise<T>):
   calls.set(id, call);
   const end = watchCall(call, 'screen');
   try {
-    return await waitFor((until) => ask({ signal: call.signal, until }));
+    return await withSharedTimeout((until) => ask({ signal: call.signal, until }));
   } finally {
     end();
     if (calls.get(id) === call) calls.delete(id);
