@@ -12,7 +12,7 @@ import { type WidgetId, widgetOf } from '~/features/dashboard/widgets.ts';
 import { type Language, languageCodes, languages } from '~/lib/languages.ts';
 import { devicePrefix } from '~/lib/storage.ts';
 import { permissionFor, type Screen, screenOf } from '~/screens.ts';
-import { columnsPlace } from '~/session/settingKeys.ts';
+import { columnsKey } from '~/session/settingKeys.ts';
 import { projectRoot } from './brands.ts';
 import { addressPattern, type Boot, type Row, tokenCookie } from './head.ts';
 
@@ -71,7 +71,7 @@ export async function bootOf(chunks: readonly Rspack.StatsChunk[]): Promise<Boot
       parts,
       distinct,
       (around.calls ?? []).map((call) => `/${apiConfig.basePath}${call}`),
-      columnsPlace(id),
+      columnsKey(id),
     ];
   };
 

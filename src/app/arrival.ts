@@ -24,8 +24,8 @@ export async function arrive(asked: string): Promise<string> {
   ]);
   if (asked !== to('home') || start === undefined) return asked;
   // A list begins with its default view, as from the menu; it comes with the menu's own part, which may not be had.
-  const starts = await import('~/session/menuViews.ts').then(
-    ({ menuViews }) => menuViews().starts,
+  const starts = await import('~/session/menuSavedViews.ts').then(
+    ({ menuSavedViews }) => menuSavedViews().starts,
     () => ({}),
   );
   return startScreens({ can: session.can, brand, dev: __DEV__, starts }).find(({ id }) => id === start)?.href ?? asked;

@@ -1,6 +1,6 @@
 import type { SessionUser } from '~/api/auth.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { clearPersonalStorage } from '~/lib/storage.ts';
-import { underWay } from '~/lib/underWay.ts';
 import { become, beginEpoch, state, subscribe } from './state.ts';
 import { announce } from './tabs.ts';
 import { tokens } from './tokens.ts';
@@ -20,7 +20,7 @@ export function end(reason?: 'left' | 'ended') {
 export function expire() {
   if (state.status !== 'authenticated') return end('ended');
   if (state.over) return;
-  if (!underWay.any()) return end('ended');
+  if (!pendingWork.any()) return end('ended');
   beginEpoch();
   tokens.clear();
   become({ ...state, over: true });
@@ -45,7 +45,7 @@ export const onAnother = (work: () => unknown) => {
 };
 
 /** Another person has signed in over the screen: nothing of the one before stays, and the page begins anew. */
-export function giveWay(to: SessionUser): Promise<never> {
+export function switchUser(to: SessionUser): Promise<never> {
   const refresh = tokens.readRefresh();
   clearPersonalStorage(false);
   if (refresh) tokens.writeRefresh(refresh);

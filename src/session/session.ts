@@ -2,11 +2,11 @@ import type { Credentials } from '~/api/auth.ts';
 import { apiConfig } from '~/api/config.ts';
 import { ApiError } from '~/api/errors.ts';
 import { leavePage } from '~/lib/leavePage.ts';
-import { end, expire, giveWay, onAnother, resumed } from './ending.ts';
+import { end, expire, onAnother, resumed, switchUser } from './ending.ts';
 import { calls } from './lazyCalls.ts';
 import { holds, type Permission } from './permissions.ts';
 import { endPause, renew, store } from './renewal.ts';
-import { become, beginEpoch, epoch, held, known, onForget, state, subscribe, type Viewed } from './state.ts';
+import { become, beginEpoch, epoch, held, type Impersonation, known, onForget, state, subscribe } from './state.ts';
 import { announce, onAnnouncement } from './tabs.ts';
 import { isExpired, noteAccepted, tokens } from './tokens.ts';
 
@@ -42,9 +42,9 @@ async function fetchSession(renewed = false): Promise<void> {
     const user = await (await calls()).fetchUser(token);
     if (began !== epoch) return;
     noteAccepted(token);
-    if (state.status === 'authenticated' && state.user.Id !== user.Id) return giveWay(user);
-    const viewedAs = state.status === 'authenticated' ? state.viewedAs : undefined;
-    become({ status: 'authenticated', user, ...(viewedAs && { viewedAs }) });
+    if (state.status === 'authenticated' && state.user.Id !== user.Id) return switchUser(user);
+    const impersonation = state.status === 'authenticated' ? state.impersonation : undefined;
+    become({ status: 'authenticated', user, ...(impersonation && { impersonation }) });
   } catch (error) {
     if (began !== epoch) return;
     if (isSilence(error)) return silence();
@@ -157,13 +157,13 @@ export const session = {
    * Shows menu and screens as another person would have them, until the page is reloaded or `undefined` ends it. Calls
    * go on with the own token; the client sends none that changes anything.
    */
-  viewAs(viewedAs: Viewed | undefined) {
+  impersonate(impersonation: Impersonation | undefined) {
     if (state.status === 'authenticated')
-      become({ status: 'authenticated', user: state.user, ...(viewedAs && { viewedAs }) });
+      become({ status: 'authenticated', user: state.user, ...(impersonation && { impersonation }) });
   },
 
   /** For the client: the portal is looked at as another person has it, and nothing may change. */
-  readOnly: () => state.status === 'authenticated' && state.viewedAs !== undefined,
+  readOnly: () => state.status === 'authenticated' && state.impersonation !== undefined,
 
   /** Fetches the session and keeps it fresh for as long as the page lives. */
   start(): Promise<void> {

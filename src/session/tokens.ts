@@ -9,7 +9,7 @@ const { token: tokenConfig, refreshToken: refreshConfig } = apiConfig.auth;
  */
 export const tokens = {
   read() {
-    const token = readCookie() ?? unkept;
+    const token = readCookie() ?? memoryToken;
     last = token ?? last;
     return token;
   },
@@ -25,7 +25,7 @@ export const tokens = {
     const life = exp === undefined ? tokenConfig.maxAgeSeconds * 1000 : exp - (Date.now() - clockSkew);
     const seconds = Math.max(0, Math.round(life / 1000));
     setCookie(token, seconds);
-    unkept = seconds > 0 && readCookie() !== token ? token : undefined;
+    memoryToken = seconds > 0 && readCookie() !== token ? token : undefined;
   },
 
   readRefresh(): string | undefined {
@@ -45,7 +45,7 @@ export const tokens = {
   },
 
   clear() {
-    unkept = undefined;
+    memoryToken = undefined;
     last = undefined;
     setCookie('', 0);
     try {
@@ -57,7 +57,7 @@ export const tokens = {
 };
 
 /** A token that the browser takes into no cookie, for they are forbidden or end at 4 kB: it lasts as long as the page. */
-let unkept: string | undefined;
+let memoryToken: string | undefined;
 
 let last: string | undefined;
 

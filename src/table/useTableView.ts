@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { stored } from '~/lib/storage.ts';
-import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
+import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { withSettings } from '~/session/watchSettings.ts';
 import type { SaidColumns } from './address.ts';
 import type { Column } from './columns.ts';
@@ -20,10 +20,7 @@ export function useTableView<Row>(
   room: number,
   said?: SaidColumns,
 ) {
-  const kept = useMemo(
-    () => (name === undefined ? undefined : stored(columnsPlace(name), keptView, untouched)),
-    [name],
-  );
+  const kept = useMemo(() => (name === undefined ? undefined : stored(columnsKey(name), keptView, untouched)), [name]);
   const [chosen = untouched, setChosen] = useState(() => kept?.read());
   const view = useMemo<FittedView>(() => {
     const named = said?.columns;

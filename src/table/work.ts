@@ -4,7 +4,7 @@ import type { ApiError } from '~/api/errors.ts';
 import { asApiError } from '~/api/perform.ts';
 import { explain, successSentence } from '~/i18n/explain.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { underWay } from '~/lib/underWay.ts';
+import { pendingWork } from '~/lib/pendingWork.ts';
 import { workThrough } from '~/lib/workThrough.ts';
 import { yieldToMain } from '~/lib/yieldToMain.ts';
 import type { BulkItem, Outcome, Outcomes, SendOne, SendTogether } from './bulk.ts';
@@ -155,7 +155,7 @@ export function createWork(items: readonly BulkItem[], begin: Outcomes, memory?:
     if (!undoing) for (const { id } of queue) latest.set(id, { state: 'waiting' });
     stopped = false;
     publish({ running: true, stopping: false, halted: undefined });
-    const end = underWay.begin();
+    const end = pendingWork.begin();
     const note = () => memory?.note(latest);
     addEventListener('pagehide', note);
     const until = { stopped: () => stopped };

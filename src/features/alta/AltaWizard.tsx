@@ -12,7 +12,7 @@ import { StepsHead } from '~/form/StepsHead.tsx';
 import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
-import { useKeptDraft } from '~/form/useKeptDraft.ts';
+import { useSavedDraft } from '~/form/useSavedDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { missingAmong, type Paper } from '~/trade/documents/papers.ts';
@@ -45,7 +45,7 @@ export function AltaWizard({ start, draft, onDiscard }: AltaWizardProps) {
     if (papers.length === 0) toContract(code);
   });
   const { step, visited, panel, focus, goTo } = useSteps(stepIds, start.step);
-  const { savedAt, save, forget } = useKeptDraft(form, draft, step, created === undefined);
+  const { savedAt, save, forget } = useSavedDraft(form, draft, step, created === undefined);
   const { copied, toCorrect } = start;
   // A copy is kept as a draft at once, so that a reload does not copy again.
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import * as v from 'valibot';
 import { type Brand, getBrand, updateBrand } from '~/api/brands.ts';
 import { perform } from '~/api/perform.ts';
-import { changesToFresh, wayBack } from '~/form/changes.ts';
+import { changesToFresh, inverseChanges } from '~/form/changes.ts';
 import { useRules } from '~/form/rules.ts';
 import { useForm } from '~/form/useForm.tsx';
 
@@ -79,7 +79,7 @@ export function useBrandForm(brand: Brand) {
             .filter((name) => field === 'PaletaSuperficie' && name === value)
             .map((name) => t(`surface.${name}`))[0],
       });
-      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...wayBack(brand, changes) } });
+      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } });
       await perform(updateBrand, { body: { Id: brand.Id, ...changes } }, { undo });
     },
   });

@@ -12,8 +12,8 @@ import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { ProgressBar } from '~/ui/ProgressBar.tsx';
 import { fileIcon } from './fileIcon.ts';
+import { folderAddress } from './folderAddress.ts';
 import { largestFile } from './names.ts';
-import { folderAddress } from './place.ts';
 import type { UploadQueue } from './UploadQueue.ts';
 import { canRetry, isOver, type Upload } from './upload.ts';
 

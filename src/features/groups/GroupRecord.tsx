@@ -19,7 +19,7 @@ import {
 } from '~/api/users.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { placeAmong } from '~/record/Neighbours.tsx';
+import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
 import { extendedSet, pickColumns } from '~/table/columnSet.ts';
@@ -71,7 +71,7 @@ export function GroupRecord({ group, groups }: GroupRecordProps) {
           run: () => setAdding(true),
         },
       ]}
-      place={placeAmong(
+      neighbours={neighboursAmong(
         groups.map((each) => to('group', { id: String(each.Id) })),
         pathname,
       )}

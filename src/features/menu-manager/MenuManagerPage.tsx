@@ -62,7 +62,7 @@ interface AbsencesProps {
 function Absences({ viewer, groups }: AbsencesProps) {
   const { t } = useTranslation(['menuManager', 'common', 'screens']);
   const missing = missingEntries(viewer.reader);
-  const placeOf = (id: ScreenId) => {
+  const menuPathOf = (id: ScreenId) => {
     const { section, group } = screenOf(id).menu ?? {};
     const above = [section && t(`common:sections.${section}`), group && t(`common:groups.${group}`)];
     return [...above, t(`screens:${id}`)].filter(Boolean).join(' · ');
@@ -79,7 +79,7 @@ function Absences({ viewer, groups }: AbsencesProps) {
           {missing.map(({ id, absence }) => (
             <li key={id} className="flex flex-col gap-1 border-line border-t px-4 py-2">
               <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-                <span className="font-medium">{placeOf(id)}</span>
+                <span className="font-medium">{menuPathOf(id)}</span>
                 <Chip tone={tones[absence]}>{t(`menuManager:absence.${absence}`)}</Chip>
               </span>
               <span className="text-12 text-text2">

@@ -8,7 +8,7 @@ import type { Preference } from '~/api/preferences.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import { KeptSections } from './KeptSections.tsx';
+import { PreferenceSections } from './PreferenceSections.tsx';
 
 const row = (PreferenciaId: number, Clave: string, Nombre: string, Valor: string): Preference => ({
   PreferenciaId,
@@ -58,7 +58,7 @@ beforeEach(() => {
   render(
     <InRouter>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <KeptSections userId="u1" />
+        <PreferenceSections userId="u1" />
       </SWRConfig>
     </InRouter>,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfView, isNamed, keptAs } from './kept.ts';
+import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
 
 const row = { PreferenciaId: 1, LoggedUserId: 'u1', Nombre: 'Mía', Predeterminada: false, FechaModificacion: null };
 
@@ -12,7 +12,7 @@ test.each([
   ['idioma', { kind: 'language' }],
   ['inicio', { kind: 'start' }],
   ['de.otro.programa', { kind: 'unknown' }],
-])('what is stored as %s is %j', (Clave, expected) => expect(keptAs({ Clave })).toEqual(expected));
+])('what is stored as %s is %j', (Clave, expected) => expect(preferenceKind({ Clave })).toEqual(expected));
 
 test('only what a person named can be renamed', () => {
   const named = ['vista.contratos', 'dashboard', 'columnas.contracts', 'apariencia'].filter((Clave) =>
@@ -22,7 +22,7 @@ test('only what a person named can be renamed', () => {
 });
 
 describe('a view of a list', () => {
-  const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfView({ ...row, Clave, Valor });
+  const address = (Valor: string | null, Clave = 'vista.contratos') => addressOfSavedView({ ...row, Clave, Valor });
 
   test('leads to the list as it was', () =>
     expect(address('{"filtros":{"Estado":"5|4"},"orden":"-FechaCreacion"}')).toBe(

@@ -13,11 +13,11 @@ import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { useForm } from '~/form/useForm.tsx';
 import { byId } from '~/trade/filters.ts';
 import { Button } from '~/ui/Button.tsx';
-import type { useKept } from './useKept.ts';
+import type { useRenewalPreferences } from './useRenewalPreferences.ts';
 
 interface ContactFormProps {
   renewal: Renewal;
-  kept: ReturnType<typeof useKept>;
+  kept: ReturnType<typeof useRenewalPreferences>;
   /** It is what the panel was opened for: it has the focus. */
   wanted: boolean;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { parseDecimal, placesOf } from '~/lib/decimal.ts';
+import { decimalsOf, parseDecimal } from '~/lib/decimal.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Field } from '~/ui/Field.tsx';
@@ -21,7 +21,7 @@ export function PriceFields({ advice, own, onOwn }: PriceFieldsProps) {
   const regulatedTexts = () =>
     contracted.map((_, index) => {
       const price = regulated?.prices[index];
-      return price === undefined ? '' : formatNumber(price, Math.max(2, placesOf(price)));
+      return price === undefined ? '' : formatNumber(price, Math.max(2, decimalsOf(price)));
     });
   const [texts, setTexts] = useState(regulatedTexts);
   const isPrice = (price: number | undefined): price is number => price !== undefined && price >= 0;

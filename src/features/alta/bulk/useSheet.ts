@@ -13,7 +13,7 @@ import { openSheet } from '~/lib/openSheet.ts';
 import type { SheetLine } from '~/lib/sheetLines.ts';
 import { stored } from '~/lib/storage.ts';
 import { yieldToMain } from '~/lib/yieldToMain.ts';
-import { columnsPlace, columnsPrefix } from '~/session/settingKeys.ts';
+import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
 import { useAltaLists } from '../useAltaLists.ts';
 import { type Offers, offersOf } from '../useOffers.ts';
@@ -38,7 +38,7 @@ const atOnce = 40;
 
 const screen = 'newContracts';
 /** Which field the column of a head was last chosen for: it follows the person as the columns of a list do. */
-const chosenColumns = stored(columnsPlace(screen), v.record(v.string(), v.string()), {});
+const chosenColumns = stored(columnsKey(screen), v.record(v.string(), v.string()), {});
 
 /** A sheet of contracts: read, its columns told apart, and every line checked as the wizard checks its fields. */
 export function useSheet(begin: AltaValues) {

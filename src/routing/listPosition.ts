@@ -18,10 +18,10 @@ import {
 } from './listGrammar.ts';
 
 /** The parameter of a record's address that says which list it was opened from, and where it stands in it. */
-const placeParameter = 'lista';
+const positionParameter = 'lista';
 
 /** A record's place in the list that it was opened from. */
-export interface ListPlace {
+export interface ListPosition {
   /** What the list was asked for. */
   query: ListQuestion;
   /** From 1, in the whole list. */
@@ -32,19 +32,19 @@ export interface ListPlace {
  * The place as a parameter: `lista=12;orden=FechaFirma.desc;f.Estado=Activo`. What the page asks beyond its filters, such
  * as the team of an agent, is a filter here.
  */
-export function writePlace({ query, position }: ListPlace): string {
+export function writeListPosition({ query, position }: ListPosition): string {
   const { pageSize, sortColumn, sortOrder = 'asc', filterColumns = [], filterQueries = [] } = query;
   const parts = filterColumns.map((column, index) => filterPart(column, filterQueries[index] ?? ''));
   if (sortColumn !== undefined) parts.push(part(sortName, writeSort({ column: sortColumn, order: sortOrder })));
   if (pageSize !== defaultSize) parts.push(part(sizeName, String(pageSize)));
   // A semicolon and an equals sign may stand in a parameter as they are, which keeps the address short and readable.
   const text = encodeURIComponent([position, ...parts].join(';')).replace(/%(3B|3D)/g, decodeURIComponent);
-  return `${placeParameter}=${text}`;
+  return `${positionParameter}=${text}`;
 }
 
 /** Reads {@link writePlace}; undefined where the address says nothing that can be understood. */
-export function readPlace(params: URLSearchParams): ListPlace | undefined {
-  const [first = '', ...parts] = params.get(placeParameter)?.split(';') ?? [];
+export function readListPosition(params: URLSearchParams): ListPosition | undefined {
+  const [first = '', ...parts] = params.get(positionParameter)?.split(';') ?? [];
   if (!/^[1-9]\d{0,6}$/.test(first)) return undefined;
   const filters: Record<string, string> = {};
   const asked = { size: defaultSize, sort: null as Sort | null, text: '', filters };
@@ -73,18 +73,18 @@ export function readPlace(params: URLSearchParams): ListPlace | undefined {
 }
 
 /** The place that the address of the record in view names. */
-export function usePlace(): ListPlace | undefined {
+export function useListPosition(): ListPosition | undefined {
   const { search } = useLocation();
-  return useMemo(() => readPlace(new URLSearchParams(search)), [search]);
+  return useMemo(() => readListPosition(new URLSearchParams(search)), [search]);
 }
 
 /** Whether two questions are answered by the same list, be it on different pages of it. */
 export const areOfOneList = (one: ListQuestion, other: ListQuestion) =>
-  writePlace({ query: one, position: 1 }) === writePlace({ query: other, position: 1 });
+  writeListPosition({ query: one, position: 1 }) === writeListPosition({ query: other, position: 1 });
 
 /** An address of a record with its place in a list. */
-export const withPlace = (address: string, place: ListPlace) =>
-  `${address}${address.includes('?') ? '&' : '?'}${writePlace(place)}`;
+export const withListPosition = (address: string, position: ListPosition) =>
+  `${address}${address.includes('?') ? '&' : '?'}${writeListPosition(position)}`;
 
 /** The search of every column is written as it was typed. */
 function filterPart(column: string, filter: string): string {

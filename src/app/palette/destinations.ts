@@ -12,7 +12,7 @@ import {
 } from '~/screens.ts';
 
 /** A screen that can be gone to, and where it stands. */
-export interface Place extends Pick<MenuEntry, 'href' | 'external' | 'dialog'> {
+export interface Destination extends Pick<MenuEntry, 'href' | 'external' | 'dialog'> {
   id: ScreenId;
   section?: MenuSection;
   group?: MenuGroup;
@@ -21,17 +21,17 @@ export interface Place extends Pick<MenuEntry, 'href' | 'external' | 'dialog'> {
 }
 
 /** Every screen of a person: the entries of their menu in its order, each with the screens below it that have no entry. */
-export function placesFor(reader: Reader): Place[] {
+export function destinationsFor(reader: Reader): Destination[] {
   const loose = screenIds.filter((id) => isLoose(id) && isOpen(id, reader));
   const entries = menuFor(reader).flatMap(({ section, entries }) =>
-    entries.map((entry): Place => ({ ...entry, section, entry: entry.id })),
+    entries.map((entry): Destination => ({ ...entry, section, entry: entry.id })),
   );
-  const below = (place: Place): Place[] =>
+  const below = (destination: Destination): Destination[] =>
     loose
-      .filter((id) => lineOf(id).includes(place.id))
-      .map((id) => ({ ...place, id, href: to(id as 'home'), external: false }));
-  const placed = entries.flatMap((place) => [place, ...below(place)]);
-  const rest = loose.filter((id) => !placed.some((place) => place.id === id));
+      .filter((id) => lineOf(id).includes(destination.id))
+      .map((id) => ({ ...destination, id, href: to(id as 'home'), external: false }));
+  const placed = entries.flatMap((destination) => [destination, ...below(destination)]);
+  const rest = loose.filter((id) => !placed.some((destination) => destination.id === id));
   return [...placed, ...rest.map((id) => ({ id, href: to(id as 'home'), external: false }))];
 }
 

@@ -1,7 +1,7 @@
 import { type AuthPageId, authPaths } from '~/authPaths.ts';
 
 /** Where this document is. */
-export interface Place {
+export interface AuthLocation {
   page: AuthPageId;
   search: string;
 }

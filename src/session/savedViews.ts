@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Preference } from '~/api/preferences.ts';
-import { keepMenuViews } from './menuViews.ts';
-import { readValue, viewPrefix } from './settingKeys.ts';
+import { cacheMenuSavedViews } from './menuSavedViews.ts';
+import { readValue, savedViewPrefix } from './settingKeys.ts';
 
 /** The lists whose views have a name of their own in the API; those of any other are called as its screen. */
 const listNames: Readonly<Record<string, string>> = {
@@ -11,7 +11,7 @@ const listNames: Readonly<Record<string, string>> = {
 };
 
 /** What the API keeps of a view, in its own words: other programs read it too. */
-const viewValue = v.object({
+const savedViewValue = v.object({
   /** Filters in the language of `lib/filters.ts`, by column. */
   filtros: v.optional(v.record(v.string(), v.string()), {}),
   q: v.optional(v.string()),
@@ -31,7 +31,7 @@ const viewValue = v.object({
   posicion: v.optional(v.number()),
 });
 
-type ViewValue = v.InferOutput<typeof viewValue>;
+type SavedViewValue = v.InferOutput<typeof savedViewValue>;
 
 /** A list as a person has kept it. */
 export interface SavedView {
@@ -52,25 +52,25 @@ export interface SavedView {
 }
 
 /** `Clave` of the views of a screen's list. */
-export const viewKeyOf = (screen: string) =>
-  viewPrefix + (Object.keys(listNames).find((name) => listNames[name] === screen) ?? screen);
+export const savedViewsKey = (screen: string) =>
+  savedViewPrefix + (Object.keys(listNames).find((name) => listNames[name] === screen) ?? screen);
 
 /** Id of the screen whose views have that `Clave`. */
-export function screenOfViews(key: string): string {
-  const name = key.slice(viewPrefix.length);
+export function screenOfSavedViews(key: string): string {
+  const name = key.slice(savedViewPrefix.length);
   return listNames[name] ?? name;
 }
 
 /** Undefined where the row is no view, or is damaged: the server keeps what it is given. */
-export function readView(row: Preference): SavedView | undefined {
-  if (!row.Clave.startsWith(viewPrefix)) return undefined;
-  const read = v.safeParse(viewValue, readValue(row));
+export function readSavedView(row: Preference): SavedView | undefined {
+  if (!row.Clave.startsWith(savedViewPrefix)) return undefined;
+  const read = v.safeParse(savedViewValue, readValue(row));
   if (!read.success) return undefined;
   const { fijada = false, posicion, ...rest } = read.output;
   return {
     id: row.PreferenciaId,
     key: row.Clave,
-    screen: screenOfViews(row.Clave),
+    screen: screenOfSavedViews(row.Clave),
     name: row.Nombre ?? row.Clave,
     standard: row.Predeterminada === true,
     pinned: fijada,
@@ -80,10 +80,20 @@ export function readView(row: Preference): SavedView | undefined {
 }
 
 /** Every view that can be read, each list's in its order. */
-export const readViews = (rows: readonly Preference[]) =>
-  rows.flatMap((row) => readView(row) ?? []).sort((one, other) => one.position - other.position);
+export const readSavedViews = (rows: readonly Preference[]) =>
+  rows.flatMap((row) => readSavedView(row) ?? []).sort((one, other) => one.position - other.position);
 
-function paramsOf({ filtros, q, orden, filas, columnas, anchos, fijas, densidad, otros }: Omit<ViewValue, 'fijada'>) {
+function paramsOf({
+  filtros,
+  q,
+  orden,
+  filas,
+  columnas,
+  anchos,
+  fijas,
+  densidad,
+  otros,
+}: Omit<SavedViewValue, 'fijada'>) {
   const params = new URLSearchParams();
   if (q) params.set('q', q);
   for (const [column, query] of Object.entries(filtros)) params.set(`f.${column}`, query);
@@ -100,7 +110,7 @@ function paramsOf({ filtros, q, orden, filas, columnas, anchos, fijas, densidad,
 
 /** The `Valor` of a view: {@link readView} reads it. */
 export function writeValue({ params, pinned, position }: Pick<SavedView, 'params' | 'pinned'> & { position?: number }) {
-  const value: ViewValue = { filtros: {} };
+  const value: SavedViewValue = { filtros: {} };
   const otros: Record<string, string> = {};
   for (const [name, text] of params) {
     if (name.startsWith('f.')) value.filtros[name.slice(2)] = text;
@@ -127,9 +137,9 @@ const widthsOf = (text: string) =>
   );
 
 /** What the menu has to know at once, for this device to remember. */
-export function noteViews(rows: readonly Preference[]) {
-  const views = readViews(rows);
-  keepMenuViews({
+export function cacheSavedViews(rows: readonly Preference[]) {
+  const views = readSavedViews(rows);
+  cacheMenuSavedViews({
     pinned: views.filter(({ pinned }) => pinned).length,
     starts: Object.fromEntries(
       views.filter(({ standard }) => standard).map(({ screen, params }) => [screen, String(params)]),

@@ -6,7 +6,7 @@ import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { addDays, today } from '~/lib/days.ts';
 import { InRouter } from '~/routing/testing.tsx';
 import { json, serve } from '~/session/testing.ts';
-import WorkPage from './WorkPage.tsx';
+import InboxPage from './InboxPage.tsx';
 
 const { person, state } = vi.hoisted(() => ({
   person: { may: true, readOnly: false },
@@ -23,7 +23,7 @@ vi.mock('~/session/session.ts', () => ({
 
 beforeAll(async () => {
   await startI18n({});
-  for (const namespace of ['work', 'table', 'trade'] as const) await loadTexts(namespace);
+  for (const namespace of ['inbox', 'table', 'trade'] as const) await loadTexts(namespace);
 });
 beforeEach(() => {
   Object.assign(person, { may: true, readOnly: false });
@@ -64,7 +64,7 @@ function show(preferences: object[] = [], contracts: () => Response = () => page
   render(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
       <InRouter>
-        <WorkPage />
+        <InboxPage />
       </InRouter>
     </SWRConfig>,
   );

@@ -40,7 +40,7 @@ interface QueueProps<Row extends object> {
 /** One kind of work: why it is there, what has waited longest, and its rows, each with its next step. */
 export function Queue<Row extends object>(props: QueueProps<Row>) {
   const { id, sign, answer, total, since, idOf, nameOf, link, step, all, done } = props;
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('inbox');
   const rows = useMemo(
     () => answer.data?.filter((row) => !done.ids.includes(`${id}:${idOf(row)}`)),
     [answer.data, done.ids, id, idOf],

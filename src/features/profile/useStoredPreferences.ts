@@ -13,7 +13,7 @@ import {
 export type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
 
 /** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
-export function useKept(loggedUserId: string) {
+export function useStoredPreferences(loggedUserId: string) {
   const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
   const [done, setDone] = useState<Done>();
   const [undoing, setUndoing] = useState(false);

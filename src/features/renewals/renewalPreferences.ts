@@ -6,7 +6,7 @@ import { type Offer, offerName } from './offer.ts';
  * What is kept of a renewal among a person's preferences, which is where the API lets it be stored: by `Clave`, with the
  * contract's code as `Nombre`.
  */
-export const keptKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;
+export const preferenceKeys = { sheet: 'renovacion.hoja', calls: 'renovacion.gestiones' } as const;
 
 const sheetValue = v.object({
   version: v.literal(1),
@@ -51,13 +51,13 @@ export const callsOf = (before: Calls | undefined, call: Call, proximo: string |
   } satisfies Calls);
 
 export function readSheet(preferences: readonly Preference[], code: string): PrintedSheet | undefined {
-  const row = find(preferences, keptKeys.sheet, code);
+  const row = find(preferences, preferenceKeys.sheet, code);
   const value = read(sheetValue, row);
   return value && { ...value, at: row?.FechaModificacion ?? null };
 }
 
 export const readCalls = (preferences: readonly Preference[], code: string): Calls | undefined =>
-  read(callsValue, find(preferences, keptKeys.calls, code));
+  read(callsValue, find(preferences, preferenceKeys.calls, code));
 
 const find = (preferences: readonly Preference[], key: string, code: string) =>
   preferences.find(({ Clave, Nombre }) => Clave === key && Nombre === code);

@@ -4,7 +4,7 @@ import { goodServer, load, sessionPerTest } from './testing.ts';
 sessionPerTest();
 
 describe('looking at the portal as another person', () => {
-  const viewed = { id: 'u2', name: 'Iván', permissions: ['VERRENOVACIONES'], back: '/usuarios/u2' };
+  const impersonation = { id: 'u2', name: 'Iván', permissions: ['VERRENOVACIONES'], back: '/usuarios/u2' };
 
   test('shows what that person may do, changes nothing, and ends when it is told to', async () => {
     const { asked } = goodServer();
@@ -14,7 +14,7 @@ describe('looking at the portal as another person', () => {
     await session.signIn({ email: 'a', password: 'b' });
     expect(session.can('VERRENOVACIONES')).toBe(false);
 
-    session.viewAs(viewed);
+    session.impersonate(impersonation);
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([true, false]);
     const before = asked.length;
     await expect(request(deleteAllPreferences)).rejects.toMatchObject({ kind: 'readOnly' });
@@ -23,7 +23,7 @@ describe('looking at the portal as another person', () => {
     await request(listPreferences, { query: { loggedUserId: 'u1' } }).catch(() => {});
     expect(asked.length).toBeGreaterThan(before);
 
-    session.viewAs(undefined);
+    session.impersonate(undefined);
     expect([session.can('VERRENOVACIONES'), session.can('GESTORACCESS')]).toEqual([false, true]);
     expect(session.readOnly()).toBe(false);
   });
@@ -32,7 +32,7 @@ describe('looking at the portal as another person', () => {
     goodServer();
     const { session } = await load();
     await session.signIn({ email: 'a', password: 'b' });
-    session.viewAs(viewed);
+    session.impersonate(impersonation);
     await session.retry();
     expect(session.readOnly()).toBe(true);
     await session.signOut();

@@ -20,11 +20,11 @@ import { askSummary } from './Figure.tsx';
 import { Row, Rows } from './Rows.tsx';
 
 /** The work that waits for the person signed in: each line leads to the list that it counts. */
-export default function WorkTile() {
+export default function InboxTile() {
   const { t } = useTranslation('dashboard');
   useSession();
   return (
-    <Rows foot="" href={to('work')} open={t('tile.work.open')} className="border-t border-line">
+    <Rows foot="" href={to('inbox')} open={t('tile.work.open')} className="border-t border-line">
       <Contracts of="rejected" question={contractsThat.wereRejected} sign="refused" />
       <Contracts of="unsigned" question={contractsThat.waitForSignature} sign="attention" />
       <Contracts of="incomplete" question={contractsThat.lackDocuments} sign="attention" />
@@ -34,7 +34,7 @@ export default function WorkTile() {
   );
 }
 
-WorkTile.prefetch = (): undefined => {
+InboxTile.prefetch = (): undefined => {
   const { wereRejected, waitForSignature, lackDocuments } = contractsThat;
   for (const question of [wereRejected, waitForSignature, lackDocuments]) prefetch(listContracts, ask(question));
   askSummary();
@@ -53,7 +53,7 @@ function Contracts({ of, question, sign }: ContractsProps) {
   const { data, error, reload } = useQuery(listContracts, ask(question));
   const days = data?.Items[0]?.DiasEnSituacion;
   return (
-    <WorkRow
+    <InboxRow
       sign={{ kind: sign }}
       title={t(`tile.work.${of}`)}
       note={t(of === 'rejected' ? 'tile.work.rejectedNote' : 'tile.work.oldest', {
@@ -72,7 +72,7 @@ function Ending() {
   const { t } = useTranslation('dashboard');
   const { data, error, reload } = useQuery(getSummary, undefined);
   return (
-    <WorkRow
+    <InboxRow
       sign={{ kind: 'pending' }}
       title={t('tile.work.ending')}
       note={t('tile.work.endingNote')}
@@ -90,7 +90,7 @@ function Keys() {
   const keys = data && expiringKeys(data, today());
   const days = keys?.[0]?.days ?? 0;
   return (
-    <WorkRow
+    <InboxRow
       sign={{ kind: 'pending' }}
       title={t('tile.work.keys')}
       note={t('tile.work.keysNote', { count: days, number: formatNumber(days) })}
@@ -102,7 +102,7 @@ function Keys() {
   );
 }
 
-interface WorkRowProps {
+interface InboxRowProps {
   sign: Situation;
   title: string;
   /** Where there is something to do. */
@@ -116,7 +116,7 @@ interface WorkRowProps {
 }
 
 /** Something to do: how often, and where; done where there is nothing of it. */
-function WorkRow({ sign, title, note, count, href, failed, retry }: WorkRowProps) {
+function InboxRow({ sign, title, note, count, href, failed, retry }: InboxRowProps) {
   const { t } = useTranslation('dashboard');
   const row = (more: ReactNode, value: ReactNode, to?: string) => (
     <Row

@@ -19,7 +19,7 @@ const margin = 8;
  * Where a panel of a size stands beside its anchor, in window coordinates: on the other side where there is more
  * room, pushed in where it would leave the window, and no higher than the room it has.
  */
-export function place(
+export function anchorPosition(
   anchor: Box,
   panel: Pick<Box, 'width' | 'height'>,
   viewport: Pick<Box, 'width' | 'height'>,

@@ -59,30 +59,30 @@ const contractQueues: Readonly<Record<ContractQueueId, ContractQueue>> = {
 };
 
 /** What waits for the person who is signed in: every queue with its rows, and what they have set aside until tomorrow. */
-export default function WorkPage() {
-  const { t } = useTranslation(['work', 'screens']);
+export default function InboxPage() {
+  const { t } = useTranslation(['inbox', 'screens']);
   useSession();
   const done = useDoneToday();
   const ids = Object.keys(contractQueues) as ContractQueueId[];
   const count = done.ids.length;
   return (
     <>
-      <ListHead title={t('screens:work')} />
+      <ListHead title={t('screens:inbox')} />
       <div className="flex flex-col gap-8 p-4">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="max-w-prose text-text2">{t('work:intro')}</p>
+          <p className="max-w-prose text-text2">{t('inbox:intro')}</p>
           {count > 0 && (
             <p className="flex items-center gap-3 text-text2">
-              {t('work:hidden', { count, number: formatNumber(count) })}
+              {t('inbox:hidden', { count, number: formatNumber(count) })}
               <Button size="sm" onClick={done.clear}>
-                {t('work:showAgain')}
+                {t('inbox:showAgain')}
               </Button>
             </p>
           )}
         </div>
         {done.failed && (
           <p role="alert" className="rounded border border-line bg-amber-bg px-3 py-2 text-amber-fg">
-            {t('work:unsaved')}
+            {t('inbox:unsaved')}
           </p>
         )}
         {ids.map((id) => (
@@ -95,7 +95,7 @@ export default function WorkPage() {
 }
 
 function Contracts({ id, done }: { id: ContractQueueId; done: DoneToday }) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('inbox');
   const { t: trade } = useTranslation('trade');
   const queue = contractQueues[id];
   const question = queue.ask();
@@ -137,16 +137,16 @@ const queueColumns = (t: TFunction<'trade'>, id: ContractQueueId) =>
     Agente: { width: 110, card: undefined },
   });
 
-const waited = (t: TFunction<'work'>, days: number | null | undefined) =>
+const waited = (t: TFunction<'inbox'>, days: number | null | undefined) =>
   t('oldest', { count: days ?? 0, number: formatNumber(days) });
 
-function untilEnd(t: TFunction<'work'>, end: string | null | undefined) {
+function untilEnd(t: TFunction<'inbox'>, end: string | null | undefined) {
   const days = end ? daysBetween(today(), end.slice(0, 10)) : 0;
   return days === 0 ? t('today') : t('first', { count: days, number: formatNumber(days) });
 }
 
 function Keys({ done }: { done: DoneToday }) {
-  const { t } = useTranslation('work');
+  const { t } = useTranslation('inbox');
   const { data, ...answer } = useQuery(listApiKeys, undefined, { enabled: done.known });
   const keys = useMemo(() => data && expiringKeys(data, today()).map(({ key }) => key), [data]);
   const columns = useMemo(() => keyColumns(t), [t]);
@@ -172,7 +172,7 @@ const pending: Situation = { kind: 'pending' };
 const maskOf = (key: ApiKey) => key.ApiKey;
 const toKeys = () => to('apiKeys');
 
-const keyColumns = (t: TFunction<'work'>) =>
+const keyColumns = (t: TFunction<'inbox'>) =>
   columnsOf<ApiKey>()({
     Nombre: { kind: 'text', header: t('key.name'), width: 180, grow: true, main: true, card: '1left' },
     ApiKey: { kind: 'code', header: t('key.key'), width: 180, card: '2left' },

@@ -8,7 +8,7 @@ import { stored } from '~/lib/storage.ts';
  * asks nothing.
  */
 const schema = v.object({ pinned: v.number(), starts: v.record(v.string(), v.string()) });
-export type MenuViews = v.InferOutput<typeof schema>;
+export type MenuSavedViews = v.InferOutput<typeof schema>;
 
 const saved = stored('menu-views', schema, { pinned: 0, starts: {} });
 const listeners = new Set<() => void>();
@@ -16,7 +16,7 @@ let text: string | undefined;
 let current = saved.read();
 
 /** As this device knows it since the last sign-in or change. */
-export function menuViews(): MenuViews {
+export function menuSavedViews(): MenuSavedViews {
   const kept = saved.read();
   if (JSON.stringify(kept) !== text) {
     text = JSON.stringify(kept);
@@ -25,7 +25,7 @@ export function menuViews(): MenuViews {
   return current;
 }
 
-export function keepMenuViews(views: MenuViews) {
+export function cacheMenuSavedViews(views: MenuSavedViews) {
   if (JSON.stringify(views) === JSON.stringify(saved.read())) return;
   saved.write(views);
   for (const listener of listeners) listener();
@@ -36,4 +36,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-export const useMenuViews = () => useSyncExternalStore(subscribe, menuViews);
+export const useMenuSavedViews = () => useSyncExternalStore(subscribe, menuSavedViews);

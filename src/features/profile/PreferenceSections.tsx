@@ -18,15 +18,15 @@ import { Button } from '~/ui/Button.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { addressOfView, isNamed, keptAs } from './kept.ts';
-import { type Done, useKept } from './useKept.ts';
+import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
 import { useScreenName } from './useScreenName.ts';
+import { type Done, useStoredPreferences } from './useStoredPreferences.ts';
 
 /** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
-export function KeptSections({ userId }: { userId: string }) {
+export function PreferenceSections({ userId }: { userId: string }) {
   const { t } = useTranslation('profile');
-  const nameOf = useKeptName();
-  const kept = useKept(userId);
+  const nameOf = usePreferenceName();
+  const kept = useStoredPreferences(userId);
   const [renaming, setRenaming] = useState<Preference>();
   const [clearing, setClearing] = useState(false);
   const { done, query } = kept;
@@ -36,7 +36,7 @@ export function KeptSections({ userId }: { userId: string }) {
     ) : (
       <ul>
         {rows.map((row) => (
-          <KeptRow
+          <PreferenceRow
             key={row.PreferenciaId}
             row={row}
             onRename={() => setRenaming(row)}
@@ -96,7 +96,7 @@ export function KeptSections({ userId }: { userId: string }) {
   );
 }
 
-interface KeptRowProps {
+interface PreferenceRowProps {
   row: Preference;
   onRename: () => void;
   /** Rejects where the server refuses it, which is announced. */
@@ -104,12 +104,12 @@ interface KeptRowProps {
 }
 
 /** One thing that the account keeps. It is removed without a question, for it can be brought back. */
-function KeptRow({ row, onRename, onRemove }: KeptRowProps) {
+function PreferenceRow({ row, onRename, onRemove }: PreferenceRowProps) {
   const { t } = useTranslation('profile');
   const [busy, setBusy] = useState(false);
-  const { name, what } = useKeptName()(row);
-  const kept = keptAs(row);
-  const address = addressOfView(row);
+  const { name, what } = usePreferenceName()(row);
+  const kept = preferenceKind(row);
+  const address = addressOfSavedView(row);
   const may = kept.kind === 'view' && kept.screen && session.can(permissionFor(kept.screen));
   const remove = () => {
     setBusy(true);
@@ -170,7 +170,7 @@ interface UndoNoteProps {
 /** What was just removed or renamed, and the way back. It takes the focus, for the button that was pressed has gone. */
 function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
   const { t } = useTranslation('profile');
-  const nameOf = useKeptName();
+  const nameOf = usePreferenceName();
   const undo = useRef<HTMLButtonElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new removal is a new offer
   useEffect(() => undo.current?.focus(), [done]);
@@ -192,11 +192,11 @@ function UndoNote({ done, busy, onUndo }: UndoNoteProps) {
 }
 
 /** What a stored preference is called, and what it is. */
-function useKeptName() {
+function usePreferenceName() {
   const { t } = useTranslation('profile');
   const nameOfScreen = useScreenName();
   return (row: Preference): { name: string; what: string } => {
-    const kept = keptAs(row);
+    const kept = preferenceKind(row);
     const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
     const what = t(`kept.kind.${kept.kind}`, { screen });
     return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };

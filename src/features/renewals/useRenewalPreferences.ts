@@ -2,11 +2,11 @@ import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { listPreferences, savePreference } from '~/api/preferences.ts';
 import { useSession } from '~/session/useSession.ts';
-import { type Call, callsOf, keptKeys, readCalls, readSheet, sheetOf } from './kept.ts';
 import type { Offer } from './offer.ts';
+import { type Call, callsOf, preferenceKeys, readCalls, readSheet, sheetOf } from './renewalPreferences.ts';
 
 /** What the signed-in person has kept of a renewal: the sheet that was printed, and how the customer was reached. */
-export function useKept(code: string) {
+export function useRenewalPreferences(code: string) {
   const state = useSession();
   const loggedUserId = state.status === 'authenticated' ? state.user.Id : '';
   const { data = [] } = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
@@ -15,9 +15,9 @@ export function useKept(code: string) {
     perform(savePreference, { body: { LoggedUserId: loggedUserId, Clave, Nombre: code, Valor } }, { quiet });
   return {
     printed: readSheet(data, code),
-    keepSheet: (offer: Offer) => keep(keptKeys.sheet, sheetOf(offer), true),
+    keepSheet: (offer: Offer) => keep(preferenceKeys.sheet, sheetOf(offer), true),
     calls,
     /** @param next the day of the next contact, ISO */
-    keepCall: (call: Call, next: string | null) => keep(keptKeys.calls, callsOf(calls, call, next), false),
+    keepCall: (call: Call, next: string | null) => keep(preferenceKeys.calls, callsOf(calls, call, next), false),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { areOfOneList, readPlace, withPlace, writePlace } from './listPlace.ts';
+import { areOfOneList, readListPosition, withListPosition, writeListPosition } from './listPosition.ts';
 
 const query = {
   pageSize: 20,
@@ -8,16 +8,16 @@ const query = {
   filterColumns: ['*', 'Estado', 'Agente', 'NombreTitular'],
   filterQueries: ['100 % sol; mar', '=5|7', '>=2..9', 'Hierros \\| Forjas & Cía'],
 };
-const read = (address: string) => readPlace(new URL(address, 'https://a.test').searchParams);
+const read = (address: string) => readListPosition(new URL(address, 'https://a.test').searchParams);
 
 describe('the place in a list', () => {
   test('is short where the list is as it always is', () => {
-    expect(writePlace({ query: { pageSize: 10 }, position: 12 })).toBe('lista=12');
+    expect(writeListPosition({ query: { pageSize: 10 }, position: 12 })).toBe('lista=12');
     expect(read('/x?lista=12')).toEqual({ query: { pageSize: 10 }, position: 12 });
   });
 
   test('keeps search, filters, order and page size through an address, and through one that was written anew', () => {
-    const address = withPlace('/x?pestana=pago', { query, position: 61 });
+    const address = withListPosition('/x?pestana=pago', { query, position: 61 });
     expect(address).toContain('&lista=61;q=100%20%2525%20sol%253B%20mar;f.Estado==5%7C7;');
     expect(read(address)).toEqual({ query, position: 61 });
     expect(read(`/x?${new URL(address, 'https://a.test').searchParams}`)).toEqual({ query, position: 61 });

@@ -10,7 +10,7 @@ const pause = 400;
  * @param on false once the form was taken
  * @returns when the draft was last kept, and functions to keep it at once and to delete it
  */
-export function useKeptDraft<Values extends FieldValues, Sent>(
+export function useSavedDraft<Values extends FieldValues, Sent>(
   { getValues, subscribe }: Pick<UseFormReturn<Values, unknown, Sent>, 'getValues' | 'subscribe'>,
   draft: ReturnType<typeof draftOf>,
   step: string,

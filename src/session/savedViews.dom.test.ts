@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { menuViews } from './menuViews.ts';
-import { noteViews, readView, readViews, screenOfViews, viewKeyOf, writeValue } from './views.ts';
+import { menuSavedViews } from './menuSavedViews.ts';
+import {
+  cacheSavedViews,
+  readSavedView,
+  readSavedViews,
+  savedViewsKey,
+  screenOfSavedViews,
+  writeValue,
+} from './savedViews.ts';
 
 const row = (PreferenciaId: number, Valor: string, more = {}) => ({
   PreferenciaId,
@@ -20,8 +27,8 @@ test.each([
   ['renewals', 'vista.renovaciones'],
   ['agents', 'vista.agents'],
 ])('the views of %s are kept as %s', (screen, key) => {
-  expect(viewKeyOf(screen)).toBe(key);
-  expect(screenOfViews(key)).toBe(screen);
+  expect(savedViewsKey(screen)).toBe(key);
+  expect(screenOfSavedViews(key)).toBe(screen);
 });
 
 describe('a view', () => {
@@ -43,32 +50,32 @@ describe('a view', () => {
       fijada: true,
       posicion: 2.5,
     });
-    const read = readView(row(7, Valor));
+    const read = readSavedView(row(7, Valor));
     expect(read).toMatchObject({ id: 7, screen: 'contracts', name: 'Vista 7', pinned: true, position: 2.5 });
     expect(String(read?.params)).toBe(String(params));
   });
 
   test('of an earlier portal, which kept filters and order alone, is one', () => {
-    const read = readView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
+    const read = readSavedView(row(3, '{"filtros":{"Estado":"6"},"orden":"FechaCreacion"}'));
     expect(read).toMatchObject({ pinned: false, position: 3 });
     expect(String(read?.params)).toBe('f.Estado=6&orden=FechaCreacion.asc');
   });
 
   test.each(['{"filtros"', '7', '{"filtros":{"Estado":5}}'])('that reads %s is none', (Valor) =>
-    expect(readView(row(1, Valor))).toBeUndefined(),
+    expect(readSavedView(row(1, Valor))).toBeUndefined(),
   );
 });
 
 test('views stand in the order of their positions, those without one as they were made', () => {
-  const names = readViews([row(1, '{}'), row(2, '{"posicion":0.5}'), row(3, '{}')]).map(({ id }) => id);
+  const names = readSavedViews([row(1, '{}'), row(2, '{"posicion":0.5}'), row(3, '{}')]).map(({ id }) => id);
   expect(names).toEqual([2, 1, 3]);
 });
 
 test('the device remembers for the menu how many are pinned, and what an entry opens', () => {
-  noteViews([
+  cacheSavedViews([
     row(1, '{"filtros":{"Estado":"2"}}', { Predeterminada: true }),
     row(2, '{"fijada":true}', { Clave: 'vista.agents' }),
     row(3, 'damaged', { Predeterminada: true }),
   ]);
-  expect(menuViews()).toEqual({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
+  expect(menuSavedViews()).toEqual({ pinned: 1, starts: { contracts: 'f.Estado=2' } });
 });

@@ -22,7 +22,7 @@ interface Made {
 }
 
 /** One column for each way by which a permission can be in force: directly, and by each of the user's groups. */
-export function wayColumns({ user, t, access, words, why }: Made): Column<EffectivePermission>[] {
+export function sourceColumns({ user, t, access, words, why }: Made): Column<EffectivePermission>[] {
   const set = extendedSet<EffectivePermission>()(permissionColumns(words, access), {
     Directo: {
       kind: 'custom',

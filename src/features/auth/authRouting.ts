@@ -7,16 +7,16 @@ interface LinkProps {
 }
 
 /** What the auth screens need of the place they are at: within the portal its router has it, in a document of their own that. */
-export interface Way {
+export interface AuthRouting {
   search: URLSearchParams;
   /** Leads to another auth screen. */
   Link: ComponentType<LinkProps>;
 }
 
-export const WayContext = createContext<Way | undefined>(undefined);
+export const AuthRoutingContext = createContext<AuthRouting | undefined>(undefined);
 
-export function useWay(): Way {
-  const way = use(WayContext);
-  if (!way) throw new Error('An auth screen stands outside of a document');
-  return way;
+export function useAuthRouting(): AuthRouting {
+  const routing = use(AuthRoutingContext);
+  if (!routing) throw new Error('An auth screen stands outside of a document');
+  return routing;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { useQuery } from '~/api/hooks.ts';
 import { listPreferences } from '~/api/preferences.ts';
 import { today } from '~/lib/days.ts';
-import { keptIn, settingKeys } from '~/session/settingKeys.ts';
+import { settingKeys, valueIn } from '~/session/settingKeys.ts';
 import { saveSetting, useSaving } from '~/session/settings.ts';
 import { useSession } from '~/session/useSession.ts';
 
@@ -24,7 +24,7 @@ export function useDoneToday() {
   /** What was set aside here, before the account knows of it. */
   const [own, setOwn] = useState<v.InferOutput<typeof schema>>();
   const kept = useMemo(() => {
-    const read = v.safeParse(schema, keptIn(data ?? [], settingKeys.done));
+    const read = v.safeParse(schema, valueIn(data ?? [], settingKeys.done));
     return read.success ? read.output : undefined;
   }, [data]);
   const { dia, hechos } = own ?? kept ?? { dia: day, hechos: none };
