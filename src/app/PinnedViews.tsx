@@ -22,7 +22,7 @@ import { type MenuScreenId, type ScreenId, to } from '~/screens.ts';
 import { cacheSavedViews, readSavedViews, type SavedView } from '~/session/savedViews.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { toQuery } from '~/table/address.ts';
+import { toQuery } from '~/table/list/address.ts';
 import { Icon } from '~/ui/Icon.tsx';
 
 interface PinnedViewsProps {

@@ -1,12 +1,14 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Lock from 'lucide-react/icons/lock';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
-import { lazy, memo, Suspense, useMemo, useState } from 'react';
+import { lazy, memo, type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '~/brand/index.ts';
 import { loadTexts } from '~/i18n/index.ts';
-import { groupIcons } from '~/icons.ts';
+import { groupIcons, icons } from '~/icons.ts';
 import { cx } from '~/lib/cx.ts';
 import { isSaidByEntry, type MenuEntry, menuFor, nested } from '~/menu.ts';
 import { type MenuGroup as GroupId, type MenuDialog, type ScreenId, to } from '~/screens.ts';
@@ -16,9 +18,107 @@ import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
+import { Tooltip } from '~/ui/Tooltip.tsx';
 import { useTrail } from './crumbs.ts';
 import { Logo } from './Logo.tsx';
-import { MenuLink, type MenuLinkProps } from './MenuLink.tsx';
+
+interface MenuLinkProps {
+  /** Icons alone. */
+  narrow: boolean;
+  /** After the entry was chosen: the drawer on the phone closes. */
+  onChosen: () => void;
+  onDialog: (dialog: MenuDialog) => void;
+  entry: MenuEntry;
+  /** It leads to the screen in view, or to the list that a record in view belongs to. */
+  inView: boolean;
+}
+
+/** One entry of the menu: a screen, a dialog over the screen in view, or another site. */
+const MenuLink = memo(function MenuLink({ entry, inView, narrow, onChosen, onDialog }: MenuLinkProps) {
+  const { t } = useTranslation(['common', 'screens']);
+  const label = t(`screens:${entry.id}`);
+  const looks = cx(
+    'flex h-7 w-full items-center gap-2 rounded px-2 text-13 text-text2 hover:bg-s2 hover:text-text max-lg:h-11 max-lg:text-14',
+    'aria-[current=page]:bg-active aria-[current=page]:font-[550] aria-[current=page]:text-accent-text',
+    narrow && 'justify-center',
+  );
+  const inside = (
+    <>
+      <Icon of={icons[entry.id]} className="shrink-0" />
+      <span className={narrow ? 'sr-only' : 'truncate'}>{label}</span>
+    </>
+  );
+  const { dialog } = entry;
+  if (entry.locked) return <Locked className={looks}>{inside}</Locked>;
+  if (__DEV__ && dialog)
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        title={narrow ? label : undefined}
+        className={looks}
+        onClick={() => {
+          onChosen();
+          onDialog(dialog);
+        }}
+      >
+        {inside}
+      </button>
+    );
+  if (!entry.external)
+    return (
+      <Link
+        to={entry.href}
+        aria-current={inView ? 'page' : undefined}
+        title={narrow ? label : undefined}
+        className={looks}
+        onClick={onChosen}
+      >
+        {inside}
+      </Link>
+    );
+  return (
+    <a href={entry.href} target="_blank" rel="noreferrer" className={looks}>
+      {inside}
+      <Outside narrow={narrow} />
+    </a>
+  );
+});
+
+/** What cannot be done stays in its place, and says why. */
+function Locked({ className, children }: { className: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const own = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        ref={own}
+        type="button"
+        aria-disabled
+        aria-describedby={id}
+        className={cx(className, 'cursor-default text-text3! hover:bg-transparent!')}
+      >
+        {children}
+        <Icon of={Lock} size={12} className="ml-auto shrink-0" />
+      </button>
+      <span id={id} hidden>
+        {t('record.noPermission')}
+      </span>
+      <Tooltip anchor={own} title={t('record.noPermission')} text={t('error.noPermissionText')} onPress />
+    </>
+  );
+}
+
+function Outside({ narrow }: { narrow: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {!narrow && <Icon of={ArrowUpRight} size={12} className="ml-auto text-text3" />}
+      <span className="sr-only">{t('opensOutside')}</span>
+    </>
+  );
+}
 
 const PinnedViews = lazy(async () => (await Promise.all([import('./PinnedViews.tsx'), loadTexts('views')]))[0]);
 

@@ -1,5 +1,6 @@
 import CircleQuestion from 'lucide-react/icons/circle-question-mark';
 import Inbox from 'lucide-react/icons/inbox';
+import Languages from 'lucide-react/icons/languages';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import Search from 'lucide-react/icons/search';
@@ -8,26 +9,28 @@ import UserRound from 'lucide-react/icons/user-round';
 import { lazy, memo, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { setLanguage } from '~/i18n/index.ts';
 import { cx } from '~/lib/cx.ts';
+import { languageCodes, languages } from '~/lib/languages.ts';
 import { useScreen } from '~/routing/useScreen.ts';
 import { screenOf, to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Attempt } from '~/ui/Attempt.tsx';
 import { Avatar, initials } from '~/ui/Avatar.tsx';
+import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Kbd } from '~/ui/Kbd.tsx';
-import { Menu } from '~/ui/Menu.tsx';
+import { Menu, type MenuItem } from '~/ui/Menu.tsx';
 import { Popover } from '~/ui/Popover.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
+import { toast } from '~/ui/toast.ts';
 import { usePhone } from '~/ui/usePhone.ts';
 import { BackLink } from './BackLink.tsx';
 import { useCrumbs } from './crumbs.ts';
 import { JournalBell } from './JournalBell.tsx';
-import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
-import { useLanguageItems } from './useLanguageItems.ts';
 
 const AppearanceChoices = lazy(async () => ({
   default: (await import('~/trade/appearance/AppearanceChoices.tsx')).AppearanceChoices,
@@ -221,4 +224,37 @@ function Breadcrumb() {
       </ol>
     </nav>
   );
+}
+
+function LanguageMenu() {
+  const { t, i18n } = useTranslation();
+  return (
+    <Menu
+      label={t('language.label')}
+      align="end"
+      trigger={(props) => (
+        <Button
+          variant="ghost"
+          icon={Languages}
+          aria-label={`${t('language.label')}: ${i18n.language.toUpperCase()}`}
+          {...props}
+        >
+          {i18n.language.toUpperCase()}
+        </Button>
+      )}
+      groups={[useLanguageItems()]}
+    />
+  );
+}
+
+/** The languages of the portal as items of a menu. */
+function useLanguageItems(): MenuItem[] {
+  const { t, i18n } = useTranslation(['common', 'errors']);
+  return languageCodes.map((language) => ({
+    id: language,
+    label: languages[language].name,
+    checked: language === i18n.language,
+    onSelect: () =>
+      setLanguage(language).catch(() => toast({ tone: 'error', summary: t('outcome.error'), text: t('errors:part') })),
+  }));
 }

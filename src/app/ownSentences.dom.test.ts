@@ -6,8 +6,8 @@ import type { Endpoint } from '~/api/endpoint.ts';
 import { disableUsers } from '~/api/users.ts';
 import { explain } from '~/i18n/explain.ts';
 import { outcomeTexts, startI18n } from '~/i18n/index.ts';
-import { beforehand } from '~/table/bulk.ts';
-import { createWork } from '~/table/work.ts';
+import { beforehand } from '~/table/bulk/bulk.ts';
+import { createWork } from '~/table/bulk/work.ts';
 
 // No page of this file has asked for the sentences of the calls: they come with the first failure.
 beforeAll(() => startI18n({}));

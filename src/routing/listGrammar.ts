@@ -2,8 +2,8 @@ import type { ListQuestion } from '~/api/schemas.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 
 /**
- * How an address says what a list is asked for: in the parameters of the list itself (`table/address.ts`), and within the
- * one parameter of a record that was opened from it (`listPosition.ts`).
+ * How an address says what a list is asked for: in the parameters of the list itself (`table/list/address.ts`), and within the
+ * one parameter of a record that was opened from it (`listPlace.ts`).
  */
 export const sizeName = 'filas';
 export const sortName = 'orden';

@@ -5,13 +5,13 @@ import type { ListQuery } from '~/api/schemas.ts';
 import { Button } from '~/ui/Button.tsx';
 import type { Tab } from '~/ui/Tabs.tsx';
 import { usePhone } from '~/ui/usePhone.ts';
-import { ColumnChooser } from './ColumnChooser.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
-import { ListHead } from './ListHead.tsx';
-import { ListRows, type ListRowsProps } from './ListRows.tsx';
-import { SavedViews } from './SavedViews.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { type ListOptions, type ListPageState, useListPage } from './useListPage.ts';
+import { ColumnChooser } from './columns/ColumnChooser.tsx';
+import { ExportMenu } from './export/ExportMenu.tsx';
+import { ListHead } from './list/ListHead.tsx';
+import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
+import { Toolbar } from './list/Toolbar.tsx';
+import { type ListOptions, type ListPageState, useListPage } from './list/useListPage.ts';
+import { SavedViews } from './views/SavedViews.tsx';
 
 interface HeadProps {
   tabsLabel?: string;

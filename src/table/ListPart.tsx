@@ -1,8 +1,8 @@
 import type { ListQuery } from '~/api/schemas.ts';
-import type { TableEmpty } from './ListMessage.tsx';
-import { ListRows, type ListRowsProps } from './ListRows.tsx';
-import type { Keeping } from './listState.ts';
-import { type ListOptions, useListPage } from './useListPage.ts';
+import type { TableEmpty } from './list/ListMessage.tsx';
+import { ListRows, type ListRowsProps } from './list/ListRows.tsx';
+import type { Keeping } from './list/listState.ts';
+import { type ListOptions, useListPage } from './list/useListPage.ts';
 
 type ListPartProps<Row extends object, Query extends ListQuery> = ListOptions<Row, Query> &
   Omit<ListRowsProps<Row>, 'page'> & {

@@ -1,5 +1,5 @@
 /** The parts that a list fetches, together, when a person first needs one of them: the writer of files and the dialog of many calls. */
-export { BulkPanel } from './BulkPanel.tsx';
-export { fetchRows } from './fetchRows.ts';
-export { HalfDone } from './HalfDone.tsx';
-export { writeList, writeWhole } from './listFile.ts';
+export { BulkPanel } from './bulk/BulkPanel.tsx';
+export { HalfDone } from './bulk/HalfDone.tsx';
+export { writeList, writeWhole } from './export/listFile.ts';
+export { fetchRows } from './list/fetchRows.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnSet } from '~/table/columns/columnSet.ts';
 
 /** A contract, or what belongs to one: its renewal, its invoices. */
 interface OfContract {

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { provinceNames, usualProvince } from '~/domain/province-names.ts';
-import type { FilterField, FilterOption } from '~/table/filters.ts';
+import type { FilterField, FilterOption } from '~/table/filters/filters.ts';
 
 /** The entries of a look-up list, asked for by their ids. */
 export const byId = (entries: readonly { Id: number; Nombre: string; Cantidad?: number | null }[]): FilterOption[] =>

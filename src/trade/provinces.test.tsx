@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { OptionsEditor } from '~/table/FilterEditor.tsx';
+import { OptionsEditor } from '~/table/filters/FilterEditor.tsx';
 import { byProvince } from './filters.ts';
 
 afterEach(cleanup);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AddressRules, readAddress, toQuery } from '~/table/address.ts';
+import { type AddressRules, readAddress, toQuery } from '~/table/list/address.ts';
 import { addressOf, ask, contractsThat } from './questions.ts';
 
 const rules: AddressRules = {

@@ -2,8 +2,8 @@ import { state } from '~/domain/contract-states.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
 import type { Sort } from '~/routing/listGrammar.ts';
 import { type ScreenId, to } from '~/screens.ts';
-import { toQuery, writeAddress } from '~/table/address.ts';
-import { optionsQuery, rangeQuery } from '~/table/filters.ts';
+import { optionsQuery, rangeQuery } from '~/table/filters/filters.ts';
+import { toQuery, writeAddress } from '~/table/list/address.ts';
 
 /** Filters of a list: what a tile counts and what its link lists are the same question. */
 export interface Question {

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { apiConfig } from '../../src/api/config.ts';
 import * as grid from '../../src/features/dashboard/grid/constants.ts';
 import { languages } from '../../src/lib/languages.ts';
-import { readAddress, toQuery } from '../../src/table/address.ts';
+import { readAddress, toQuery } from '../../src/table/list/address.ts';
 import { toastLife } from '../../src/ui/toast.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
@@ -12,7 +12,7 @@ describe('section 9: the constants', () => {
   test('lists begin at page 0 with 10 rows, exports ask for -1', () => {
     const { address } = readAddress(new URLSearchParams(), { sortable: [], fields: [] });
     expect(toQuery(address)).toMatchObject({ pageIndex: 0, pageSize: 10 });
-    expect(read('src/table/listFile.ts')).toContain('{ pageIndex: 0, pageSize: -1 }');
+    expect(read('src/table/export/listFile.ts')).toContain('{ pageIndex: 0, pageSize: -1 }');
   });
 
   test('a toast lives 3,000 ms and is 25rem wide', () => {

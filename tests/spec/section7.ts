@@ -80,7 +80,7 @@ export const calls: readonly Clause[] = [
   ],
   [
     'Exports with page size -1 are everything.',
-    'src/table/ExportMenu.test.tsx',
+    'src/table/export/ExportMenu.test.tsx',
     'everything is the server’s own workbook, called so that it is told from the view',
   ],
   [

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { brand } from '~/brand/index.ts';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { ChapterPart, NothingFound } from './Chapters.tsx';
 import { HelpSearch } from './HelpSearch.tsx';
 import { type Chapter, findHelp, useHelp } from './useHelp.ts';

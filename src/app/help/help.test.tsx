@@ -6,7 +6,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { RouterView } from '~/routing/RouterView.tsx';
 import { isForDevelopers, type ScreenId, screenIds, screenOf } from '~/screens.ts';
-import { SearchBox } from '~/table/SearchBox.tsx';
+import { SearchBox } from '~/table/list/SearchBox.tsx';
 import help from '../../../locales/es/help.json';
 import landing from '../../../locales/es/landing.json';
 import HelpPage from './HelpPage.tsx';

@@ -9,19 +9,20 @@ import { type Agent, listAgents } from '~/api/agents.ts';
 import { listContracts } from '~/api/contracts.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { groupIban } from '~/domain/iban.ts';
-import { formatDate, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
-import { pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { agentKinds, agentState } from '~/trade/agents/states.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { narrow } from '~/trade/narrow.ts';
+import { useBrandName } from '~/trade/useBrandName.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { Email as EmailText } from '~/ui/Email.tsx';
 import { FactCard, FactGrid } from '~/ui/Facts.tsx';
@@ -29,7 +30,6 @@ import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { HierarchyTab } from './HierarchyTab.tsx';
 import type { StatusAction } from './reach.ts';
 import { StatusDialog } from './StatusDialog.tsx';
-import { TermsTab } from './TermsTab.tsx';
 import { UsersTab } from './UsersTab.tsx';
 import { useFigures } from './useFigures.tsx';
 
@@ -217,4 +217,24 @@ function DataTab({ agent }: { agent: Agent }) {
 export function AgentFigures({ agent }: { agent: Agent }) {
   const { t } = useTranslation('agents');
   return <KeyFigures label={t('figure.all')} figures={useFigures(agent)} />;
+}
+
+/** On what terms the agent sells: fee, commission, brands. */
+function TermsTab({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const { FeeMinimo, FeeMaximo, PorcentajeComision, Marcas } = agent;
+  const nameOf = useBrandName();
+  return (
+    <FactGrid>
+      <FactCard
+        title={t('terms.commission')}
+        facts={[
+          [t('terms.percent'), formatQuantity(PorcentajeComision, '%')],
+          [t('terms.feeFrom'), formatQuantity(FeeMinimo, '€/MWh', 2)],
+          [t('terms.feeTo'), formatQuantity(FeeMaximo, '€/MWh', 2)],
+        ]}
+      />
+      <FactCard title={t('terms.brands')} facts={[[t('terms.sells'), Marcas?.map(nameOf).join(', ') || missing]]} />
+    </FactGrid>
+  );
 }

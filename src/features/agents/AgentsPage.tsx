@@ -3,19 +3,20 @@ import X from 'lucide-react/icons/x';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { type AgentNode, exportAgents, getOwnHierarchy, listAgents } from '~/api/agents.ts';
+import { type Agent, type AgentNode, exportAgents, getAgent, getOwnHierarchy, listAgents } from '~/api/agents.ts';
 import { listActiveBrands } from '~/api/brands.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
-import { formatNumber } from '~/lib/format.ts';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber, missing } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import type { FilterField } from '~/table/filters.ts';
+import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
-import { ListRows } from '~/table/ListRows.tsx';
-import { useListPage } from '~/table/useListPage.ts';
+import { ListRows } from '~/table/list/ListRows.tsx';
+import { useListPage } from '~/table/list/useListPage.ts';
 import { agentColumns } from '~/trade/agents/columns.ts';
 import { agentKinds } from '~/trade/agents/states.ts';
 import { agentNodes, eachOnce, findAgent } from '~/trade/agents/tree.ts';
@@ -26,8 +27,34 @@ import { FilterChip } from '~/ui/FilterChip.tsx';
 import { Tree } from '~/ui/tree/Tree.tsx';
 import { calls } from './calls.ts';
 import { LoopNotice } from './LoopNotice.tsx';
-import { TeamFigures } from './TeamFigures.tsx';
 import { ofTeam, readTeam, teamParameter } from './team.ts';
+import { useFigures } from './useFigures.tsx';
+
+/** The numbers of the team that the list is narrowed to, in a line above it: the tree itself counts active contracts alone. */
+const TeamFigures = ({ team }: { team: number }) => (
+  <Answered query={useQuery(getAgent, { id: team })} height="h-5" small>
+    {(agent) => <Line agent={agent} />}
+  </Answered>
+);
+
+function Line({ agent }: { agent: Agent }) {
+  const { t } = useTranslation('agents');
+  const figures = useFigures(agent);
+  return (
+    <dl aria-label={t('figure.all')} className="flex flex-wrap gap-x-5 gap-y-0.5 text-12">
+      {figures.map(({ label, value, unit, note, alarming }) => (
+        <div key={label} className="flex gap-1.5" title={typeof note === 'string' ? note : undefined}>
+          <dt className="text-text2">{label}</dt>
+          <dd className={cx('font-semibold', alarming && 'text-red-fg')}>
+            {value}
+            {unit && value !== missing && ` ${unit}`}
+            {typeof note !== 'string' && note}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const own = [teamParameter];
 

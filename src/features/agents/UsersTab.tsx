@@ -18,7 +18,7 @@ import { Answered } from '~/record/Answered.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { session } from '~/session/session.ts';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Button } from '~/ui/Button.tsx';

@@ -1,18 +1,51 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { getContract } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
 import { checkCups, formatCups } from '~/domain/cups.ts';
+import { Failed } from '~/Failed.tsx';
 import { type Draft, draftOf } from '~/form/draft.ts';
+import { explain } from '~/i18n/explain.ts';
 import { formatDate } from '~/lib/format.ts';
+import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
 import { Button } from '~/ui/Button.tsx';
+import { buttonClass } from '~/ui/buttonClass.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { StateMessage } from '~/ui/StateMessage.tsx';
 import { AltaDenied } from './AltaDenied.tsx';
 import { AltaWizard } from './AltaWizard.tsx';
-import { DuplicateStart } from './DuplicateStart.tsx';
-import { nothing, restored, secrets } from './input.ts';
-import { StartMessage } from './StartMessage.tsx';
+import { fieldNames, stepOf } from './fields/fields.ts';
+import { copyOf, nothing, restored, secrets } from './input.ts';
 import { type Start, stepIds } from './steps.ts';
+
+interface StartMessageProps {
+  title: string;
+  text: string;
+  first: { label: string; onClick: () => void };
+  /** The other way on. */
+  children: ReactNode;
+}
+
+/** In place of the wizard: what is in the way of its start, and the ways on. */
+const StartMessage = ({ title, text, first, children }: StartMessageProps) => (
+  <StateMessage
+    whole
+    title={title}
+    actions={
+      <>
+        <Button variant="primary" onClick={first.onClick}>
+          {first.label}
+        </Button>
+        {children}
+      </>
+    }
+  >
+    <p>{text}</p>
+  </StateMessage>
+);
 
 const empty: Start = { values: nothing, step: 'supply' };
 
@@ -100,5 +133,91 @@ function CupsStart({ cups, kept, onStart, onOther }: CupsStartProps) {
     >
       <Button onClick={onStart}>{t('fromCups.replace')}</Button>
     </StartMessage>
+  );
+}
+
+interface DuplicateStartProps {
+  /** Code of the contract to copy. */
+  code: string;
+  /** The field that is to be corrected, as the API names it. */
+  field: string | null;
+  /** A draft that the copy would replace: there is one draft at a time. */
+  kept: Draft | undefined;
+  onStart: (start: Start) => void;
+  /** Begins without the copy: with the draft or with an empty form. */
+  onOther: () => void;
+}
+
+/** Fetches the contract to copy, and asks before its copy replaces a draft. */
+function DuplicateStart({ code, field, kept, onStart, onOther }: DuplicateStartProps) {
+  const { t } = useTranslation('alta');
+  const { data, error, reload } = useQuery(getContract, { codigo: code });
+  const toCorrect = fieldNames.find((name) => name === field);
+  const copy =
+    data &&
+    (() =>
+      onStart({
+        values: copyOf(data),
+        step: toCorrect ? stepOf(toCorrect) : 'supply',
+        copied: data.CodigoContrato,
+        toCorrect,
+      }));
+  const free = kept === undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the contract has arrived
+  useEffect(() => {
+    if (free) copy?.();
+  }, [data, free]);
+
+  const back = (
+    <Link to={to('contracts')} className={buttonClass()}>
+      {t('duplicate.back')}
+    </Link>
+  );
+  if (error?.status === 404)
+    return (
+      <StartMessage
+        title={t('duplicate.unknownTitle')}
+        text={explain(error)}
+        first={{ label: t('duplicate.empty'), onClick: onOther }}
+      >
+        {back}
+      </StartMessage>
+    );
+  if (error)
+    return (
+      <Failed
+        size="block"
+        whole
+        title={t('duplicate.failedTitle')}
+        error={error}
+        reload={reload}
+        action={
+          <>
+            {error.status === 403 && (
+              <Button variant="primary" onClick={onOther}>
+                {t('duplicate.empty')}
+              </Button>
+            )}
+            {back}
+          </>
+        }
+      />
+    );
+  if (data && kept)
+    return (
+      <StartMessage
+        title={t('duplicate.keptTitle')}
+        text={t('duplicate.keptText', { time: formatDate(kept.at.toISOString(), 'time'), code: data.CodigoContrato })}
+        first={{ label: t('duplicate.goOn'), onClick: onOther }}
+      >
+        <Button onClick={copy}>{t('duplicate.replace', { code: data.CodigoContrato })}</Button>
+      </StartMessage>
+    );
+  return (
+    <div aria-busy="true" className="flex flex-col gap-4 p-6">
+      <h1 className="sr-only">{t('title')}</h1>
+      <Skeleton className="h-7 w-64" />
+      <Skeleton soft className="h-96" />
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import History from 'lucide-react/icons/history';
 import { useEffect, useMemo, useState } from 'react';
@@ -16,15 +17,16 @@ import { useSavedDraft } from '~/form/useSavedDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { missingAmong, type Paper } from '~/trade/documents/papers.ts';
-import { AltaProvider, useAlta } from './context.ts';
-import { fieldNames, fieldsOf, labelOf, stepOf } from './fields.ts';
-import { progressOf } from './issues.ts';
-import { ListsNotice } from './ListsNotice.tsx';
-import { NeedsAside, NeedsLine } from './NeedsPanel.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { AltaProvider, useAlta } from './data/context.ts';
+import { ListsNotice } from './data/ListsNotice.tsx';
+import { useAltaData } from './data/useAltaData.ts';
+import { fieldNames, fieldsOf, labelOf, stepOf } from './fields/fields.ts';
+import { progressOf } from './review/issues.ts';
+import { NeedsRail, useNeeds } from './review/NeedsRail.tsx';
 import { StepPanel } from './StepPanel.tsx';
 import { nextStep, previousStep, type Start, type StepId, stepIds } from './steps.ts';
 import { UploadDialog } from './UploadDialog.tsx';
-import { useAltaData } from './useAltaData.ts';
 import type { AltaValues } from './values.ts';
 
 interface AltaWizardProps {
@@ -209,5 +211,38 @@ function AltaSteps({ current, visited }: AltaStepsProps) {
       current={current}
       onGo={goTo}
     />
+  );
+}
+
+/** The rail beside the form, on wide screens. */
+function NeedsAside() {
+  const { t } = useTranslation('alta');
+  return (
+    <aside
+      aria-label={t('needs.title')}
+      className="w-80 shrink-0 overflow-y-auto border-line border-l bg-bg px-5 py-6 max-xl:hidden"
+    >
+      <NeedsRail />
+    </aside>
+  );
+}
+
+/** The rail on narrow screens: a line below the form that opens. */
+function NeedsLine() {
+  const { t } = useTranslation('alta');
+  const { lines, done } = useNeeds();
+  return (
+    <details className="group shrink-0 border-line border-t bg-bg xl:hidden">
+      <summary className="flex min-h-11 list-none items-center justify-between px-6 font-medium -outline-offset-2! max-md:px-4">
+        <span>{t('needs.title')}</span>
+        <span className="flex items-center gap-2 text-text2">
+          {t('needs.count', { done, all: lines.length })}
+          <Icon of={ChevronDown} className="rotate-180 group-open:rotate-0" />
+        </span>
+      </summary>
+      <div className="max-h-[40dvh] overflow-y-auto px-6 pb-4 max-md:px-4">
+        <NeedsRail />
+      </div>
+    </details>
   );
 }

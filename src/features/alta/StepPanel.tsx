@@ -1,18 +1,26 @@
+import Sparkles from 'lucide-react/icons/sparkles';
 import { type ComponentType, Fragment, type ReactNode, type Ref } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { SipsPoint } from '~/api/sips.ts';
+import { periods } from '~/domain/periods.ts';
+import { sipsWarnings } from '~/domain/sips-warnings.ts';
 import { Failed } from '~/Failed.tsx';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
 import { explain } from '~/i18n/explain.ts';
+import { powerDecimals } from '~/lib/decimal.ts';
+import { formatDate, formatQuantity, missing } from '~/lib/format.ts';
 import { Uploader } from '~/trade/documents/Uploader.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
-import { AltaField } from './AltaField.tsx';
-import { useAlta } from './context.ts';
-import { fieldNames, fields, isAsked } from './fields.ts';
-import { PriceTable } from './PriceTable.tsx';
-import { ReviewStep } from './ReviewStep.tsx';
-import { isEmpty } from './rules.ts';
-import { SipsCard } from './SipsCard.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { useAlta } from './data/context.ts';
+import { AltaField } from './fields/AltaField.tsx';
+import { fieldNames, fields, isAsked } from './fields/fields.ts';
+import { PriceTable } from './offers/PriceTable.tsx';
+import { ReviewStep } from './review/ReviewStep.tsx';
+import { isEmpty } from './review/rules.ts';
 import { type GroupId, groups, groupsOf, type StepId } from './steps.ts';
 import type { AltaValues } from './values.ts';
 
@@ -117,5 +125,91 @@ function FieldGroup({ id }: { id: GroupId }) {
       <legend className="mb-3 font-semibold">{legend(t)}</legend>
       {content}
     </fieldset>
+  );
+}
+
+/** What SIPS says of the supply point, or why it says nothing; the person can type on either way. */
+function SipsCard() {
+  const { t } = useTranslation('alta');
+  const { sips } = useAlta().point;
+  if (sips.data) return <Known point={sips.data} />;
+  if (sips.loading)
+    return (
+      <div aria-busy="true" className="rounded border border-line p-4">
+        <Skeleton className="mb-4 h-5 w-48" />
+        <Skeleton soft className="h-32" />
+      </div>
+    );
+  const note = 'rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg';
+  if (sips.unknown)
+    return (
+      <p role="status" className={note}>
+        {t('sips.unknown')}
+      </p>
+    );
+  if (!sips.error) return null;
+  return (
+    <Failed size="line" error={sips.error} reload={sips.retry} className={note}>
+      {t('sips.failed', { why: explain(sips.error) })}
+    </Failed>
+  );
+}
+
+function Known({ point }: { point: SipsPoint }) {
+  const { t } = useTranslation('alta');
+  const { differing, take, values } = useAlta();
+  const powers = periods.flatMap((period) => {
+    const power = point.Potencias?.[period];
+    return typeof power === 'number' ? [{ period, power }] : [];
+  });
+  const facts = [
+    [t('sips.distributor'), point.Distribuidora],
+    [t('sips.tariff'), point.Tarifa],
+    [t('sips.consumption'), formatQuantity(point.ConsumoAnual, 'kWh')],
+    [t('sips.cnae'), point.Cnae],
+    [t('sips.town'), [point.CodigoPostal, point.Municipio].filter(Boolean).join(' ')],
+    ...(point.Energia === 'G' ? [] : [[t('sips.voltage'), point.TensionTexto] as const]),
+    [t('sips.lastChange'), formatDate(point.FechaUltimoCambioComercializador)],
+    [t('sips.debts'), point.Impagos ? point.InformacionImpagos || t('sips.yes') : t('sips.none')],
+  ] as const;
+  const warnings = sipsWarnings(point, (why) => t('sips.closed', { why }), values.energy === 'G');
+  return (
+    <section aria-label={t('sips.title')} className="overflow-hidden rounded border border-tint-line">
+      <header className="flex min-h-10 flex-wrap items-center gap-x-2 gap-y-1 border-b border-tint-line bg-tint px-4 py-1.5">
+        <Icon of={Sparkles} className="text-accent-text" />
+        <h3 className="font-semibold">{t('sips.title')}</h3>
+        {point.FechaUltimaLectura && (
+          <span className="text-12 text-text2">{t('sips.read', { date: formatDate(point.FechaUltimaLectura) })}</span>
+        )}
+        {differing.length > 0 && (
+          <Button size="sm" className="ml-auto" onClick={() => take(differing)}>
+            {t('sips.takeAll')}
+          </Button>
+        )}
+      </header>
+      <dl className="grid grid-cols-4 gap-x-4 gap-y-3 px-4 py-3 max-md:grid-cols-2">
+        {facts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-12 text-text2">{label}</dt>
+            <dd className="font-medium break-words">{value || missing}</dd>
+          </div>
+        ))}
+      </dl>
+      {powers.length > 0 && (
+        <dl className="grid auto-cols-fr grid-flow-col border-t border-line text-center max-md:grid-flow-row max-md:grid-cols-3">
+          {powers.map(({ period, power }) => (
+            <div key={period} className="border-line py-2 not-first:border-l max-md:border-0!">
+              <dt className="text-12 text-text2">{period}</dt>
+              <dd className="font-medium">{formatQuantity(power, 'kW', powerDecimals(power))}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className="border-t border-line bg-amber-bg px-4 py-2 text-12 text-amber-fg">
+          {warning}
+        </p>
+      ))}
+    </section>
   );
 }

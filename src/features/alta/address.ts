@@ -1,5 +1,5 @@
 import { usualProvince } from '~/domain/province-names.ts';
-import { code, type Options, type TextRow, text } from './rows.ts';
+import { code, type Options, type TextRow, text } from './data/rows.ts';
 import type { Address, AddressName } from './values.ts';
 
 /**

@@ -4,8 +4,8 @@ import { type ContractInput, contractInput } from '~/api/contract-input.ts';
 import type { Contract } from '~/api/contracts.ts';
 import type { ContractLists } from '~/domain/contract-check.ts';
 import { periods } from '~/domain/periods.ts';
-import { fieldNames, fields, type HeldBy, isPart } from './fields.ts';
-import type { Prices } from './prices.ts';
+import { fieldNames, fields, type HeldBy, isPart } from './fields/fields.ts';
+import type { Prices } from './offers/prices.ts';
 import type { AltaValues, Field } from './values.ts';
 
 /** The form's values, read field by field. */

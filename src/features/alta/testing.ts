@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { fixedPrice } from '~/api/energy.ts';
+import type { Known } from './data/rows.ts';
 import { nothing } from './input.ts';
-import type { Known } from './rows.ts';
-import type { Rules } from './rules.ts';
+import type { Rules } from './review/rules.ts';
 import type { AltaValues } from './values.ts';
 
 /** Look-up lists, as far as the tests name them. */

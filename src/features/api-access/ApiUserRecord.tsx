@@ -5,6 +5,7 @@ import Unlink from 'lucide-react/icons/unlink';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { listApiKeys } from '~/api/api-keys.ts';
 import { type ApiUser, deleteApiUser, listApiUsers } from '~/api/api-users.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
@@ -15,7 +16,9 @@ import { RecordView } from '~/record/RecordView.tsx';
 import { withPositions } from '~/record/useNeighbours.ts';
 import { useListPosition } from '~/routing/listPosition.ts';
 import { to } from '~/screens.ts';
-import { useAsListed } from '~/table/useAsListed.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
+import { ListPart } from '~/table/ListPart.tsx';
+import { useAsListed } from '~/table/list/useAsListed.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
@@ -25,11 +28,10 @@ import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { apiUserColumns } from './apiUserColumns.tsx';
 import { KeyDialog } from './KeyDialog.tsx';
 import { KeyNotice } from './KeyNotice.tsx';
-import { KeysTab } from './KeysTab.tsx';
+import { keyColumns } from './keyColumns.tsx';
 import { LinkAgentDialog } from './LinkAgentDialog.tsx';
 import { PermissionsTab } from './PermissionsTab.tsx';
 import { UnlinkAgentDialog } from './UnlinkAgentDialog.tsx';
-import { useKeysOf } from './useKeysOf.ts';
 
 type Open = 'key' | 'link' | 'unlink' | 'delete';
 
@@ -196,4 +198,43 @@ function DeleteApiUser({ user, onClose, onDone }: DeleteApiUserProps) {
       onClose={onClose}
     />
   );
+}
+
+/** The keys of one API user, with what can be done with each. */
+function KeysTab({ user }: { user: ApiUser }) {
+  const { t } = useTranslation('apiAccess');
+  const keys = useKeysOf(user.Id);
+  const columns = useMemo(
+    () =>
+      pickColumns(keyColumns(t), {
+        Nombre: {},
+        ApiKey: {},
+        Activa: {},
+        UltimoUso: { card: '3left' },
+        UltimaIp: { defaultHidden: false },
+        FechaCaducidad: {},
+        Usos30d: {},
+        Eliminar: {},
+      }),
+    [t],
+  );
+  return (
+    <div className="flex flex-col gap-4">
+      <KeyNotice keys={keys.data ?? []} />
+      <ListPart
+        title={t('tab.keys')}
+        answer={keys}
+        columns={columns}
+        rowId={({ ApiKey }) => ApiKey}
+        none={{ title: t('key.noneOf'), text: t('key.noneOfText') }}
+      />
+    </div>
+  );
+}
+
+/** The keys of one API user: the API answers with everybody's. */
+function useKeysOf(apiUserId: number) {
+  const answer = useQuery(listApiKeys, undefined);
+  const { data } = answer;
+  return { ...answer, data: useMemo(() => data?.filter((key) => key.ApiUserId === apiUserId), [data, apiUserId]) };
 }

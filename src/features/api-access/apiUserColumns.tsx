@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ApiUser } from '~/api/api-users.ts';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { lastUse } from './lastUse.tsx';
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { cx } from '~/lib/cx.ts';
 import { formatAgo, formatDate, formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnSet } from '~/table/columns/columnSet.ts';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { Switch } from '~/ui/Switch.tsx';
 import { expiryOf } from './expiry.ts';

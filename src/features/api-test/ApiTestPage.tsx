@@ -7,7 +7,7 @@ import { type Endpoint, isSafe } from '~/api/endpoint.ts';
 import { allRows } from '~/api/index.ts';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { cx } from '~/lib/cx.ts';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { usePhone } from '~/ui/usePhone.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Endpoint } from '~/api/endpoint.ts';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { SearchBox } from '~/table/SearchBox.tsx';
+import { SearchBox } from '~/table/list/SearchBox.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { groupRows } from './groups.ts';
 import { MethodTag } from './MethodTag.tsx';

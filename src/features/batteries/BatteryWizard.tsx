@@ -2,25 +2,30 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import FileStack from 'lucide-react/icons/files';
 import Repeat from 'lucide-react/icons/repeat-2';
 import { useEffect, useMemo, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { BatteryDefaults } from '~/api/batteries.ts';
+import { saveBattery } from '~/api/batteries.ts';
 import { DraftNotice } from '~/form/DraftNotice.tsx';
 import { StepNotice } from '~/form/StepNotice.tsx';
 import { StepsFoot } from '~/form/StepsFoot.tsx';
 import { StepsHead } from '~/form/StepsHead.tsx';
+import { type StepLine, StepsNav } from '~/form/StepsNav.tsx';
 import { StepsPanel } from '~/form/StepsPanel.tsx';
 import { useUnsaved } from '~/form/unsaved.ts';
 import { useContinueKey } from '~/form/useContinueKey.ts';
+import { useForm } from '~/form/useForm.tsx';
 import { useSavedDraft } from '~/form/useSavedDraft.ts';
 import { useSteps } from '~/form/useSteps.ts';
 import { to } from '~/screens.ts';
 import { session } from '~/session/session.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { Icon } from '~/ui/Icon.tsx';
-import { BatterySteps } from './BatterySteps.tsx';
 import { bestOf } from './best.ts';
+import { batterySchema, faultsOf } from './faults.ts';
 import { HomeStep } from './HomeStep.tsx';
+import { toOffer } from './input.ts';
 import { OfferStep } from './OfferStep.tsx';
 import { ResultStep } from './ResultStep.tsx';
 import { SupplyStep } from './SupplyStep.tsx';
@@ -35,9 +40,31 @@ import {
   stepIds,
   stepOf,
 } from './steps.ts';
-import { useBatteryForm } from './useBatteryForm.ts';
 import { type Best, useBest } from './useBest.ts';
-import type { Field } from './values.ts';
+import type { BatteryValues, Field } from './values.ts';
+
+/** The form's fields by the server's names of those of the home. */
+const served = Object.fromEntries(Object.keys(stepOf).map((field) => [`Entrada.${field}`, field as Field]));
+
+/**
+ * All that is typed, which ends as an offer.
+ * @param onSaved called with the code of the offer
+ */
+function useBatteryForm(begin: BatteryValues, onSaved: (code: string) => void) {
+  const { t } = useTranslation('batteries');
+  const { t: trade } = useTranslation('trade');
+  const schema = useMemo(() => batterySchema(t, trade), [t, trade]);
+  return useForm({
+    schema,
+    defaults: begin,
+    served,
+    // The page asks before leaving, in words of its own.
+    guarded: false,
+    endpoint: saveBattery,
+    args: (values: BatteryValues) => ({ body: toOffer(values) }),
+    onDone: ({ CodigoOferta }) => onSaved(CodigoOferta),
+  });
+}
 
 interface BatteryWizardProps {
   start: Start;
@@ -222,5 +249,36 @@ function BatteryNotices({ start, error, onDiscard }: BatteryNoticesProps) {
         </StepNotice>
       )}
     </>
+  );
+}
+
+interface BatteryStepsProps {
+  current: StepId;
+  visited: ReadonlySet<StepId>;
+  onGo: (id: StepId) => void;
+}
+
+/** The steps with what is still wrong in those that were left once. */
+function BatterySteps({ current, visited, onGo }: BatteryStepsProps) {
+  const { t } = useTranslation('batteries');
+  const values = useFormContext<BatteryValues>().watch();
+  const { errors } = useFormState<BatteryValues>();
+  const faults = faultsOf(values);
+  const look = (id: StepId): Pick<StepLine<StepId>, 'state' | 'text'> => {
+    const fields = fieldsOf(id, values);
+    const shown = fields.find((field) => errors[field]);
+    const open =
+      visited.has(id) && id !== current ? faults.find(({ field }) => fields.includes(field))?.field : undefined;
+    const faulty = shown ?? open;
+    if (faulty) return { state: 'wrong', text: t('steps.correct', { field: t(`field.${faulty}`) }) };
+    if (id === current) return { state: 'current', text: undefined };
+    return { state: visited.has(id) ? 'done' : 'coming', text: undefined };
+  };
+  return (
+    <StepsNav
+      steps={stepIds.map((id) => ({ id, title: t(`step.${id}`), ...look(id) }))}
+      current={current}
+      onGo={onGo}
+    />
   );
 }

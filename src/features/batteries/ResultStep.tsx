@@ -1,4 +1,6 @@
+import Award from 'lucide-react/icons/award';
 import BatteryWarning from 'lucide-react/icons/battery-warning';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +12,16 @@ import { BarChart } from '~/ui/chart/BarChart.tsx';
 import type { ChartData } from '~/ui/chart/declaration.ts';
 import { tableOf } from '~/ui/chart/table.ts';
 import { Card, Fact } from '~/ui/Facts.tsx';
+import { Notice } from '~/ui/Notice.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { BatteryChoice } from './BatteryChoice.tsx';
-import { bestOf, lifeOf, paybackOf, withTax } from './best.ts';
+import { against, bestOf, lifeOf, paybackOf, withTax } from './best.ts';
 import { CashFlowChart } from './CashFlowChart.tsx';
 import { monthNames } from './monthNames.ts';
 import { Ranking } from './Ranking.tsx';
 import type { Best } from './useBest.ts';
 import type { BatteryValues } from './values.ts';
-import { WhyBest } from './WhyBest.tsx';
 
 interface ResultStepProps {
   best: Best;
@@ -186,3 +188,50 @@ function MonthsChart({ battery }: { battery: BatteryResult }) {
 }
 
 const two = (month: number) => String(month).padStart(2, '0');
+
+/** Why the first battery is the best: by how much, and at what price, it is ahead of the next. */
+function WhyBest({ ranked }: { ranked: readonly BatteryResult[] }) {
+  const { t } = useTranslation('batteries');
+  const best = bestOf(ranked);
+  if (!best)
+    return (
+      <Notice tone="amber" icon={TriangleAlert} title={t('why.noneTitle')}>
+        {t('why.none')}
+      </Notice>
+    );
+  const named = ({ Marca, Modelo }: BatteryResult) => t('battery', { maker: Marca, model: Modelo });
+  const next = ranked[ranked.indexOf(best) + 1];
+  const years = paybackOf(best);
+  const late = years !== null && best.GarantiaAnios !== null && years > best.GarantiaAnios;
+  return (
+    <Notice
+      tone={late ? 'amber' : 'green'}
+      icon={late ? TriangleAlert : Award}
+      title={t('why.title', { name: named(best) })}
+    >
+      <p>
+        {t('why.soonest', { years: formatQuantity(years, t('result.years'), 1) })}{' '}
+        {next && <Compared best={best} next={next} name={named(next)} />}
+      </p>
+      {late && <p>{t('why.late', { count: best.GarantiaAnios ?? 0 })}</p>}
+    </Notice>
+  );
+}
+
+function Compared({ best, next, name }: { best: BatteryResult; next: BatteryResult; name: string }) {
+  const { t } = useTranslation('batteries');
+  if (paybackOf(next) === null) return t('why.nextNever', { name });
+  const { price, saving, years } = against(best, next);
+  const ahead =
+    years === 0 || years === null
+      ? t('why.sameYears', { name })
+      : t('why.ahead', { name, years: formatQuantity(-years, t('result.years'), 1) });
+  const word = (value: number | null) =>
+    value === null ? 'unknown' : value > 0 ? 'more' : value < 0 ? 'less' : 'same';
+  const amount = (value: number | null) => formatEuro(Math.abs(value ?? 0));
+  return [
+    ahead,
+    t(`why.price.${word(price)}`, { amount: amount(price) }),
+    t(`why.saving.${word(saving)}`, { amount: amount(saving) }),
+  ].join(' ');
+}

@@ -1,11 +1,117 @@
-import { useFormContext } from 'react-hook-form';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useEffect } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { listSavingsDates } from '~/api/batteries.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { checkCups, cups20 } from '~/domain/cups.ts';
+import { useFields } from '~/form/context.ts';
 import { NumberField } from '~/form/NumberField.tsx';
+import { NumberInput } from '~/form/NumberInput.tsx';
+import { SelectField } from '~/form/SelectField.tsx';
+import { formatDate, formatNumber } from '~/lib/format.ts';
+import { Answered } from '~/record/Answered.tsx';
+import { type Supply, useSupply } from '~/trade/supply/useSupply.ts';
+import { FieldMessage } from '~/ui/Field.tsx';
+import { Icon } from '~/ui/Icon.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { CupsField } from './CupsField.tsx';
-import { MonthsGrid } from './MonthsGrid.tsx';
-import { PointUse } from './PointUse.tsx';
+import { isNoUse } from './faults.ts';
+import { homePeriods, isUntyped, type UsePeriod, yearlyUse } from './input.ts';
+import { monthNames } from './monthNames.ts';
 import { type BatteryValues, sources } from './values.ts';
+import { lastMonths, monthsUntil, type YearUse, yearUse } from './year.ts';
+
+/** What SIPS publishes of the typed point: which years of its consumption there are, and which of them counts. */
+function PointUse() {
+  const cups = useFormContext<BatteryValues>().watch('Cups');
+  const checked = checkCups(cups);
+  const point = checked.valid ? cups20(checked.cups) : '';
+  const dates = useQuery(listSavingsDates, { cups: point }, { enabled: checked.valid });
+  const supply = useSupply(cups);
+  if (!checked.valid) return null;
+  return (
+    <Answered query={dates} height="h-16">
+      {(months) => (
+        <Answered query={supply} height="h-16">
+          {(known) => <Years supply={known} months={months.map(({ Fecha }) => Fecha)} />}
+        </Answered>
+      )}
+    </Answered>
+  );
+}
+
+/** Periods that the calculator knows: those of 2.0TD. */
+const tariff = '2.0TD';
+
+function Years({ supply, months }: { supply: Supply; months: readonly string[] }) {
+  const { t } = useTranslation('batteries');
+  const { point, readings } = supply;
+  const years = lastMonths(months);
+  const { Tarifa, Potencias } = point;
+  if (Tarifa !== tariff) return <Unfit>{t('supply.otherTariff', { tariff: Tarifa ?? '—' })}</Unfit>;
+  if (months.length === 0) return <Unfit>{t('supply.noReadings')}</Unfit>;
+  if (years.length === 0)
+    return <Unfit>{t('supply.noYear', { count: months.length, number: formatNumber(months.length) })}</Unfit>;
+  return <Year years={years} power={Potencias?.P1 ?? undefined} useOf={(last) => yearUse(readings, last)} />;
+}
+
+interface YearProps {
+  /** The months that a whole year ends with, the newest first. */
+  years: readonly string[];
+  /** kW contracted in P1. */
+  power: number | undefined;
+  useOf: (last: string) => YearUse | undefined;
+}
+
+/** Fills the fields below with the chosen year. What is typed there afterwards stays until another year is chosen. */
+function Year({ years, power, useOf }: YearProps) {
+  const { t } = useTranslation('batteries');
+  const { watch, setValue, getValues, clearErrors } = useFormContext<BatteryValues>();
+  const chosen = watch('Hasta');
+  const last = years.find((month) => month === chosen) ?? years[0] ?? '';
+  const use = useOf(last);
+  const [first = last] = monthsUntil(last);
+  const cups = cups20(watch('Cups'));
+  const key = use && `${cups} ${last}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another point or another year has other figures
+  useEffect(() => {
+    const { Tomado, PotenciaContratada } = getValues();
+    if (!use || Tomado === key) return;
+    const isOther = Tomado !== '' && !Tomado.startsWith(cups);
+    const taken = { Hasta: last, Tomado: key, ConsumoP1: use.P1, ConsumoP2: use.P2, ConsumoP3: use.P3 };
+    for (const [name, value] of Object.entries(taken))
+      setValue(name as keyof typeof taken, value, { shouldDirty: true });
+    if (isOther || PotenciaContratada === undefined) setValue('PotenciaContratada', power, { shouldDirty: true });
+    clearErrors(['ConsumoP1', 'ConsumoP2', 'ConsumoP3']);
+  }, [key]);
+  return (
+    <SelectField<BatteryValues>
+      name="Hasta"
+      label={t('field.Hasta')}
+      choices={years.map((month) => ({
+        value: month,
+        label: t('supply.yearUntil', {
+          from: formatDate(monthsUntil(month)[0], 'monthAndYear'),
+          to: formatDate(month, 'monthAndYear'),
+        }),
+      }))}
+      help={
+        use
+          ? t('supply.taken', { from: formatDate(first, 'monthAndYear'), to: formatDate(last, 'monthAndYear') })
+          : undefined
+      }
+      error={use ? undefined : t('supply.noPeriods')}
+    />
+  );
+}
+
+const Unfit = ({ children }: { children: ReactNode }) => (
+  <p role="status" className="flex items-start gap-2 rounded bg-amber-bg px-3 py-2 text-12 text-amber-fg">
+    <Icon of={TriangleAlert} className="mt-0.5 shrink-0" />
+    <span>{children}</span>
+  </p>
+);
 
 /** What the home uses in a year: from its supply point, typed by period, or typed month by month. */
 export function SupplyStep() {
@@ -53,5 +159,76 @@ export function SupplyStep() {
         </fieldset>
       )}
     </>
+  );
+}
+
+/** Twelve months by three periods, with their sums. */
+function MonthsGrid() {
+  const { t } = useTranslation('batteries');
+  const sums = yearlyUse(useFormContext<BatteryValues>().watch());
+  const error = useFormState<BatteryValues>({ name: 'Meses' }).errors.Meses?.message;
+  return (
+    <section aria-label={t('field.Meses')} className="flex flex-col gap-2">
+      <table className="w-full table-fixed text-13">
+        <caption className="pb-2 text-left font-semibold">{t('supply.months')}</caption>
+        <thead>
+          <tr className="text-left text-12 text-text2">
+            <th scope="col" className="w-[28%] font-normal">
+              {t('supply.month')}
+            </th>
+            {homePeriods.map((period) => (
+              <th key={period} scope="col" className="px-1 font-normal">
+                {t('supply.period', { period })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {monthNames().map((month, index) => (
+            <tr key={month}>
+              <th scope="row" className="py-0.5 text-left font-normal capitalize">
+                {month}
+              </th>
+              {homePeriods.map((period) => (
+                <td key={period} className="px-1 py-0.5">
+                  <MonthInput index={index} period={period} label={t('supply.cell', { month, period })} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-2 text-left">
+              {t('supply.total')}
+            </th>
+            {homePeriods.map((period) => (
+              <td key={period} className="px-4 py-2 tabular-nums">
+                {formatNumber(sums[period])}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <FieldMessage id="battery-months" help={t('supply.monthsHelp')} error={error} />
+    </section>
+  );
+}
+
+function MonthInput({ index, period, label }: { index: number; period: UsePeriod; label: string }) {
+  const field = useFields().useField(`Meses.${index}.${period}`);
+  const { errors } = useFormState<BatteryValues>({ name: 'Meses' });
+  const { watch } = useFormContext<BatteryValues>();
+  const wrong = isUntyped(watch(`Meses.${index}`)) || isNoUse(field.value);
+  return (
+    <NumberInput
+      {...field.control}
+      field={field}
+      unit=""
+      decimals={0}
+      aria-label={label}
+      aria-describedby="battery-months"
+      aria-invalid={errors.Meses && wrong ? true : undefined}
+    />
   );
 }

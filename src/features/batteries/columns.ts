@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { BatteryContract, BatteryOffer } from '~/api/batteries.ts';
-import { columnSet, extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { columnSet, extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { contractStates, offerStates, toneOf } from './states.ts';
 
 type T = TFunction<['batteries', 'trade']>;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FilterField } from '~/table/filters.ts';
+import type { FilterField } from '~/table/filters/filters.ts';
 import { labelled } from '~/trade/filters.ts';
 import { contractStates, offerStates } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '~/screens.ts';
-import { linkTabs } from '~/table/linkTabs.tsx';
+import { linkTabs } from '~/table/list/linkTabs.tsx';
 
 /** What came of the calculations: the offers, and the contracts that some of them became. */
 export function useSavedTabs(current: 'offers' | 'contracts') {

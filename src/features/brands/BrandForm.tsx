@@ -1,20 +1,182 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Brand, listBrands } from '~/api/brands.ts';
+import * as v from 'valibot';
+import { type Brand, getBrand, listBrands, updateBrand } from '~/api/brands.ts';
 import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
+import { makePalette } from '~/brand/palette.ts';
 import { CheckField } from '~/form/CheckField.tsx';
+import { changesToFresh, inverseChanges } from '~/form/changes.ts';
+import { useFields } from '~/form/context.ts';
 import { FormSection } from '~/form/FormPage.tsx';
 import { MultiSelectField } from '~/form/MultiSelectField.tsx';
+import { asText } from '~/form/NamedField.tsx';
+import { useRules } from '~/form/rules.ts';
 import { SelectField } from '~/form/SelectField.tsx';
 import { TextAreaField } from '~/form/TextAreaField.tsx';
 import { TextField } from '~/form/TextField.tsx';
 import { useChoices } from '~/form/useChoices.tsx';
+import { useForm } from '~/form/useForm.tsx';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { screenIds, screenOf } from '~/screens.ts';
 import { session } from '~/session/session.ts';
+import { Button } from '~/ui/Button.tsx';
 import { useKeys } from '~/useKeys.ts';
 import { BrandPreview } from './BrandPreview.tsx';
-import { ColourField } from './ColourField.tsx';
-import { surfaceNames, useBrandForm } from './useBrandForm.ts';
+import { readabilityOf, tooPale, uses } from './readability.ts';
+
+const surfaceNames = ['slate', 'gray', 'zinc', 'neutral', 'stone'] as const;
+
+/** The form of a brand; only what was changed is sent, and not over a change that another person has made meanwhile. */
+function useBrandForm(brand: Brand) {
+  const { t } = useTranslation('brands');
+  const rules = useRules();
+  const schema = useMemo(() => {
+    const lines = v.pipe(
+      v.string(),
+      v.transform((text) => text.split(/[\s,;]+/).filter(Boolean)),
+    );
+    return v.object({
+      Nombre: rules.text(60),
+      TituloPagina: rules.text(60),
+      Activa: v.boolean(),
+      Hosts: lines,
+      ColorPrimarioHex: v.pipe(
+        v.string(),
+        v.trim(),
+        v.toLowerCase(),
+        v.hexColor(t('rule.colour')),
+        v.length(7, t('rule.colour')),
+      ),
+      PaletaSuperficie: v.picklist(surfaceNames),
+      LogoClaroUrl: rules.text(100_000),
+      LogoOscuroUrl: rules.text(100_000),
+      LogoReducidoUrl: rules.optionalText(100_000),
+      FaviconUrl: rules.text(100_000),
+      EmailSoporte: rules.optionalEmail(),
+      TelefonoSoporte: rules.optionalPhone(),
+      UrlComparador: rules.optionalUrl(),
+      TextoPie: rules.optionalText(200),
+      Comercializadoras: v.array(v.string()),
+      MenuOculto: v.array(v.string()),
+    });
+  }, [rules, t]);
+
+  return useForm({
+    schema,
+    defaults: {
+      Nombre: brand.Nombre,
+      TituloPagina: brand.TituloPagina ?? '',
+      Activa: brand.Activa ?? false,
+      Hosts: (brand.Hosts ?? []).join('\n'),
+      ColorPrimarioHex: brand.ColorPrimarioHex ?? '',
+      PaletaSuperficie: surfaceNames.find((name) => name === brand.PaletaSuperficie) ?? 'slate',
+      LogoClaroUrl: brand.LogoClaroUrl ?? '',
+      LogoOscuroUrl: brand.LogoOscuroUrl ?? '',
+      LogoReducidoUrl: brand.LogoReducidoUrl ?? '',
+      FaviconUrl: brand.FaviconUrl ?? '',
+      EmailSoporte: brand.EmailSoporte ?? '',
+      TelefonoSoporte: brand.TelefonoSoporte ?? '',
+      UrlComparador: brand.UrlComparador ?? '',
+      TextoPie: brand.TextoPie ?? '',
+      Comercializadoras: brand.Comercializadoras ?? [],
+      MenuOculto: brand.MenuOculto ?? [],
+    },
+    async send(values) {
+      const changes = await changesToFresh({
+        read: getBrand,
+        args: { query: { id: brand.Id } },
+        save: updateBrand,
+        before: brand,
+        fieldsOf: (record) => record,
+        after: values,
+        stale: t('stale'),
+        labelOf: (field) => t(`field.${field}`),
+        textOf: (field, value) =>
+          surfaceNames
+            .filter((name) => field === 'PaletaSuperficie' && name === value)
+            .map((name) => t(`surface.${name}`))[0],
+      });
+      const undo = () => perform(updateBrand, { body: { Id: brand.Id, ...inverseChanges(brand, changes) } });
+      await perform(updateBrand, { body: { Id: brand.Id, ...changes } }, { undo });
+    },
+  });
+}
+
+interface ColourFieldProps {
+  name: 'ColorPrimarioHex';
+  /** Takes the shade that is proposed. */
+  onUse: (colour: string) => void;
+}
+
+/** The brand's colour with its contrast in figures, in both schemes, and what to do where it is too pale. */
+function ColourField({ name, onUse }: ColourFieldProps) {
+  const { t } = useTranslation('brands');
+  const { useField } = useFields();
+  const colour = asText(useField(name).value).trim().toLowerCase();
+  const palette = /^#[0-9a-f]{6}$/.test(colour) ? makePalette(colour) : undefined;
+  const fault = palette && tooPale(colour);
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        name={name}
+        label={t('field.ColorPrimarioHex')}
+        required
+        mono
+        end={
+          palette && (
+            <span aria-hidden className="mr-1 size-5 rounded-sm border border-ui" style={{ background: colour }} />
+          )
+        }
+      />
+      {fault && (
+        <p role="status" className="flex flex-wrap items-center gap-2 text-12 text-amber-fg">
+          {t('contrast.pale', {
+            contrast: formatNumber(fault.contrast, 1),
+            least: formatNumber(fault.least, 1),
+            nearest: fault.nearest,
+          })}
+          <Button size="sm" onClick={() => onUse(fault.nearest)}>
+            {t('contrast.use', { colour: fault.nearest })}
+          </Button>
+        </p>
+      )}
+      {palette && (
+        <dl className="grid grid-cols-[1fr_auto_auto] gap-x-4 gap-y-1 text-12" aria-label={t('contrast.title')}>
+          <dt className="text-text3">{t('contrast.title')}</dt>
+          <dd className="text-text3">{t('scheme.light')}</dd>
+          <dd className="text-text3">{t('scheme.dark')}</dd>
+          {(['button', 'text', 'mark'] as const).map((use) => (
+            <Line key={use} label={t(`contrast.${use}`, { least: formatNumber(uses[use], 1) })}>
+              {readabilityOf(palette)
+                .filter((one) => one.use === use)
+                .map(({ scheme, contrast, front, back }) => (
+                  <dd key={scheme} className={cx('flex items-center gap-1.5', contrast < uses[use] && 'text-red-fg')}>
+                    <span
+                      aria-hidden
+                      className="flex size-4 items-center justify-center rounded-sm text-[10px] font-semibold"
+                      style={{ color: front, background: back }}
+                    >
+                      {t('contrast.sample')}
+                    </span>
+                    {formatNumber(contrast, 1)}
+                  </dd>
+                ))}
+            </Line>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+const Line = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    {children}
+  </>
+);
 
 /** The fields of a brand beside what it will look like with them. */
 export function BrandForm({ brand }: { brand: Brand }) {

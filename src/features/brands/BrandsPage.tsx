@@ -6,7 +6,7 @@ import { brand as own } from '~/brand/index.ts';
 import { useDark } from '~/lib/theme.ts';
 import { Answered } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { Chip } from '~/ui/Chip.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BrandLogo } from './BrandLogo.tsx';

@@ -11,7 +11,7 @@ import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { useSupply } from '~/trade/supply/useSupply.ts';
 import { usePaper } from '~/ui/usePaper.ts';
 import { Offers } from './Offers.tsx';

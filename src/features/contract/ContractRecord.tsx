@@ -13,7 +13,7 @@ import type { RecordTab } from '~/record/RecordTabs.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { useNeighbours } from '~/record/useNeighbours.ts';
 import { to } from '~/screens.ts';
-import { pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { StateChip } from '~/trade/contracts/StateChip.tsx';
 import { situationGlyph } from '~/trade/contracts/states.ts';

@@ -22,7 +22,7 @@ import { Icon } from '~/ui/Icon.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { CommissionCard } from './CommissionCard.tsx';
 import { isGas } from './comparison.ts';
-import { IndexedCard } from './IndexedCard.tsx';
+
 import { PeriodsTable } from './PeriodsTable.tsx';
 import { PointContracts } from './PointContracts.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
@@ -225,3 +225,24 @@ const person = (t: TFunction<'contract'>, value: string | null) =>
 
 const phases = (t: TFunction<'contract'>, value: string | null) =>
   value === 'T' ? t('fact.threePhases') : value === 'M' ? t('fact.onePhase') : value;
+
+/** How a price that follows the market is made: formula, the seller's fee, and what else is added to the market. */
+function IndexedCard({ contract: { Indexado, Fee } }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  if (!Indexado) return null;
+  const { Formula, Servicios, ParteIndexada } = Indexado;
+  return (
+    <FactCard
+      title={t('indexed.title')}
+      facts={[
+        [t('indexed.formula'), Formula],
+        ParteIndexada !== null && ParteIndexada !== 100 && [t('indexed.share'), formatQuantity(ParteIndexada, '%')],
+        [t('indexed.fee'), formatQuantity(Fee, '€/MWh', 2)],
+        ...Servicios.map(
+          ({ Concepto, Precio }) =>
+            [Concepto, Precio === null ? t('indexed.realCost') : formatQuantity(Precio, '€/MWh', 2)] as const,
+        ),
+      ]}
+    />
+  );
+}

@@ -1,13 +1,16 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Contract } from '~/api/contracts.ts';
 import { contractCan } from '~/domain/contract-can.ts';
+import { rightLetters } from '~/domain/cups.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatList, formatNumber, formatQuantity } from '~/lib/format.ts';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { type Asked, checklistOf } from '~/trade/documents/checklist.ts';
 import { documentGlyphs } from '~/trade/documents/states.ts';
 import { energyByPeriod, periodColours } from '~/trade/energyByPeriod.ts';
@@ -21,11 +24,12 @@ import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
 import { AtrCard } from './AtrCard.tsx';
 import { averagePrice, highestPower, yearlyCost } from './amounts.ts';
 import { isGas } from './comparison.ts';
-import { DataFaults } from './DataFaults.tsx';
+import { alsoActive, powerFall } from './faults.ts';
 import { Incident } from './Incident.tsx';
 import { SipsComparison } from './SipsComparison.tsx';
 import { Stepper } from './Stepper.tsx';
 import { Timeline } from './Timeline.tsx';
+import { usePointContracts } from './usePointContracts.ts';
 import { commissionStates } from './words.ts';
 
 interface SummaryTabProps {
@@ -214,4 +218,38 @@ function ContractFigures({ contract }: { contract: Contract }) {
     },
   ];
   return <KeyFigures label={t('figure.all')} figures={figures} />;
+}
+
+/** Faults in the stored data of a contract, for which the distributor would refuse the request. */
+function DataFaults({ contract }: { contract: Contract }) {
+  const { t } = useTranslation('contract');
+  const rivals = alsoActive(contract, usePointContracts(contract).others);
+  const letters = rightLetters(contract.Cups ?? '');
+  const fall = powerFall(contract);
+  const kw = (power: number) => formatQuantity(power, 'kW', powerDecimals(power));
+  if (!letters && !fall && rivals.length === 0) return null;
+  return (
+    <section aria-label={t('fault.title')}>
+      <Notice tone="amber" icon={TriangleAlert} title={t('fault.title')}>
+        <ul>
+          {letters && <li>{t('fault.cups', { letters })}</li>}
+          {fall && (
+            <li>
+              {t('fault.powers', {
+                to: fall.to.period,
+                toPower: kw(fall.to.power),
+                from: fall.from.period,
+                fromPower: kw(fall.from.power),
+              })}
+            </li>
+          )}
+          {rivals.map((code) => (
+            <li key={code}>
+              {t('fault.active')} <ContractLink code={code} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </section>
+  );
 }

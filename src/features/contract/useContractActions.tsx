@@ -1,4 +1,5 @@
 import Calculator from 'lucide-react/icons/calculator';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import Copy from 'lucide-react/icons/copy-plus';
 import FilePen from 'lucide-react/icons/file-pen-line';
 import Printer from 'lucide-react/icons/printer';
@@ -9,25 +10,32 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   type Contract,
+  checkKleen,
+  checkKleenWithDocument,
   getPenalty,
   type Penalty,
   printContract,
   sendToSignature,
   sendToSupplier,
+  validateKleen,
 } from '~/api/contracts.ts';
+import type { ApiError } from '~/api/errors.ts';
 import { useAction } from '~/api/hooks.ts';
 import { perform } from '~/api/perform.ts';
 import { brand } from '~/brand/index.ts';
 import { isKleen } from '~/domain/contract-documents.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
+import { explain } from '~/i18n/explain.ts';
 import type { RecordAction } from '~/record/RecordActions.tsx';
 import { usePreview } from '~/record/usePreview.tsx';
 import { permissionFor, to } from '~/screens.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
+import { Button } from '~/ui/Button.tsx';
 import { Cups } from '~/ui/Cups.tsx';
-import { KleenDialog } from './KleenDialog.tsx';
+import { Dialog } from '~/ui/Dialog.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { fieldNamesOf } from './fieldNames.ts';
 import { PenaltyDialog } from './PenaltyDialog.tsx';
-import { Refused } from './Refused.tsx';
 import { useRenewalReason } from './useRenewalReason.ts';
 
 /** What can be done with a contract, and the dialogs that ask before and show after. */
@@ -166,5 +174,85 @@ function SendDialog({ kind, contract, open, onClose }: SendDialogProps) {
       onConfirm={own.send}
       refused={(error) => <Refused error={error} />}
     />
+  );
+}
+
+interface KleenDialogProps {
+  contract: Contract;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Kleen's own checks and its validation; the server's answer is shown word for word. */
+function KleenDialog({ contract, open, onClose }: KleenDialogProps) {
+  const { t } = useTranslation('contract');
+  const data = useAction(checkKleen);
+  const recording = useAction(checkKleenWithDocument);
+  const validation = useAction(validateKleen);
+  const query = { codigoContrato: contract.CodigoContrato };
+  const all = [data, recording, validation];
+  const [said, setSaid] = useState<string>();
+  const ask = (run: () => Promise<{ Message: string | null } | null | undefined>) => async () => {
+    for (const { reset } of all) reset();
+    setSaid(undefined);
+    setSaid((await run())?.Message ?? undefined);
+  };
+  const error = all.find((action) => action.error)?.error;
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('kleen.title')}
+      description={t('kleen.text', { code: contract.CodigoContrato })}
+      cancel={t('close')}
+      actions={
+        <Button
+          variant="primary"
+          loading={validation.loading}
+          disabledReason={reasonFor('validateKleen', contract, t)}
+          onClick={ask(() => validation.run({ body: { CodigoContrato: contract.CodigoContrato } }))}
+        >
+          {t('kleen.validate')}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        <Button loading={data.loading} onClick={ask(() => data.run({ query }))}>
+          {t('kleen.data')}
+        </Button>
+        <Button loading={recording.loading} onClick={ask(() => recording.run({ query }))}>
+          {t('kleen.recording')}
+        </Button>
+      </div>
+      <div role="status">
+        {error && <Refused error={error} />}
+        {/* The toast goes, and there is more to do here. */}
+        {said && (
+          <p className="flex items-center gap-2 rounded bg-green-bg px-3 py-2 text-12 text-green-fg">
+            <Icon of={CircleCheck} className="shrink-0" />
+            {said}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Says that the server refused a contract, and which of its data are the reason. */
+function Refused({ error }: { error: ApiError }) {
+  const { t } = useTranslation('contract');
+  const names = fieldNamesOf(t);
+  const fields = Object.entries(error.fields);
+  return (
+    <div className="rounded bg-red-bg px-3 py-2 text-12 text-red-fg">
+      {/* The server's own sentence names the fields as the API does. */}
+      <p>{fields.length > 0 ? t('send.refused') : explain(error)}</p>
+      <ul className="list-disc pl-4">
+        {fields.map(([field, sentences]) => (
+          <li key={field}>{`${names[field.split('.').at(-1) ?? field] ?? field}: ${sentences.join(' ')}`}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

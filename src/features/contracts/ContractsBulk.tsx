@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { request } from '~/api/client.ts';
 import { type ContractRow, sendToSignature, sendToSupplier, validateKleen } from '~/api/contracts.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { BulkDialog } from '~/table/BulkDialog.tsx';
-import type { BulkItem } from '~/table/bulk.ts';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
+import type { BulkItem } from '~/table/bulk/bulk.ts';
 import { reasonFor } from '~/trade/contracts/reasons.ts';
 
 /** Named as the call that each contract gets. */

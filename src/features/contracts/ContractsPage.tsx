@@ -16,7 +16,7 @@ import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
 import { missing } from '~/session/missingPermission.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import type { RowAction } from '~/table/ListRows.tsx';
+import type { RowAction } from '~/table/list/ListRows.tsx';
 import { contractTotals } from '~/trade/contracts/totals.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { useListTabs } from '~/trade/contracts/useListTabs.ts';

@@ -1,7 +1,7 @@
 import { listContracts } from '~/api/contracts.ts';
 import { call } from '~/api/endpoint.ts';
 import { listContractStates } from '~/api/utility.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
+import { firstQuery } from '~/table/list/firstQuery.ts';
 
 /** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */
 export const calls = {

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { ContractRow } from '~/api/contracts.ts';
 import { shownColumns } from '~/table/columns.ts';
-import { fitColumns } from '~/table/fitColumns.ts';
-import { defaultView } from '~/table/view.ts';
+import { fitColumns } from '~/table/grid/fitColumns.ts';
+import { defaultView } from '~/table/views/view.ts';
 import { listColumns, supplierColumns } from './columns.ts';
 
 const columns = listColumns(((key: string) => key) as TFunction<'trade'>);

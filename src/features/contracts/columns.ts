@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { contractColumns } from '~/trade/contracts/columns.ts';
 
 /** The columns of the contract list: the twelve that are shown by default, then the hidden ones. */

@@ -9,21 +9,97 @@ import type { Customer } from '~/api/customers.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Invoice, listInvoices } from '~/api/invoices.ts';
 import { state } from '~/domain/contract-states.ts';
+import { groupIban } from '~/domain/iban.ts';
+import { addressLines } from '~/lib/address.ts';
 import { serialiseFilter } from '~/lib/filters.ts';
-import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordColumns } from '~/record/RecordColumns.tsx';
 import { useTabSearch } from '~/record/RecordTabs.tsx';
+import { AgentLink } from '~/trade/agents/AgentLink.tsx';
 import { ContractLink } from '~/trade/contracts/ContractLink.tsx';
 import { DebtCard } from '~/trade/invoices/DebtCard.tsx';
 import { InvoiceLink } from '~/trade/invoices/InvoiceLink.tsx';
 import { PaymentChip } from '~/trade/invoices/PaymentChip.tsx';
-import { Card } from '~/ui/Facts.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import { Email as EmailText } from '~/ui/Email.tsx';
+import { Card, FactCard, Lines } from '~/ui/Facts.tsx';
 import { KeyFigures } from '~/ui/KeyFigures.tsx';
 import { Notice } from '~/ui/Notice.tsx';
-import { CustomerRail } from './CustomerRail.tsx';
 import { ofHolder } from './ofHolder.ts';
 import { mayBeCalled } from './person.ts';
+
+/** How a customer is reached, what they have agreed to, and where they are charged. */
+function CustomerRail({ customer }: { customer: Customer }) {
+  const { t } = useTranslation('customers');
+  const { Email, Direccion, Agente, Ibans, Vulnerable, NoLlamar, ConsentimientoComercial, FechaConsentimiento } =
+    customer;
+  return (
+    <>
+      <FactCard
+        narrow
+        title={t('rail.contact')}
+        facts={[
+          [t('rail.phone'), <Phone key="phone" customer={customer} />],
+          [
+            t('rail.email'),
+            Email && (
+              <a key="email" href={`mailto:${Email}`} className={linkClass}>
+                <EmailText value={Email} />
+              </a>
+            ),
+          ],
+          [t('rail.address'), <Lines key="address" of={addressLines(Direccion)} />],
+          [t('rail.agent'), Agente && <AgentLink key="agent" agent={customer} />],
+        ]}
+      />
+      <FactCard
+        narrow
+        title={t('rail.consents')}
+        facts={[
+          [
+            t('rail.commercial'),
+            <Chip key="commercial" tone={ConsentimientoComercial ? 'green' : 'neutral'}>
+              {ConsentimientoComercial ? t('rail.given') : t('rail.notGiven')}
+            </Chip>,
+          ],
+          [t('rail.givenOn'), formatDate(FechaConsentimiento)],
+          [
+            t('rail.calls'),
+            <Chip key="calls" tone={mayBeCalled(customer) ? 'green' : NoLlamar ? 'red' : 'neutral'}>
+              {mayBeCalled(customer) ? t('rail.callsYes') : t('rail.callsNo')}
+            </Chip>,
+          ],
+          [t('rail.vulnerable'), Vulnerable ? t('rail.yes') : t('rail.no')],
+        ]}
+      />
+      <Card title={t('rail.accounts')}>
+        {Ibans && Ibans.length > 0 ? (
+          <ul className="flex flex-col gap-1.5 px-4 pb-4 font-mono text-12">
+            {Ibans.map((iban) => (
+              <li key={iban}>{groupIban(iban)}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className="px-4 pb-4 text-text2">{t('rail.noAccounts')}</p>
+        )}
+      </Card>
+    </>
+  );
+}
+
+const linkClass = 'text-accent-text underline';
+
+/** The number is a link only where the customer may be called, so that a slip of the hand calls no one who may not. */
+function Phone({ customer }: { customer: Customer }) {
+  const { Telefono } = customer;
+  if (!Telefono || !mayBeCalled(customer)) return Telefono || missing;
+  return (
+    <a href={`tel:${Telefono.replace(/\s/g, '')}`} className={linkClass}>
+      {Telefono}
+    </a>
+  );
+}
 
 /** Rows of the short lists. */
 const few = 5;

@@ -1,24 +1,25 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { getBreakpointFromWidth } from 'react-grid-layout/core';
 import { useTranslation } from 'react-i18next';
 import { type Call, call } from '~/api/endpoint.ts';
+import { useSaidElsewhere } from '~/api/outages.ts';
 import { listPreferences } from '~/api/preferences.ts';
+import { Failed } from '~/Failed.tsx';
 import { speculate } from '~/lib/speculate.ts';
 import { session } from '~/session/session.ts';
 import { Button } from '~/ui/Button.tsx';
+import { FloatingNotice, NoticesHere, noticeColumn } from '~/ui/FloatingNotice.tsx';
 import { screenWidth } from '~/ui/frame.ts';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { layoutOf, rulesOf, tilesOf, withLayout, withoutTile, withTile, withTrait } from './arrangement.ts';
 import { calls } from './calls.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { DashboardNotices } from './DashboardNotices.tsx';
 import { breakpoints, margin, rowHeight, seen } from './grid/constants.ts';
 import { Grid, type TileChange } from './grid/Grid.tsx';
 import type { GridItem } from './grid/item.ts';
 import { step } from './grid/keys.ts';
 import { inReadingOrder } from './grid/layout.ts';
-import { useWidth } from './grid/useWidth.ts';
 import { fetchTile } from './parts.ts';
 import { TileFrame } from './TileFrame.tsx';
 import { lastArrangement, useDashboard } from './useDashboard.ts';
@@ -176,4 +177,80 @@ function useSpokenChanges() {
   };
 
   return { text, say, change };
+}
+
+/** px that an element is wide inside; undefined until it stands, which is before anything is painted. */
+function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    setWidth(element.current.clientWidth);
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.round(entry.contentRect.width)));
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return width;
+}
+
+interface DashboardNoticesProps {
+  dashboard: ReturnType<typeof useDashboard>;
+  /** Brings back the layout that was removed last. */
+  onRestore: () => void;
+}
+
+/** Over the tiles: something is not as it should be, and the rest goes on. */
+function DashboardNotices({ dashboard, onRestore }: DashboardNoticesProps) {
+  const { t } = useTranslation(['dashboard', 'common']);
+  const { error, reload, problem, removed, failed, retry } = dashboard;
+  // An outage is said once, with another try for this call too.
+  const isSaid = useSaidElsewhere(error);
+  const close = t('common:close');
+  return (
+    <NoticesHere>
+      <div role="status" className={noticeColumn}>
+        {error && !isSaid && (
+          <FloatingNotice tone="amber" closeName={close}>
+            <Failed size="line" error={error} reload={reload} what={t('dashboard:problem.load')} />
+          </FloatingNotice>
+        )}
+        {problem?.unreadable && (
+          <FloatingNotice tone="amber" closeName={close}>
+            {t('dashboard:problem.unreadable', { name: dashboard.name })}
+          </FloatingNotice>
+        )}
+        {problem && problem.lost.length > 0 && (
+          <FloatingNotice tone="amber" closeName={close}>
+            {t('dashboard:problem.lost', { count: problem.lost.length, names: problem.lost.join(', ') })}
+          </FloatingNotice>
+        )}
+        {removed && (
+          <FloatingNotice
+            key={removed.name}
+            tone="amber"
+            closeName={close}
+            action={
+              <Button size="sm" onClick={onRestore}>
+                {t('dashboard:edit.undo')}
+              </Button>
+            }
+          >
+            {t('dashboard:layout.removed', { name: removed.name })}
+          </FloatingNotice>
+        )}
+        {failed && (
+          <FloatingNotice
+            tone="amber"
+            closeName={close}
+            action={
+              <Button size="sm" onClick={retry}>
+                {t('common:retry')}
+              </Button>
+            }
+          >
+            {t('dashboard:edit.failed')}
+          </FloatingNotice>
+        )}
+      </div>
+    </NoticesHere>
+  );
 }

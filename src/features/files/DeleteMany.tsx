@@ -5,7 +5,7 @@ import { useQuery } from '~/api/hooks.ts';
 import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
-import { BulkDialog } from '~/table/BulkDialog.tsx';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
 import { Fact } from '~/ui/Facts.tsx';
 import { reachOf } from './folders.ts';
 import { fileId, filesAmong, folderId, foldersAmong, type Item } from './items.ts';

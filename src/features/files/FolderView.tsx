@@ -1,30 +1,34 @@
+import type { TFunction } from 'i18next';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
+import FolderIcon from 'lucide-react/icons/folder';
 import FolderInput from 'lucide-react/icons/folder-input';
 import FolderPlus from 'lucide-react/icons/folder-plus';
 import FolderTreeIcon from 'lucide-react/icons/folder-tree';
 import Trash from 'lucide-react/icons/trash-2';
 import Upload from 'lucide-react/icons/upload';
-import { Fragment, useMemo } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Folder, FolderContent } from '~/api/files.ts';
 import { cx } from '~/lib/cx.ts';
+import { formatSize } from '~/lib/fileSize.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { openedParameter, useOpened } from '~/record/useOpened.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
+import { columnsOf, hidden } from '~/table/columns/columnSet.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
-import { ListRows, type RowAction } from '~/table/ListRows.tsx';
-import { useListPage } from '~/table/useListPage.ts';
+import { ListRows, type RowAction } from '~/table/list/ListRows.tsx';
+import { useListPage } from '~/table/list/useListPage.ts';
 import { Button } from '~/ui/Button.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { Spinner } from '~/ui/Spinner.tsx';
 import { ActDialog, type ActEnds } from './ActDialog.tsx';
 import { type Act, changeRefusal } from './acts.ts';
-import { itemColumns } from './columns.tsx';
 import { FileDrawer } from './FileDrawer.tsx';
+import { extensionOf, fileIcon } from './fileIcon.ts';
 import { folderAddress, folderParameter } from './folderAddress.ts';
 import { pathOf } from './folders.ts';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -32,6 +36,65 @@ import { type Item, itemsOf } from './items.ts';
 import { upload } from './uploads.tsx';
 import type { useDragging } from './useDragging.ts';
 import type { Status } from './useStatus.ts';
+
+/** What a thing is, in a word: "Carpeta", "PDF". */
+const kindOf = ({ folder, Nombre }: Item, t: TFunction<'files'>) =>
+  folder ? t('kind.folder') : extensionOf(Nombre).toUpperCase() || t('kind.file');
+
+/**
+ * The columns of a folder's list.
+ *
+ * @param menu what can be done with one of them; its controls have that `tabIndex`
+ */
+const itemColumns = (t: TFunction<'files'>, menu: (item: Item, tabIndex?: number) => ReactNode) =>
+  columnsOf<Item>()({
+    Nombre: {
+      kind: 'custom',
+      header: t('column.name'),
+      width: 220,
+      grow: true,
+      main: true,
+      card: '1left',
+      render: ({ Nombre, folder }) => (
+        <span className="inline-flex max-w-full items-center gap-2 align-middle" title={Nombre}>
+          <Icon of={folder ? FolderIcon : fileIcon(Nombre)} className="shrink-0 text-text2" />
+          <span className="truncate font-medium">{Nombre}</span>
+        </span>
+      ),
+    },
+    Tipo: {
+      kind: 'text',
+      header: t('column.kind'),
+      width: 84,
+      quiet: true,
+      card: '2left',
+      value: (item) => kindOf(item, t),
+    },
+    TamanoBytes: {
+      kind: 'custom',
+      align: 'end',
+      header: t('column.size'),
+      width: 88,
+      card: '2right',
+      render: ({ TamanoBytes }) => formatSize(TamanoBytes),
+    },
+    Fecha: { kind: 'date', header: t('column.date'), width: 84, card: '4left' },
+    Usuario: { kind: 'text', header: t('column.who'), width: 150, quiet: true, card: '3left' },
+    Version: { kind: 'number', header: t('column.version'), width: 76, ...hidden },
+    Descargas: { kind: 'number', header: t('column.downloads'), width: 92, ...hidden },
+    Acciones: {
+      kind: 'custom',
+      align: 'end',
+      header: t('column.actions'),
+      sortable: false,
+      width: 72,
+      card: '1right',
+      // Not empty: an empty cell is a dash, and no line of a card.
+      value: () => ' ',
+      controls: true,
+      render: menu,
+    },
+  });
 
 interface FolderViewProps extends ActEnds {
   /** The folder in view, as far as it is known. */

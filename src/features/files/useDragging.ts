@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Folder } from '~/api/files.ts';
-import type { RowProps } from '~/table/GridRow.tsx';
+import type { RowProps } from '~/table/grid/GridRow.tsx';
 import type { TreeDrops } from '~/ui/tree/useTreeDrops.ts';
 import { type Act, changeRefusal, changeRefusalLine } from './acts.ts';
 import { folderOf, moveRefusal } from './folders.ts';

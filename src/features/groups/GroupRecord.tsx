@@ -4,6 +4,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { request } from '~/api/client.ts';
 import type { Group } from '~/api/groups.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { listPermissions, type Permission } from '~/api/permissions.ts';
@@ -22,9 +23,11 @@ import { formatDate, formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
-import { extendedSet, pickColumns } from '~/table/columnSet.ts';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
+import { extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
+import type { BulkDialogProps } from '~/table/list/ListRows.tsx';
 import { narrow } from '~/trade/narrow.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
@@ -36,7 +39,6 @@ import { userFacts } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { lostWith } from './loss.ts';
-import { RemoveMembers } from './RemoveMembers.tsx';
 
 interface GroupRecordProps {
   group: Group;
@@ -207,6 +209,28 @@ export function RemoveMemberDialog({ group, groups, user, onClose }: RemoveMembe
       onConfirm={() =>
         performUndoably(removeUserFromGroups, addUserToGroups, { query: { userId: user.Id }, body: [group.Id] })
       }
+      onClose={onClose}
+    />
+  );
+}
+
+/** Takes many users out of a group, and tells what became of each. */
+function RemoveMembers({ group, rows, onClose }: BulkDialogProps<UserRow> & { group: Group }) {
+  const { t } = useTranslation('access');
+  const { t: trade } = useTranslation('trade');
+  return (
+    <BulkDialog
+      title={t('members.removeMany', { group: group.Nombre })}
+      text={(count) => t('members.removeText', { count, number: formatNumber(count) })}
+      confirm={(count) => t('members.removeConfirm', { number: formatNumber(count) })}
+      endpoint={removeUsersFromGroup}
+      together={(ids) => request(removeUsersFromGroup, { query: { userGroup: group.Id }, body: [...ids] })}
+      undo={{
+        endpoint: addUsersToGroup,
+        together: (ids) => request(addUsersToGroup, { query: { userGroup: group.Id }, body: [...ids] }),
+      }}
+      heads={[trade('column.userName'), trade('column.name')]}
+      items={rows.map((user) => ({ id: user.Id, code: user.UserName, name: nameOf(user) }))}
       onClose={onClose}
     />
   );

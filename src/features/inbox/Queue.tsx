@@ -7,7 +7,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { session } from '~/session/session.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
-import type { RowsAtHand } from '~/table/useRows.ts';
+import type { RowsAtHand } from '~/table/list/useRows.ts';
 import { Button } from '~/ui/Button.tsx';
 import { buttonClass } from '~/ui/buttonClass.ts';
 import { type Situation, SituationGlyph } from '~/ui/SituationGlyph.tsx';

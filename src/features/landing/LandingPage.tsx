@@ -8,7 +8,7 @@ import { type MenuSection, permissionFor, type ScreenId, screenIds, screenOf } f
 import type { Permission } from '~/session/permissions.ts';
 import { session } from '~/session/session.ts';
 import { useSession } from '~/session/useSession.ts';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { usePermissionName } from '~/trade/permissions/usePermissionName.ts';
 import { nameOf } from '~/trade/users/person.ts';
 import { buttonClass } from '~/ui/buttonClass.ts';

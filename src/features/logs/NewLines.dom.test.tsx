@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { connect } from '~/api/connection.ts';
 import type { LogRow } from '~/api/logs.ts';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
-import type { ListPageState } from '~/table/useListPage.ts';
+import type { ListPageState } from '~/table/list/useListPage.ts';
 import { NewLines, pause } from './LogsPage.tsx';
 
 beforeAll(async () => {

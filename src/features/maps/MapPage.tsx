@@ -1,31 +1,117 @@
+import type { TFunction } from 'i18next';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { serialiseFilter } from '~/lib/filters.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
 import { filterPrefix } from '~/routing/listGrammar.ts';
 import { to } from '~/screens.ts';
-import { writeAddress } from '~/table/address.ts';
-import { optionsQuery } from '~/table/filters.ts';
-import { ListHead } from '~/table/ListHead.tsx';
-import { ListMessage } from '~/table/ListMessage.tsx';
+import { optionsQuery } from '~/table/filters/filters.ts';
 import { ListPageFilters } from '~/table/ListPage.tsx';
-import { useListState } from '~/table/listState.ts';
-import { useProblem } from '~/table/useProblem.ts';
+import { writeAddress } from '~/table/list/address.ts';
+import { ListHead } from '~/table/list/ListHead.tsx';
+import { ListMessage } from '~/table/list/ListMessage.tsx';
+import { useListState } from '~/table/list/listState.ts';
+import { useProblem } from '~/table/list/useProblem.ts';
 import { useContractFilters } from '~/trade/contracts/useContractFilters.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { ChartTable } from '~/ui/chart/ChartTable.tsx';
 import { Icon } from '~/ui/Icon.tsx';
 import { BubbleMap } from '~/ui/map/BubbleMap.tsx';
-import { mapTable } from '~/ui/map/declaration.ts';
+import { type MapData, mapTable } from '~/ui/map/declaration.ts';
 import { around } from '~/ui/map/municipalities.ts';
-import { provinceOf } from '~/ui/map/spain.ts';
+import { type Province, provinceOf } from '~/ui/map/spain.ts';
 import { Skeleton } from '~/ui/Skeleton.tsx';
-import { type LayerId, layerOf } from './layers.ts';
-import { provinceData, spainData } from './mapData.ts';
+import type { Town } from './count.ts';
+import { type LayerId, layerOf, type Sums } from './layers.ts';
 import { useProvinces } from './useProvinces.ts';
 import { useTowns } from './useTowns.ts';
+
+/** The filter for rows whose column is empty. */
+const none = serialiseFilter({ kind: 'empty' });
+
+interface Where {
+  layer: LayerId;
+  t: TFunction<'maps'>;
+  /** The contract list narrowed by more filters. */
+  listed: (filters: Readonly<Record<string, string>>) => string;
+}
+
+interface Provinces {
+  provinces: readonly { province: Province; sums: Sums }[];
+  unknown: Sums | undefined;
+}
+
+/** Spain by provinces: a bubble on each that has any. */
+function spainData(
+  { provinces, unknown }: Provinces,
+  { layer, t, listed }: Where,
+  inside: (code: string) => string,
+): MapData {
+  const { values, measures } = layerOf[layer];
+  return {
+    name: t(`name.${layer}`),
+    axis: t('province'),
+    measures: measures(t),
+    bubbles: provinces
+      .filter(({ sums }) => sums.count > 0)
+      .map(({ province: { code, name, at }, sums }) => ({
+        id: code,
+        name,
+        at,
+        values: values(sums),
+        href: listed({ Provincia: `=${code}` }),
+        inside: inside(code),
+      })),
+    elsewhere: unknown
+      ? [{ id: 'unknown', name: t('unknownProvince'), values: values(unknown), href: listed({ Provincia: none }) }]
+      : [],
+  };
+}
+
+interface Towns {
+  towns: readonly Town[];
+  unknown: Sums | undefined;
+  unread: number;
+}
+
+/** A province by municipalities; those that the map does not know stand in the table only. */
+function provinceData({ code, name }: Province, { towns, unknown, unread }: Towns, where: Where): MapData {
+  const { layer, t, listed } = where;
+  const { values, measures } = layerOf[layer];
+  const counted = (town: Town) => ({
+    id: town.name,
+    name: town.name,
+    values: values(town),
+    href: listed({ Provincia: `=${code}`, Municipio: optionsQuery(town.spellings) ?? '' }),
+  });
+  return {
+    name: t(`nameIn.${layer}`, { province: name }),
+    axis: t('municipality'),
+    measures: measures(t),
+    bubbles: towns.flatMap((town) => (town.municipality ? [{ ...counted(town), at: town.municipality.at }] : [])),
+    elsewhere: [
+      ...towns
+        .filter(({ municipality }) => !municipality)
+        .map((town) => ({ ...counted(town), name: t('notOnMap', { name: town.name }) })),
+      ...(unknown
+        ? [
+            {
+              id: 'unknown',
+              name: t('unknownMunicipality'),
+              values: values(unknown),
+              href: listed({ Provincia: `=${code}`, Municipio: none }),
+            },
+          ]
+        : []),
+      ...(unread > 0
+        ? [{ id: 'unread', name: t('unread'), values: values({ count: unread, consumption: null, commission: null }) }]
+        : []),
+    ],
+  };
+}
 
 interface MapPageProps {
   layer: LayerId;

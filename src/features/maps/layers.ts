@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { state } from '~/domain/contract-states.ts';
 import { formatEuro, formatNumber, formatQuantity } from '~/lib/format.ts';
-import { optionsQuery } from '~/table/filters.ts';
+import { optionsQuery } from '~/table/filters/filters.ts';
 import type { Measure } from '~/ui/map/declaration.ts';
 
 /** What a map shows: contracts, or the supply points that they supply. */

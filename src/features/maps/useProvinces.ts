@@ -4,7 +4,7 @@ import type { ResultOf } from '~/api/endpoint.ts';
 import { useList, useQueries, useQuery } from '~/api/hooks.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listProvinces } from '~/api/utility.ts';
-import { optionsQuery, readOptions } from '~/table/filters.ts';
+import { optionsQuery, readOptions } from '~/table/filters/filters.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { type Province, provinces } from '~/ui/map/spain.ts';
 import { byProvince, rest, sumsOf } from './count.ts';

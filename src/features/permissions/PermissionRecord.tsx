@@ -11,7 +11,7 @@ import { formatNumber } from '~/lib/format.ts';
 import { neighboursAmong } from '~/record/Neighbours.tsx';
 import { RecordView } from '~/record/RecordView.tsx';
 import { to } from '~/screens.ts';
-import { columnsOf, extendedSet, pickColumns } from '~/table/columnSet.ts';
+import { columnsOf, extendedSet, pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { GivesSwitch, givesTo } from '~/trade/permissions/GivesSwitch.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';

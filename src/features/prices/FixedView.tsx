@@ -5,7 +5,7 @@ import { type FixedPrice, getFixedPrices } from '~/api/energy.ts';
 import { useQuery } from '~/api/hooks.ts';
 import { type Period, periods } from '~/domain/periods.ts';
 import { today } from '~/lib/days.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnSet } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { inForce } from '~/trade/offers.ts';

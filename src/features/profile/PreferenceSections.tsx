@@ -4,7 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import * as v from 'valibot';
+import { useQuery } from '~/api/hooks.ts';
+import { perform } from '~/api/perform.ts';
 import type { Preference } from '~/api/preferences.ts';
+import { deleteAllPreferences, deletePreference, listPreferences, savePreference } from '~/api/preferences.ts';
 import { ConfirmDialog } from '~/form/ConfirmDialog.tsx';
 import { EditDialog } from '~/form/EditDialog.tsx';
 import { useRules } from '~/form/rules.ts';
@@ -20,7 +23,6 @@ import { Card } from '~/ui/Facts.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
 import { addressOfSavedView, isNamed, preferenceKind } from './preferenceKind.ts';
 import { useScreenName } from './useScreenName.ts';
-import { type Done, useStoredPreferences } from './useStoredPreferences.ts';
 
 /** What the account keeps of a person: views and dashboards under their names, and how the portal is set. */
 export function PreferenceSections({ userId }: { userId: string }) {
@@ -200,5 +202,62 @@ function usePreferenceName() {
     const screen = 'screen' in kept && kept.screen ? nameOfScreen(kept.screen) : row.Clave;
     const what = t(`kept.kind.${kept.kind}`, { screen });
     return isNamed(row) ? { name: row.Nombre ?? row.Clave, what } : { name: what, what: row.Clave };
+  };
+}
+
+/** What was done last, and can be undone until something else is done. */
+type Done = { what: 'removed' | 'renamed'; rows: readonly Preference[] };
+
+/** What the account keeps for a person: renamed, removed one by one or all at once, and brought back. */
+function useStoredPreferences(loggedUserId: string) {
+  const query = useQuery(listPreferences, { loggedUserId }, { enabled: loggedUserId !== '' });
+  const [done, setDone] = useState<Done>();
+  const [undoing, setUndoing] = useState(false);
+
+  const write = (row: Preference, id?: number) =>
+    perform(savePreference, {
+      body: {
+        ...(id !== undefined && { PreferenciaId: id }),
+        LoggedUserId: loggedUserId,
+        Clave: row.Clave,
+        Nombre: row.Nombre,
+        Valor: row.Valor ?? '',
+        Predeterminada: row.Predeterminada,
+      },
+    });
+
+  return {
+    query,
+    done,
+    undoing,
+    rename: async (row: Preference, Nombre: string) => {
+      await write({ ...row, Nombre }, row.PreferenciaId);
+      setDone({ what: 'renamed', rows: [row] });
+    },
+    remove: async (row: Preference) => {
+      await perform(deletePreference, { query: { loggedUserId, preferenciaId: row.PreferenciaId } });
+      setDone({ what: 'removed', rows: [row] });
+    },
+    removeAll: async () => {
+      const rows = query.data ?? [];
+      await perform(deleteAllPreferences, {});
+      setDone({ what: 'removed', rows });
+    },
+    /** Stops at the first that is refused, which is announced; what is left can be tried again. */
+    undo: async () => {
+      if (!done || undoing) return;
+      setUndoing(true);
+      const left = [...done.rows];
+      try {
+        for (let row = left[0]; row; row = left[0]) {
+          await write(row, done.what === 'renamed' ? row.PreferenciaId : undefined);
+          left.shift();
+        }
+      } catch {
+        // Said by `perform`.
+      }
+      setDone(left.length > 0 ? { ...done, rows: left } : undefined);
+      setUndoing(false);
+    },
   };
 }

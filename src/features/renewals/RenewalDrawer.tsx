@@ -10,7 +10,7 @@ import { RecordDrawer } from '~/record/RecordDrawer.tsx';
 import { useNeighboursIn } from '~/record/useNeighbours.ts';
 import type { AskedRecord } from '~/record/useRecord.ts';
 import { to } from '~/screens.ts';
-import type { ListPageState } from '~/table/useListPage.ts';
+import type { ListPageState } from '~/table/list/useListPage.ts';
 import { oneRenewal } from '~/trade/renewals.ts';
 import { RenewalPanel } from './RenewalPanel.tsx';
 import { type Part, useOpened } from './useOpened.ts';

@@ -3,6 +3,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type Contract, getContract } from '~/api/contracts.ts';
@@ -14,6 +15,9 @@ import { comparePrices } from '~/domain/price-comparison.ts';
 import { subState } from '~/domain/renewal-states.ts';
 import { compensation } from '~/domain/self-consumption.ts';
 import { yearlyBill } from '~/domain/supply-bill.ts';
+import { DateField } from '~/form/DateField.tsx';
+import { Form, type FormHandle } from '~/form/Form.tsx';
+import { NumberField } from '~/form/NumberField.tsx';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatEuro, missing } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
@@ -21,16 +25,19 @@ import { usePreview } from '~/record/usePreview.tsx';
 import { to } from '~/screens.ts';
 import { Button } from '~/ui/Button.tsx';
 import { DrawerBody } from '~/ui/Drawer.tsx';
+import { Field } from '~/ui/Field.tsx';
 import { Icon } from '~/ui/Icon.tsx';
+import { Input } from '~/ui/Input.tsx';
 import { ComparisonTable } from './ComparisonTable.tsx';
 import { ContactFacts } from './ContactFacts.tsx';
 import { dueClass, dueTone, expiry } from './dates.ts';
+import { OfferField } from './OfferField.tsx';
 import { OfferSheet } from './OfferSheet.tsx';
 import { type Offer, offerName, pricesNow } from './offer.ts';
 import { Percent } from './PriceChange.tsx';
 import { RenewDialog } from './RenewDialog.tsx';
-import { RenewForm } from './RenewForm.tsx';
 import { SubStateMenu } from './SubStateMenu.tsx';
+import type { Priced, Terms } from './terms.ts';
 import type { Part } from './useOpened.ts';
 import { useRenewalPreferences } from './useRenewalPreferences.ts';
 import { useTerms } from './useTerms.ts';
@@ -217,5 +224,40 @@ function RenewedBanner({ renewal }: { renewal: Renewal }) {
         )}
       </span>
     </p>
+  );
+}
+
+interface RenewFormProps {
+  id: string;
+  offers: readonly Priced[];
+  chosen: FixedPrice | undefined;
+  proposed: string;
+  /** € a year today, with taxes. */
+  now: number | null;
+  /** It is what the panel was opened for: it has the focus. */
+  wanted: boolean;
+  form: FormHandle & Pick<UseFormReturn<Terms>, 'setFocus'>;
+}
+
+/** The terms of the contract that follows. */
+function RenewForm({ id, offers, chosen, proposed, now, wanted, form }: RenewFormProps) {
+  const { t } = useTranslation('renewals');
+  const { setFocus } = form;
+  useEffect(() => {
+    if (wanted) setFocus('fee');
+  }, [wanted, setFocus]);
+  return (
+    <Form id={id} label={t('action.renew')} form={form} className="gap-4">
+      <OfferField offers={offers} proposed={proposed} now={now} />
+      <div className="grid grid-cols-3 gap-3 max-md:grid-cols-1">
+        <NumberField<Terms> name="fee" label={t('terms.fee')} unit={t('terms.perMwh')} decimals={2} required />
+        <DateField<Terms> name="start" label={t('terms.start')} required />
+        <Field label={t('terms.duration')} help={t('terms.durationHelp')}>
+          {(control) => (
+            <Input {...control} disabled value={chosen ? t('terms.months', { count: chosen.Duracion ?? 0 }) : ''} />
+          )}
+        </Field>
+      </div>
+    </Form>
   );
 }

@@ -1,26 +1,32 @@
 import Rows from 'lucide-react/icons/rows-3';
 import Kanban from 'lucide-react/icons/square-kanban';
 import Tags from 'lucide-react/icons/tags';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
+import { request } from '~/api/client.ts';
 import { useList, useQuery } from '~/api/hooks.ts';
-import { exportRenewals, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
+import { changeSubState, exportRenewals, listRenewals, listSubStates, type Renewal } from '~/api/renewals.ts';
 import type { ListQuery } from '~/api/schemas.ts';
 import { listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
+import { subState } from '~/domain/renewal-states.ts';
+import { formatNumber } from '~/lib/format.ts';
 import { withParams } from '~/lib/params.ts';
-import { Figures } from '~/table/Figures.tsx';
-import type { FilterField } from '~/table/filters.ts';
-import { ListMessage } from '~/table/ListMessage.tsx';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
+import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPageFilters, ListPageHead } from '~/table/ListPage.tsx';
-import { ListRows } from '~/table/ListRows.tsx';
-import { type ListPageState, useListPage } from '~/table/useListPage.ts';
-import { useProblem } from '~/table/useProblem.ts';
+import { Figures } from '~/table/list/Figures.tsx';
+import { ListMessage } from '~/table/list/ListMessage.tsx';
+import { ListRows } from '~/table/list/ListRows.tsx';
+import { type ListPageState, useListPage } from '~/table/list/useListPage.ts';
+import { useProblem } from '~/table/list/useProblem.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, identityFilters } from '~/trade/filters.ts';
 import { renewalParam } from '~/trade/renewals.ts';
+import { Field } from '~/ui/Field.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
+import { Select } from '~/ui/Select.tsx';
 import { Skeleton } from '~/ui/Skeleton.tsx';
 import { BoardColumns } from './BoardColumns.tsx';
 import { calls } from './calls.ts';
@@ -28,12 +34,62 @@ import { renewalColumns, supplierColumns } from './columns.tsx';
 import { ask, buckets, counting, readBucket, sort, subStateColumn } from './question.ts';
 import { RenewalCount } from './RenewalCount.tsx';
 import { RenewalDrawer } from './RenewalDrawer.tsx';
-import { SubStateBulk } from './SubStateBulk.tsx';
 import { mainSubStates } from './subStates.ts';
 import { renewalTotals } from './totals.ts';
 import { MovesContext, useMoves } from './useMoves.ts';
 import { useOpened } from './useOpened.ts';
 import { columnParam } from './usePhoneColumn.ts';
+
+interface SubStateBulkProps {
+  rows: readonly Renewal[];
+  onClose: (done: readonly string[]) => void;
+}
+
+const figure = (count: number) => ({ count, number: formatNumber(count) });
+
+/** Puts many renewals into one sub-state; the dialog first lists the renewed ones, which cannot change. */
+function SubStateBulk({ rows, onClose }: SubStateBulkProps) {
+  const { t } = useTranslation('renewals');
+  const { t: trade } = useTranslation('trade');
+  const { items: subStates } = useList(listSubStates, undefined);
+  const [chosen, setChosen] = useState('');
+  const put = (CodigoContrato: string, id: string) =>
+    request(changeSubState, { body: { CodigoContrato, SubestadoId: Number(id) } });
+
+  return (
+    <BulkDialog
+      title={t('bulk.title')}
+      text={(count) => t('bulk.text', figure(count))}
+      confirm={(count) => t('bulk.confirm', figure(count))}
+      endpoint={changeSubState}
+      send={({ id }) => put(id, chosen)}
+      undo={{ endpoint: changeSubState, send: ({ id, before = '' }) => put(id, before) }}
+      choice={{ value: chosen, restore: (value) => setChosen(String(value)) }}
+      heads={[trade('column.contract'), trade('column.holder')]}
+      items={rows.map(({ CodigoContrato, NombreTitular, SubestadoId }) => ({
+        id: CodigoContrato,
+        code: CodigoContrato,
+        name: NombreTitular,
+        refusal: SubestadoId === subState.renewed ? t('bulk.renewed') : undefined,
+        before: SubestadoId == null ? undefined : String(SubestadoId),
+      }))}
+      notReady={chosen === '' ? t('bulk.choose') : undefined}
+      onClose={onClose}
+    >
+      <Field label={t('bulk.to')} required>
+        {(control) => (
+          <Select
+            {...control}
+            choices={byId(subStates.filter(({ Id }) => Id !== subState.renewed))}
+            none={t('bulk.nothing')}
+            value={chosen}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        )}
+      </Field>
+    </BulkDialog>
+  );
+}
 
 const bucketParam = 'vence';
 const viewParam = 'vista';

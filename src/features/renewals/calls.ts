@@ -1,6 +1,6 @@
 import { call } from '~/api/endpoint.ts';
 import { listRenewals } from '~/api/renewals.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
+import { firstQuery } from '~/table/list/firstQuery.ts';
 import { ask, sort } from './question.ts';
 
 /** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */

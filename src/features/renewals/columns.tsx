@@ -3,7 +3,7 @@ import type { Renewal } from '~/api/renewals.ts';
 import { cx } from '~/lib/cx.ts';
 import { today } from '~/lib/days.ts';
 import { formatDate, formatNumber } from '~/lib/format.ts';
-import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { dueClass, dueTone } from './dates.ts';
 import { PriceChange, signed } from './PriceChange.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import type { Sums } from '~/table/ListRows.tsx';
+import type { Sums } from '~/table/list/ListRows.tsx';
 
 /** kWh from which a sum is said in GWh. */
 const large = 1_000_000;

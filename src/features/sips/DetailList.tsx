@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ListQuery } from '~/api/schemas.ts';
 import { setTheme, useTheme } from '~/lib/theme.ts';
-import { ColumnChooser } from '~/table/ColumnChooser.tsx';
-import { ExportMenu } from '~/table/ExportMenu.tsx';
+import { ColumnChooser } from '~/table/columns/ColumnChooser.tsx';
+import { ExportMenu } from '~/table/export/ExportMenu.tsx';
 import { ListPageFilters } from '~/table/ListPage.tsx';
-import { ListRows, type Sums } from '~/table/ListRows.tsx';
-import { type ListOptions, useListPage } from '~/table/useListPage.ts';
+import { ListRows, type Sums } from '~/table/list/ListRows.tsx';
+import { type ListOptions, useListPage } from '~/table/list/useListPage.ts';
 
 type DetailListProps<Row extends object> = ListOptions<Row, ListQuery> & {
   title: string;

@@ -4,19 +4,25 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from '~/api/hooks.ts';
 import { getRawSips, type SipsPoint, type SipsReading } from '~/api/sips.ts';
-import { impossibleReadings, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
+import { impossibleReadings, lastYear, maximumOf, powersOf, yearlyUse } from '~/domain/sips-readings.ts';
 import { sipsWarnings } from '~/domain/sips-warnings.ts';
+import { tariffStructure } from '~/domain/tariff-periods.ts';
 import { powerDecimals } from '~/lib/decimal.ts';
 import { formatDate, formatList, formatNumber, formatQuantity, missing } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { RecordTabs, useShownTab } from '~/record/RecordTabs.tsx';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { Icon } from '~/ui/Icon.tsx';
 import { Select } from '~/ui/Select.tsx';
+import { adviceFor } from './advice.ts';
 import { DetailList } from './DetailList.tsx';
 import { type DecodedField, decode, wordOf } from './decode.ts';
+import { MaximeterCard } from './MaximeterCard.tsx';
+import { OptimumCard } from './OptimumCard.tsx';
+import { ReactiveCard } from './ReactiveCard.tsx';
 import { readingColumns, readingRow } from './readingColumns.ts';
-import { Summary } from './Summary.tsx';
+import { UseCard } from './UseCard.tsx';
+import { YearCard } from './YearCard.tsx';
 
 interface PointTabsProps {
   point: SipsPoint;
@@ -215,5 +221,36 @@ function ReadingsTab({ point, readings }: ReadingsTabProps) {
         t('readings.sum', { number: formatNumber(total) }),
       ]}
     />
+  );
+}
+
+interface SummaryProps {
+  point: SipsPoint;
+  readings: readonly SipsReading[];
+}
+
+/** What a supply point draws, beside what it has contracted. */
+function Summary({ point, readings }: SummaryProps) {
+  const { t } = useTranslation('sips');
+  const advice = adviceFor(point, readings);
+  const year = lastYear(readings);
+  const powers = powersOf(point.Potencias, point.Tarifa);
+  const measured = powers.some(({ period }) => year.some((reading) => maximumOf(reading, period, point.Tarifa)));
+  const reactive = tariffStructure(point.Tarifa ?? '') === 'six' && year.some(({ Reactiva }) => Reactiva);
+  if (readings.length === 0)
+    return (
+      <>
+        <p className="rounded border border-line px-4 py-6 text-text2">{t('use.none')}</p>
+        {powers.length > 0 && <YearCard point={point} readings={readings} advice={advice} />}
+      </>
+    );
+  return (
+    <div className="grid grid-cols-1 gap-4 @4xl:grid-cols-2">
+      <UseCard readings={readings} />
+      <YearCard point={point} readings={readings} advice={advice} />
+      {measured && <MaximeterCard point={point} readings={readings} />}
+      {powers.length > 0 && <OptimumCard point={point} advice={advice} />}
+      {reactive && <ReactiveCard readings={readings} />}
+    </div>
   );
 }

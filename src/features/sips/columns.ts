@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { checkCups } from '~/domain/cups.ts';
-import { columnsOf, hidden } from '~/table/columnSet.ts';
+import { columnsOf, hidden } from '~/table/columns/columnSet.ts';
 import { cupsFault } from '~/trade/supply/cupsFault.ts';
 import type { Situation } from '~/ui/SituationGlyph.tsx';
 import type { BatchRow, BatchState } from './batchRow.ts';

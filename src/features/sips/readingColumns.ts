@@ -3,7 +3,7 @@ import type { SipsPoint, SipsReading } from '~/api/sips.ts';
 import { cosPhi } from '~/domain/reactive-energy.ts';
 import { atrTariffs } from '~/domain/sips-codes.ts';
 import { maximumOf, periodsRead, powersOf, totalOf } from '~/domain/sips-readings.ts';
-import { columnsOf, hidden } from '~/table/columnSet.ts';
+import { columnsOf, hidden } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { wordOf } from './decode.ts';
 

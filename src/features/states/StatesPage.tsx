@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { Answered } from '~/record/Answered.tsx';
-import { ListHead } from '~/table/ListHead.tsx';
+import { ListHead } from '~/table/list/ListHead.tsx';
 import { Card } from '~/ui/Facts.tsx';
 import { Segmented } from '~/ui/Segmented.tsx';
 import { RecordState } from './RecordState.tsx';

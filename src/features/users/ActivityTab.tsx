@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { User } from '~/api/users.ts';
 import { formatDate } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { useBrandName } from '~/trade/useBrandName.ts';
 import { FactCard } from '~/ui/Facts.tsx';

@@ -15,7 +15,7 @@ import { useForm } from '~/form/useForm.tsx';
 import { formatList } from '~/lib/format.ts';
 import { Answered, type Asked } from '~/record/Answered.tsx';
 import { to } from '~/screens.ts';
-import { pickColumns } from '~/table/columnSet.ts';
+import { pickColumns } from '~/table/columns/columnSet.ts';
 import { ListPart } from '~/table/ListPart.tsx';
 import { HitsDialog } from '~/trade/HitsDialog.tsx';
 import { groupColumns } from '~/trade/permissions/groupColumns.ts';

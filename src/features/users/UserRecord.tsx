@@ -1,9 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import * as v from 'valibot';
 import { getAgent } from '~/api/agents.ts';
 import { useQuery } from '~/api/hooks.ts';
-import { listUsers, type User } from '~/api/users.ts';
+import { listUsers, setUserPassword, type User } from '~/api/users.ts';
+import { EditDialog } from '~/form/EditDialog.tsx';
+import { NewPasswordField } from '~/form/NewPasswordField.tsx';
+import { useRules } from '~/form/rules.ts';
+import { useForm } from '~/form/useForm.tsx';
 import { formatDate, formatNumber } from '~/lib/format.ts';
 import { Answered } from '~/record/Answered.tsx';
 import type { RecordTab } from '~/record/RecordTabs.tsx';
@@ -22,8 +27,8 @@ import { FactCard, FactGrid } from '~/ui/Facts.tsx';
 import { StateMessage } from '~/ui/StateMessage.tsx';
 import { ActivityTab } from './ActivityTab.tsx';
 import { AskDialog } from './AskDialog.tsx';
+import { GivenPassword } from './GivenPassword.tsx';
 import { GroupsTab } from './GroupsTab.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { sourceColumns } from './sourceColumns.tsx';
 import type { Asked } from './steps.ts';
 import { UserDialog } from './UserDialog.tsx';
@@ -210,5 +215,39 @@ function PermissionsTab({ user }: { user: User }) {
         none={{ title: t('permissions.none') }}
       />
     </div>
+  );
+}
+
+interface PasswordDialogProps {
+  user: User;
+  onClose: () => void;
+}
+
+/** A new password for another person, typed or generated. */
+function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const { t } = useTranslation('users');
+  const rules = useRules();
+  const taken = useRef<string>(undefined);
+  const [given, setGiven] = useState<string>();
+  const form = useForm({
+    schema: v.object({ Password: rules.newPassword() }),
+    defaults: { Password: '' },
+    endpoint: setUserPassword,
+    args: (body) => ({ query: { Id: user.Id }, body }),
+    onDone: (_, { Password }) => {
+      taken.current = Password;
+    },
+  });
+  if (given !== undefined) return <GivenPassword password={given} onClose={onClose} />;
+  return (
+    <EditDialog
+      form={form}
+      onClose={() => (taken.current === undefined ? onClose() : setGiven(taken.current))}
+      title={t('password.title', { name: nameOf(user) })}
+      text={t('password.text')}
+      submit={t('password.submit')}
+    >
+      <NewPasswordField name="Password" label={t('field.password')} required autoFocus generates />
+    </EditDialog>
   );
 }

@@ -15,10 +15,10 @@ import { addUsersToGroup, listUsers, removeUsersFromGroup, type UserRow } from '
 import { listUserGroupOptions } from '~/api/utility.ts';
 import { formatNumber } from '~/lib/format.ts';
 import { to } from '~/screens.ts';
-import { BulkDialog } from '~/table/BulkDialog.tsx';
-import type { FilterField } from '~/table/filters.ts';
+import { BulkDialog } from '~/table/bulk/BulkDialog.tsx';
+import type { FilterField } from '~/table/filters/filters.ts';
 import { ListPage } from '~/table/ListPage.tsx';
-import type { BulkDialogProps, RowAction } from '~/table/ListRows.tsx';
+import type { BulkDialogProps, RowAction } from '~/table/list/ListRows.tsx';
 import { byId, ready } from '~/trade/filters.ts';
 import { GivingBulk } from '~/trade/permissions/GivingBulk.tsx';
 import { usePermissionChoices } from '~/trade/permissions/usePermissionChoices.ts';

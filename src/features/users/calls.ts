@@ -1,6 +1,6 @@
 import { call } from '~/api/endpoint.ts';
 import { listUsers } from '~/api/users.ts';
-import { firstQuery } from '~/table/firstQuery.ts';
+import { firstQuery } from '~/table/list/firstQuery.ts';
 
 /** What the screens ask first where their address says nothing more: prefetched, and sent by the page's head. */
 export const calls = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '~/api/hooks.ts';
 import type { UserRow } from '~/api/users.ts';
-import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { userColumns } from '~/trade/users/columns.tsx';
 import { nameOf } from '~/trade/users/person.ts';
 import { Switch } from '~/ui/Switch.tsx';

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
 import { addPermissionsToUser, removePermissionsFromUser } from '~/api/permissions.ts';
 import type { User } from '~/api/users.ts';
-import { extendedSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { extendedSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import type { Column } from '~/table/columns.ts';
 import { permissionColumns } from '~/trade/permissions/columns.ts';
 import { GivenSwitch } from '~/trade/permissions/GivenSwitch.tsx';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { AgentRow } from '~/api/agents.ts';
-import { columnsOf } from '~/table/columnSet.ts';
+import { columnsOf } from '~/table/columns/columnSet.ts';
 import { agentKinds, agentState } from './states.ts';
 
 /** The columns of the agent list; the counters cover the agent and all below. */

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { AgentNode } from '~/api/agents.ts';
 import { isBroken } from '~/api/broken.ts';
 import { formatNumber } from '~/lib/format.ts';
-import type { FilterOption } from '~/table/filters.ts';
+import type { FilterOption } from '~/table/filters/filters.ts';
 import type { TreeNode } from '~/ui/tree/nodes.ts';
 
 /** "12 contratos activos". */

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ContractRow } from '~/api/contracts.ts';
 import { state } from '~/domain/contract-states.ts';
-import { extendedSet } from '~/table/columnSet.ts';
+import { extendedSet } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { shortSituations } from './situations.ts';
 import { contractTone, due, situationGlyph } from './states.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { formatEuro, formatNumber } from '~/lib/format.ts';
-import type { Sums } from '~/table/ListRows.tsx';
+import type { Sums } from '~/table/list/ListRows.tsx';
 
 /** "17.730 contratos", "412.806.118 kWh/año", "1.912.604,75 € de comisión": what a list of contracts adds up. */
 export const contractTotals = (t: TFunction<'trade'>, count: number, { ConsumoAnual, ImporteComision }: Sums) => [

@@ -5,7 +5,7 @@ import { listSituations } from '~/api/contracts.ts';
 import { useList } from '~/api/hooks.ts';
 import { listCollectives, listContractStates, listProvinces, listRequestTypes, listTariffs } from '~/api/utility.ts';
 import { pricings } from '~/domain/pricings.ts';
-import type { FilterField } from '~/table/filters.ts';
+import type { FilterField } from '~/table/filters/filters.ts';
 import { useAgentFilter } from '~/trade/agents/useAgentFilter.ts';
 import { byId, byName, byProvince, identityFilters, labelled, ready } from '~/trade/filters.ts';
 import { selfConsumptions } from './selfConsumption.ts';

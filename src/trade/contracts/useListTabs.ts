@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { to } from '~/screens.ts';
-import { linkTabs } from '~/table/linkTabs.tsx';
+import { linkTabs } from '~/table/list/linkTabs.tsx';
 
 /** At the head of the contract list: contracts and their customers, who have no entry in the menu. */
 export function useListTabs(current: 'contracts' | 'customers') {

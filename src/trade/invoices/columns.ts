@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Invoice } from '~/api/invoices.ts';
 import { formatDate } from '~/lib/format.ts';
-import { extendedSet } from '~/table/columnSet.ts';
+import { extendedSet } from '~/table/columns/columnSet.ts';
 import { contractIdentity } from '~/trade/columns.ts';
 import { wordFor } from '~/trade/wordFor.ts';
 import { invoiceKinds, isOverdue, paymentStates, paymentTone, readings } from './states.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Permission } from '~/api/permissions.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnSet } from '~/table/columns/columnSet.ts';
 import { groupCount, userCount } from './counts.tsx';
 import { kindColumn } from './kindColumn.ts';
 import type { PermissionWords } from './usePermissionWords.ts';

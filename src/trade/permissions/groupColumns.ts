@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Group } from '~/api/groups.ts';
-import { columnSet } from '~/table/columnSet.ts';
+import { columnSet } from '~/table/columns/columnSet.ts';
 import { permissionCount, userCount } from './counts.tsx';
 import { kindColumn } from './kindColumn.ts';
 

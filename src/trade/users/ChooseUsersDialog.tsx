@@ -8,7 +8,7 @@ import { MultiSelectField } from '~/form/MultiSelectField.tsx';
 import { Refusal } from '~/form/refusal.ts';
 import { useForm } from '~/form/useForm.tsx';
 import { formatNumber } from '~/lib/format.ts';
-import type { Results } from '~/table/bulk.ts';
+import type { Results } from '~/table/bulk/bulk.ts';
 import { narrow } from '~/trade/narrow.ts';
 import { nameOf } from './person.ts';
 

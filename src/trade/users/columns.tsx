@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { UserRow } from '~/api/users.ts';
-import { columnSet, hidden, pickColumns } from '~/table/columnSet.ts';
+import { columnSet, hidden, pickColumns } from '~/table/columns/columnSet.ts';
 import { Chip } from '~/ui/Chip.tsx';
 import { nameOf } from './person.ts';
 

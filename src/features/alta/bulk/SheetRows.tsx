@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '~/lib/cx.ts';
 import { formatNumber } from '~/lib/format.ts';
-import { useScrollable } from '~/table/useScrollable.ts';
+import { useScrollable } from '~/table/grid/useScrollable.ts';
 import { Checkbox } from '~/ui/Checkbox.tsx';
 import { IconButton } from '~/ui/IconButton.tsx';
-import { sentenceOf } from '../issues.ts';
+import { sentenceOf } from '../review/issues.ts';
 import { type Mapping, type SheetRow, wrongOf } from './sheet.ts';
 import type { Sheet } from './useSheet.ts';
 

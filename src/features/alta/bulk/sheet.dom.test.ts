@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadTexts, startI18n } from '~/i18n/index.ts';
 import { nothing, toInput } from '../input.ts';
-import { termsOf } from '../terms.ts';
+import { termsOf } from '../offers/terms.ts';
 import { known as whole } from '../testing.ts';
 import type { Field } from '../values.ts';
 import {

@@ -6,11 +6,11 @@ import { parseDecimal } from '~/lib/decimal.ts';
 import { fold } from '~/lib/fold.ts';
 import { formatList } from '~/lib/format.ts';
 import type { Choice } from '~/ui/Combobox.tsx';
-import { fieldNames, fields, followersOf, labelOf } from '../fields.ts';
+import type { Known } from '../data/rows.ts';
+import { fieldNames, fields, followersOf, labelOf } from '../fields/fields.ts';
 import { nothing } from '../input.ts';
-import { issuesOf, sentenceOf } from '../issues.ts';
-import type { Known } from '../rows.ts';
-import type { Fault, Issue } from '../rules.ts';
+import { issuesOf, sentenceOf } from '../review/issues.ts';
+import type { Fault, Issue } from '../review/rules.ts';
 import { type AltaValues, energies, type Field } from '../values.ts';
 
 type T = TFunction<'alta'>;

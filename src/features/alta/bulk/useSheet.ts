@@ -15,8 +15,8 @@ import { stored } from '~/lib/storage.ts';
 import { yieldToMain } from '~/lib/yieldToMain.ts';
 import { columnsKey, columnsPrefix } from '~/session/settingKeys.ts';
 import { saveSetting } from '~/session/settings.ts';
-import { useAltaLists } from '../useAltaLists.ts';
-import { type Offers, offersOf } from '../useOffers.ts';
+import { useAltaLists } from '../data/useAltaLists.ts';
+import { type Offers, offersOf } from '../offers/useOffers.ts';
 import type { AltaValues, Field } from '../values.ts';
 import { keyOf, type Mapping, markTwice, matchHeads, readRow, rowId, type SheetRow } from './sheet.ts';
 

@@ -1,0 +1,48 @@
+import { createContext, type Dispatch, type SetStateAction, useContext } from 'react';
+import type { DocumentType } from '~/domain/contract-documents.ts';
+import type { Paper } from '~/trade/documents/papers.ts';
+import type { Prices } from '../offers/prices.ts';
+import type { Caution } from '../review/cautions.ts';
+import type { Issue } from '../review/rules.ts';
+import type { StepId } from '../steps.ts';
+import type { Proposal } from '../values.ts';
+import type { Known } from './rows.ts';
+import type { Holder } from './useHolder.ts';
+import type { Point } from './usePoint.ts';
+
+/** What the steps share beyond the form itself. */
+export interface Alta extends Known {
+  /** In the order of the fields. */
+  issues: readonly Issue[];
+  point: Point;
+  gas: Point;
+  holder: Holder;
+  /** What SIPS says of fields in which the person typed something else. */
+  differing: readonly Proposal[];
+  take: (proposals: readonly Proposal[]) => void;
+  /** What should be looked at before the contract is created. */
+  cautions: readonly Caution[];
+  /** Takes over what our records say of the holder. */
+  takeName: (proposals: readonly Proposal[]) => void;
+  /** Tells which CUPS has got its control letters by a button. */
+  onMended: (cups: string) => void;
+  /** The chosen product's, with the fee. */
+  prices: Prices | undefined;
+  /** What leaving early costs, in the words of the product; undefined while no tariff is chosen. */
+  clause: string | undefined;
+  requested: readonly DocumentType[];
+  /** The requested documents that no paper is yet. */
+  missingPapers: readonly DocumentType[];
+  papers: readonly Paper[];
+  setPapers: Dispatch<SetStateAction<readonly Paper[]>>;
+  goTo: (step: StepId) => void;
+}
+
+const AltaContext = createContext<Alta | undefined>(undefined);
+export const AltaProvider = AltaContext.Provider;
+
+export function useAlta(): Alta {
+  const alta = useContext(AltaContext);
+  if (!alta) throw new Error('A step of the wizard stands outside of it');
+  return alta;
+}

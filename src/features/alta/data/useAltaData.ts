@@ -1,0 +1,210 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { get, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { insertContract, listContracts } from '~/api/contracts.ts';
+import { useQuery } from '~/api/hooks.ts';
+import { brand } from '~/brand/index.ts';
+import { requestedDocuments } from '~/domain/contract-documents.ts';
+import { cups20 } from '~/domain/cups.ts';
+import { checkIban } from '~/domain/iban.ts';
+import { cleanNif } from '~/domain/nif.ts';
+import { useForm } from '~/form/useForm.tsx';
+import { today } from '~/lib/days.ts';
+import { serialiseFilter } from '~/lib/filters.ts';
+import { fields } from '../fields/fields.ts';
+import { nothing, toInput } from '../input.ts';
+import { differing, fromCustomer, fromSips, outdated, type Taken, takeable, withPeriods } from '../offers/proposals.ts';
+import { termsOf } from '../offers/terms.ts';
+import { useOffers } from '../offers/useOffers.ts';
+import { cautionsOf, type OtherHolders } from '../review/cautions.ts';
+import { altaSchema, issuesOf } from '../review/issues.ts';
+import type { Rules } from '../review/rules.ts';
+import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
+import type { Alta } from './context.ts';
+import { findMade } from './findMade.ts';
+import { useAltaLists } from './useAltaLists.ts';
+import { useHolder } from './useHolder.ts';
+import { usePoint } from './usePoint.ts';
+
+const none: readonly never[] = [];
+const shownOf = (all: readonly Field[]) => all.filter((field) => fields[field].group !== undefined);
+const noRules: Rules = { tariffs: none, provinces: none, byEmail: none };
+
+/** The form's fields by the server's names, where these are others. */
+const served = {
+  // The control of `Modalidad` cannot show a sentence, that of the retailer can.
+  Modalidad: 'IdComercializadora',
+  DireccionSuministro: 'DireccionSuministro.Via',
+  DireccionFiscal: 'DireccionFiscal.Via',
+} as const satisfies Record<string, Field>;
+
+/**
+ * The form, and all that follows from its values: what the server says about them, their issues and their prices.
+ * @param onCreated called with the code of the contract
+ */
+export function useAltaData(begin: AltaValues, onCreated: (code: string) => void) {
+  const { t } = useTranslation('alta');
+  const latest = useRef<Pick<Alta, 'rules' | 'prices' | 'clause'>>({
+    rules: noRules,
+    prices: undefined,
+    clause: undefined,
+  });
+  const schema = useMemo(() => altaSchema(() => latest.current.rules, t), [t]);
+  const form = useForm({
+    schema,
+    defaults: begin,
+    served,
+    // The wizard asks before leaving, in words of its own.
+    guarded: false,
+    endpoint: insertContract,
+    args: (values: AltaValues) => ({ body: toInput(values, latest.current.rules, latest.current) }),
+    find: findMade,
+    onDone: ({ CodigoContrato }) => onCreated(CodigoContrato),
+  });
+  const values = form.watch();
+  const lists = useAltaLists();
+  const point = usePoint(values.Cups);
+  const gas = usePoint(values.energy === 'EG' ? values.CupsGas : '');
+  const holder = useHolder(values.Nif);
+  const account = useAccount(values.Iban, values.Nif);
+  const offers = useOffers(values.CodigoTarifa, lists.tariffs);
+
+  const { tariffs, provinces, byEmail } = lists;
+  const rules: Rules = {
+    tariffs,
+    provinces,
+    byEmail,
+    fees: lists.feesOf(values.IdAgente),
+    offers: offers.ids,
+    openDraft: point.openDraft,
+    refusedCups: point.refused,
+  };
+
+  const { data: sips, unknown } = point.sips;
+  const fromPoint = useMemo(
+    () => (sips ? fromSips(sips, { tariffs, provinces }) : unknown ? none : undefined),
+    [sips, unknown, tariffs, provinces],
+  );
+  const fromHolder = useMemo(
+    () => (holder.customer ? fromCustomer(holder.customer) : holder.isNew ? none : undefined),
+    [holder.customer, holder.isNew],
+  );
+  const pointKey = cups20(values.Cups);
+  const { take, leftOver } = useTaking(form, tariffs.length > 0 ? fromPoint : undefined, pointKey);
+  const { take: takeName } = useTaking(form, fromHolder, cleanNif(values.Nif));
+  const [mended, setMended] = useState<string>();
+  const { prices, clause } = termsOf({ values, offers, lists });
+  useEffect(() => {
+    latest.current = { rules, prices, clause };
+  });
+
+  const data: Omit<Alta, 'papers' | 'setPapers' | 'missingPapers' | 'goTo'> = {
+    values,
+    issues: issuesOf(values, rules),
+    rules,
+    lists,
+    point,
+    gas,
+    holder,
+    differing: fromPoint ? differing(fromPoint, values) : none,
+    take: (chosen) => take(withPeriods(chosen, fromPoint ?? none)),
+    cautions: cautionsOf(values, {
+      today: today(),
+      point: sips,
+      gas: gas.sips.data,
+      customer: holder.customer,
+      account,
+      // While SIPS is asked about the new point, its values are about to take their place.
+      leftOver: point.checking || point.sips.loading ? none : shownOf(leftOver(values)),
+      mended,
+    }),
+    takeName,
+    onMended: setMended,
+    offers,
+    prices,
+    clause,
+    requested: requestedDocuments({
+      IdTipoSolicitud: values.IdTipoSolicitud === '' ? null : Number(values.IdTipoSolicitud),
+      TipoPersona: isCompany(values) ? 'J' : 'F',
+      Marca: brand.id,
+      OrigenCaptacion: values.OrigenCaptacion || null,
+    }),
+  };
+  return { form, data };
+}
+
+/** Rows that are read: of more holders it is said that there are at least so many. */
+const pageSize = 100;
+
+/**
+ * Who else has contracts that are charged to an account. An API that does not filter by it (422) tells nothing, and
+ * nothing is said.
+ */
+function useAccount(typed: string, nif: string): OtherHolders | undefined {
+  const checked = checkIban(typed);
+  const iban = checked.valid ? checked.iban : '';
+  const { data } = useQuery(
+    listContracts,
+    {
+      pageIndex: 0,
+      pageSize,
+      filterColumns: ['Iban'],
+      filterQueries: [serialiseFilter({ kind: 'equals', value: iban })],
+    },
+    { enabled: checked.valid },
+  );
+  return useMemo(() => {
+    const own = cleanNif(nif);
+    const others = new Map(
+      data?.Items.flatMap(({ Nif, NombreTitular }) =>
+        Nif && cleanNif(Nif) !== own ? [[Nif, NombreTitular ?? Nif]] : [],
+      ),
+    );
+    const [first] = others.values();
+    return first === undefined ? undefined : { count: others.size, first };
+  }, [data, nif]);
+}
+
+type AltaForm = UseFormReturn<AltaValues, unknown, AltaValues>;
+
+/**
+ * Takes over proposals as soon as they are known, but not into fields in which a person typed something. When the point
+ * or holder changes, the values that the last one brought are taken out again.
+ * @param known the proposals; undefined while they are loading
+ * @param key what they are about: a supply point, a NIF
+ */
+function useTaking(
+  { getFieldState, getValues, setValue, trigger }: AltaForm,
+  known: readonly Proposal[] | undefined,
+  key: string,
+) {
+  const taken = useRef<Taken>(new Map());
+  /** What the values taken over are about. */
+  const [source, setSource] = useState(key);
+  const take = useCallback(
+    (proposals: readonly Proposal[]) => {
+      for (const { field, value } of proposals) {
+        taken.current.set(field, value);
+        const shouldValidate = getFieldState(field).invalid;
+        setValue(field, value, { shouldDirty: true, shouldValidate });
+      }
+      const neighbours = proposals.map(({ field }) => field).filter((field) => fields[field].together);
+      if (neighbours.length > 0) void trigger(neighbours);
+    },
+    [getFieldState, setValue, trigger],
+  );
+  useEffect(() => {
+    if (!known) return;
+    for (const field of outdated(known, getValues(), taken.current)) {
+      taken.current.delete(field);
+      setValue(field, get(nothing, field), { shouldDirty: true });
+    }
+    take(takeable(known, getValues(), taken.current));
+    setSource(key);
+    // Whether the CUPS is right depends on the tariff, which may just have been taken over.
+    if (getFieldState('Cups').invalid) void trigger('Cups');
+  }, [known, key, take, getFieldState, getValues, setValue, trigger]);
+  /** The fields that still hold what was taken over about something else. */
+  const leftOver = (values: AltaValues): Field[] => (source === key ? [] : outdated([], values, taken.current));
+  return { take, leftOver };
+}

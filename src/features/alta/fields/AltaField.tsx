@@ -1,0 +1,266 @@
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { get, useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useQuery } from '~/api/hooks.ts';
+import { validateIban } from '~/api/validators.ts';
+import { bankName } from '~/domain/bank-names.ts';
+import { checkIban, groupIban } from '~/domain/iban.ts';
+import { checkNif } from '~/domain/nif.ts';
+import { CheckField } from '~/form/CheckField.tsx';
+import { ComboField } from '~/form/ComboField.tsx';
+import { NumberField } from '~/form/NumberField.tsx';
+import { SelectField } from '~/form/SelectField.tsx';
+import { TextAreaField } from '~/form/TextAreaField.tsx';
+import { TextField } from '~/form/TextField.tsx';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { Chip } from '~/ui/Chip.tsx';
+import type { Choice } from '~/ui/Combobox.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Segmented } from '~/ui/Segmented.tsx';
+import { useAlta } from '../data/context.ts';
+import { textOf } from '../review/review.ts';
+import { type AltaValues, type Field, isCompany, type Proposal } from '../values.ts';
+import type { AltaFieldProps } from './altaFieldProps.ts';
+import { CupsField } from './CupsField.tsx';
+import { FieldHelp } from './FieldHelp.tsx';
+import { fields, followersOf, labelOf } from './fields.ts';
+import { NifField } from './NifField.tsx';
+
+/** A field as its row describes it. */
+export function AltaField({ name }: { name: Field }) {
+  const { t } = useTranslation('alta');
+  const alta = useAlta();
+  const { setValue } = useFormContext<AltaValues>();
+  const row = fields[name];
+  const proposal = alta.differing.find(({ field }) => field === name);
+  const said =
+    proposal && (row.hint?.(proposal.value) ?? textOf(name, proposal.value, alta, t) ?? String(proposal.value));
+  const own = proposal && said ? <SipsHint proposal={proposal} text={said} /> : row.help?.(alta, t);
+  const cautioned = alta.cautions.some((caution) => caution.field === name);
+  const field: AltaFieldProps = {
+    name,
+    label: row.short ?? t(`field.${labelOf(name, alta.values)}`),
+    required: row.required !== undefined,
+    help: cautioned ? <FieldHelp name={name}>{own}</FieldHelp> : own,
+    className: row.width,
+  };
+  const follow = (value: string) => {
+    for (const change of followersOf(name, value, alta))
+      setValue(change.field, change.value, { shouldDirty: true, shouldValidate: change.value !== '' });
+  };
+
+  const choices = row.choices?.(alta, t);
+  if (row.hideEmpty && !choices?.length) return null;
+
+  switch (row.kind) {
+    case 'unseen':
+      return null;
+    case 'cups':
+      return <CupsField {...field} />;
+    case 'nif':
+      return <NifField {...field} />;
+    case 'holder':
+      return <HolderField {...field} />;
+    case 'iban':
+      return <IbanField {...field} />;
+    case 'flag':
+      return <CheckField<AltaValues> {...field} />;
+    case 'remarks':
+      return <TextAreaField<AltaValues> {...field} />;
+    case 'number':
+      return <NumberField<AltaValues> {...field} unit={row.unit?.(t) ?? ''} decimals={row.decimals} />;
+    case 'segmented':
+      return <SegmentedField {...field} options={choices ?? []} onChoose={follow} />;
+    case 'text': {
+      const { clean = String } = row;
+      const change = (typed: string) => {
+        follow(clean(typed));
+        return clean(typed);
+      };
+      return <TextField<AltaValues> {...field} type={row.type} clean={change} />;
+    }
+    case 'search':
+      return (
+        <ComboField<AltaValues>
+          {...field}
+          choices={choices ?? []}
+          empty={choices ? t('nothingFound') : t('loading')}
+          placeholder={row.placeholder?.(t)}
+          onChoose={follow}
+        />
+      );
+    case 'select': {
+      const value = String(get(alta.values, name));
+      const other = row.open && value !== '' && !choices?.some((choice) => choice.value === value);
+      return (
+        <SelectField<AltaValues>
+          {...field}
+          choices={[...(other ? [{ value, label: value }] : []), ...(choices ?? [])]}
+          none={row.empty === '' ? t('choose') : undefined}
+          fix={row.mend && <Mend name={name} />}
+        />
+      );
+    }
+  }
+}
+
+/** A button that puts in the value that the check expects. */
+function Mend({ name }: { name: Field }) {
+  const { t } = useTranslation('alta');
+  const { issues } = useAlta();
+  const { setValue, setFocus } = useFormContext<AltaValues>();
+  const expected = issues.find(({ field }) => field === name)?.expected;
+  if (!expected) return null;
+  return (
+    <Button
+      size="sm"
+      onClick={() => {
+        setValue(name, expected, { shouldDirty: true, shouldValidate: true });
+        setFocus(name);
+      }}
+    >
+      {t('useValue', { value: expected })}
+    </Button>
+  );
+}
+
+/** The holder's NIF, with whether it is a person's or a company's, and whether we know the holder. */
+function HolderField(props: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const { values } = useAlta();
+  const kind = isCompany(values) ? t('holder.company') : t('holder.person');
+  return (
+    <NifField
+      {...props}
+      help={
+        <>
+          <Known />
+          {props.help}
+        </>
+      }
+      end={checkNif(values.Nif).valid && <Chip tone="neutral">{kind}</Chip>}
+    />
+  );
+}
+
+function Known() {
+  const { t } = useTranslation('alta');
+  const { customer, looking, isNew, refused } = useAlta().holder;
+  if (refused)
+    return (
+      <span role="status" className="text-amber-fg">
+        {t('holder.refused')}
+      </span>
+    );
+  if (looking) return <span role="status">{t('holder.looking')}</span>;
+  if (isNew) return <span role="status">{t('holder.new')}</span>;
+  if (!customer) return t('holder.help');
+  return (
+    <span role="status" className="flex flex-wrap items-center gap-x-1.5 text-text2">
+      <Icon of={UserRoundCheck} size={14} />
+      {customer.NumActivos ? t('holder.known', { count: customer.NumActivos }) : t('holder.knownIdle')}
+      <Link
+        to={to('customer', { id: String(customer.IdCliente) })}
+        target="_blank"
+        className="hit font-medium text-accent-text underline"
+      >
+        {t('holder.see')}
+      </Link>
+    </span>
+  );
+}
+
+/** An account, with the name of its bank. */
+function IbanField(props: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const { watch } = useFormContext<AltaValues>();
+  return (
+    <TextField<AltaValues>
+      {...props}
+      mono
+      placeholder={t('payment.ibanPlaceholder')}
+      clean={groupIban}
+      written={groupIban}
+      help={
+        <FieldHelp name={props.name}>
+          <Bank iban={String(watch(props.name))} />
+        </FieldHelp>
+      }
+    />
+  );
+}
+
+/** The bank's name, or a warning. An account abroad can be charged, too. */
+function Bank({ iban }: { iban: string }) {
+  const { t } = useTranslation('alta');
+  const checked = checkIban(iban);
+  const { data } = useQuery(validateIban, { iban: checked.valid ? checked.iban : '' }, { enabled: checked.valid });
+  if (!checked.valid) return t('payment.ibanHelp');
+  const warning =
+    data?.Valido === false
+      ? t('payment.ibanRefused')
+      : !checked.spanish && t('payment.foreign', { country: checked.iban.slice(0, 2) });
+  if (warning)
+    return (
+      <span role="status" className="text-amber-fg">
+        {warning}
+      </span>
+    );
+  const entity = checked.entity ?? '';
+  return (
+    <span role="status">
+      {t('payment.bank', { bank: bankName(entity) ?? t('payment.bankWithCode', { code: entity }) })}
+    </span>
+  );
+}
+
+/** Stands below a field in which the person typed something else than SIPS says. */
+function SipsHint({ proposal, text }: { proposal: Proposal; text: string }) {
+  const { t } = useTranslation('alta');
+  const { take } = useAlta();
+  const { setFocus } = useFormContext<AltaValues>();
+  return (
+    <span className="flex flex-wrap items-center gap-2 text-amber-fg">
+      {t('sips.says', { value: text })}
+      <Button
+        size="sm"
+        aria-label={t('sips.useValue', { value: text })}
+        onClick={() => {
+          take([proposal]);
+          setFocus(proposal.field);
+        }}
+      >
+        {t('sips.use')}
+      </Button>
+    </span>
+  );
+}
+
+interface SegmentedFieldProps extends AltaFieldProps {
+  options: readonly Choice[];
+  onChoose: (value: string) => void;
+}
+
+/** A choice among a few values that are all in sight. */
+function SegmentedField({ name, label, options, onChoose }: SegmentedFieldProps) {
+  const { field } = useController<AltaValues>({ name });
+  return (
+    <div className="flex flex-col items-start gap-1.5">
+      <span aria-hidden className="text-13 font-medium">
+        {label}
+      </span>
+      <Segmented
+        label={label}
+        value={String(field.value)}
+        options={options}
+        onChange={(value) => {
+          onChoose(value);
+          field.onChange(value);
+        }}
+        className="max-w-full overflow-x-auto [&>label]:h-[30px] [&>label]:text-13 max-md:[&>label]:h-10"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useController, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { checkCups, cleanCups, formatCups, meantCups, wrongGroup } from '~/domain/cups.ts';
+import { Failed } from '~/Failed.tsx';
+import { to } from '~/screens.ts';
+import { Button } from '~/ui/Button.tsx';
+import { CupsInput } from '~/ui/CupsInput.tsx';
+import { Field } from '~/ui/Field.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { Spinner } from '~/ui/Spinner.tsx';
+import { useAlta } from '../data/context.ts';
+import type { Point } from '../data/usePoint.ts';
+import type { AltaValues } from '../values.ts';
+import type { AltaFieldProps } from './altaFieldProps.ts';
+
+/** The length of the shortest CUPS; a shorter code is still being typed. */
+const whole = 20;
+
+/** A CUPS, with what is wrong with it and a button that corrects it, then what the server knows of its supply point. */
+export function CupsField({ name, label, required, help }: AltaFieldProps) {
+  const { t } = useTranslation('alta');
+  const alta = useAlta();
+  const point = name === 'CupsGas' ? alta.gas : alta.point;
+  const { control, trigger, clearErrors, setFocus } = useFormContext<AltaValues>();
+  const { field, fieldState } = useController({ control, name });
+  const typed = String(field.value);
+  const checked = checkCups(typed);
+  const repaired = meantCups(typed);
+  const error = fieldState.error?.message;
+
+  const type = (text: string) => {
+    field.onChange(text);
+    const { length } = cleanCups(text);
+    // 21 characters are a code of 22 that still lacks its last.
+    if (length === whole || length > whole + 1) void trigger(name);
+    else if (error) clearErrors(name);
+  };
+
+  return (
+    <Field
+      label={label}
+      required={required}
+      help={
+        (verdictOf(point) || help) && (
+          <>
+            {verdictOf(point) && <Verdict point={point} />}
+            {help}
+          </>
+        )
+      }
+      error={error}
+      fix={
+        repaired && (
+          <Button
+            size="sm"
+            onClick={() => {
+              type(formatCups(repaired));
+              if (!checked.valid && checked.reason === 'control') alta.onMended(formatCups(repaired));
+              // The button disappears with the error, so the focus moves to the field.
+              setFocus(name);
+            }}
+          >
+            {checked.valid || checked.reason !== 'control'
+              ? t('cups.takeCups')
+              : t('cups.correct', { letters: checked.expected })}
+          </Button>
+        )
+      }
+    >
+      {(control) => (
+        <CupsInput
+          {...control}
+          {...field}
+          value={typed}
+          // The step begins in this field, and its energy may be chosen first: left empty, it is not missing yet.
+          onBlur={() => typed && field.onBlur()}
+          // The step begins with the first supply point: SIPS fills in much of the rest.
+          data-autofocus={name === 'Cups' || undefined}
+          wrong={checked.valid || !error ? undefined : wrongGroup[checked.reason]}
+          placeholder={t('cups.placeholder')}
+          onChange={(event) => {
+            const { value, selectionStart } = event.target;
+            // While a person edits the middle of a code, formatting it would move the caret.
+            type(selectionStart === value.length ? formatCups(value) : value.toUpperCase());
+          }}
+          end={<Sign point={point} />}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The state of the supply point inside the field; on the phone only its icon. */
+function Sign({ point }: { point: Point }) {
+  const { t } = useTranslation('alta');
+  if (point.checking)
+    return (
+      <span className="flex items-center gap-1.5 text-text2">
+        <Spinner size={14} />
+        <span className="max-md:sr-only">{t('cups.checking')}</span>
+      </span>
+    );
+  if (!point.active) return null;
+  return point.active.Activo || point.openDraft ? (
+    <span className="flex items-center gap-1.5 text-amber-fg">
+      <Icon of={TriangleAlert} size={14} />
+      <span className="max-md:sr-only">{point.openDraft ? t('cups.hasDraft') : t('cups.active')}</span>
+    </span>
+  ) : (
+    <span className="flex items-center gap-1.5 text-green-fg">
+      <Icon of={CircleCheck} size={14} />
+      <span className="max-md:sr-only">{t('cups.free')}</span>
+    </span>
+  );
+}
+
+/** A free supply point needs no words below the field. */
+const verdictOf = ({ error, active, openDraft }: Point) =>
+  error !== undefined || openDraft !== undefined || active?.Activo !== false;
+
+/** Below the field: what to do about what the server has found. */
+function Verdict({ point }: { point: Point }) {
+  const { t } = useTranslation('alta');
+  const { error, active, openDraft } = point;
+  if (error)
+    return (
+      <Failed size="line" error={error} reload={point.retry} className="text-amber-fg">
+        {t('cups.unchecked')}
+      </Failed>
+    );
+  if (!active) return t('cups.help');
+  const inTheWay = openDraft ?? active.CodigoContrato;
+  return (
+    <span role="status" className="text-amber-fg">
+      {openDraft ? t('cups.goOnWithDraft') : inTheWay ? t('cups.activeOurs') : t('cups.activeOthers')}{' '}
+      {inTheWay && (
+        <Link
+          to={to('contract', { referencia: inTheWay })}
+          target="_blank"
+          className="font-mono font-medium text-accent-text underline"
+        >
+          {inTheWay}
+        </Link>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { get } from 'react-hook-form';
+import type { Customer } from '~/api/customers.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import type { ContractLists } from '~/domain/contract-check.ts';
+import { fold } from '~/lib/fold.ts';
+import { fieldNames, fields } from '../fields/fields.ts';
+import type { AltaValues, Proposal, Value } from '../values.ts';
+
+const proposals = (read: (field: Proposal['field']) => Value | null | undefined): Proposal[] =>
+  fieldNames.flatMap((field) => {
+    const value = read(field);
+    return value === null || value === undefined || value === '' ? [] : [{ field, value }];
+  });
+
+/** What SIPS says of a supply point. */
+export const fromSips = (point: SipsPoint, lists: ContractLists) =>
+  proposals((field) => fields[field].sips?.(point, lists));
+
+/** What we know of a holder. We know the account only masked, so a person types it again. */
+export const fromCustomer = (customer: Customer) => proposals((field) => fields[field].customer?.(customer));
+
+/** The values taken over from proposals, by field. The next proposal may replace them, but not what a person typed. */
+export type Taken = Map<Proposal['field'], Value>;
+
+/** The proposals that can be taken: the field is empty, or still holds what was taken over before. */
+export function takeable(proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal[] {
+  return proposals.filter(({ field, value }) => {
+    const typed: unknown = get(values, field);
+    const free = typed === '' || typed === fields[field].empty;
+    return !same(typed, value) && (free || (taken.has(field) && same(typed, taken.get(field))));
+  });
+}
+
+/** The fields that still hold what another point or holder brought, and of which the next one knows nothing. */
+export const outdated = (proposals: readonly Proposal[], values: AltaValues, taken: Taken): Proposal['field'][] =>
+  [...taken]
+    .filter(([field, value]) => same(get(values, field), value) && !proposals.some((one) => one.field === field))
+    .map(([field]) => field);
+
+/** The proposals for fields in which the person typed something else. */
+export const differing = (proposals: readonly Proposal[], values: AltaValues): Proposal[] =>
+  proposals.filter(({ field, value }) => {
+    const typed: unknown = get(values, field);
+    const given = typed !== undefined && typed !== '' && typed !== false;
+    return given && fields[field].group !== undefined && !same(typed, value, fields[field].tolerance);
+  });
+
+/** Adds the consumption by period, which the form does not show, where the year's consumption is taken. */
+export const withPeriods = (chosen: readonly Proposal[], all: readonly Proposal[]): readonly Proposal[] =>
+  chosen.some(({ field }) => field === 'ConsumoAnual')
+    ? [...chosen, ...all.filter(({ field }) => /^ConsumoP\d$/.test(field))]
+    : chosen;
+
+/** @param tolerance share by which numbers may differ */
+function same(typed: unknown, value: unknown, tolerance = 0): boolean {
+  if (typeof typed === 'number' && typeof value === 'number')
+    return Math.abs(typed - value) <= Math.max(0.0005, Math.abs(value) * tolerance);
+  const textOf = (given: unknown) => fold(String(given ?? '')).trim();
+  return textOf(typed) === textOf(value);
+}

@@ -1,0 +1,23 @@
+import { usualClause } from '~/domain/penalty-clause.ts';
+import type { Known } from '../data/rows.ts';
+import { type Prices, pricesWith } from './prices.ts';
+
+/** What goes to the API with the values: the prices of a fixed product with the fees, and what leaving early costs. */
+export interface Terms {
+  prices: Prices | undefined;
+  /** In the words of the product; undefined while no tariff is chosen. */
+  clause: string | undefined;
+}
+
+export function termsOf({
+  values,
+  offers,
+  lists,
+}: Pick<Known, 'values'> & { offers: Pick<Known['offers'], 'find'>; lists: Pick<Known['lists'], 'tariffs'> }): Terms {
+  const offer = offers.find(values.IdTarifaProducto);
+  const tariff = lists.tariffs.find(({ Codigo }) => Codigo === values.CodigoTarifa)?.Nombre;
+  return {
+    prices: values.Modalidad === 'Fijo' && offer ? pricesWith(offer, values.Fee, values.FeePotencia) : undefined,
+    clause: offer?.ClausulaPenalizacion ?? (tariff && usualClause(tariff, values.Modalidad)) ?? undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { customer as customerRow } from '~/api/customers.ts';
+import { sipsPoint } from '~/api/sips.ts';
+import { rules, whole } from '../testing.ts';
+import type { AltaValues } from '../values.ts';
+import { type Around, cautionsOf } from './cautions.ts';
+import { needsOf } from './NeedsRail.tsx';
+
+const nothingKnown: Around = {
+  today: '2026-11-22',
+  point: undefined,
+  gas: undefined,
+  customer: undefined,
+  account: undefined,
+  leftOver: [],
+  mended: undefined,
+};
+const point = (FechaUltimoCambioComercializador: string | null) =>
+  v.parse(sipsPoint, { Cups: 'ES0021990000012345EB', FechaUltimoCambioComercializador });
+const customer = (more: object) =>
+  v.parse(customerRow, { IdCliente: 1, Identificador: '12345678Z', Nombre: 'ANA', Apellido1: 'Ruíz', ...more });
+
+const found = (around: Partial<Around>, values: Partial<AltaValues> = {}) =>
+  cautionsOf({ ...whole, ...values }, { ...nothingKnown, ...around }).map(({ field, reason }) => `${field} ${reason}`);
+
+test('a contract of which nothing odd is known raises none', () => expect(found({})).toEqual([]));
+
+test('an account that pays for others says for whom, or for how many', () => {
+  const cautions = (count: number) =>
+    cautionsOf(whole, { ...nothingKnown, account: { count, first: 'Bar Ejemplo, S.L.' } }).map(
+      ({ field, reason, value }) => [field, reason, value],
+    );
+  expect(cautions(1)).toEqual([['Iban', 'sharedAccount', 'Bar Ejemplo, S.L.']]);
+  expect(cautions(3)).toEqual([['Iban', 'sharedAccounts', '3']]);
+});
+
+describe('a change of retailer', () => {
+  test('of less than twelve months ago is told', () => {
+    expect(found({ point: point('2025-11-23') })).toEqual(['Cups switched']);
+    expect(found({ point: point('2025-11-22') })).toEqual([]);
+    expect(found({ gas: point('2026-02-01') })).toEqual(['CupsGas switched']);
+  });
+
+  test('matters only where the request changes the retailer', () => {
+    expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '5' })).toEqual([]);
+    expect(found({ point: point('2026-10-01') }, { IdTipoSolicitud: '' })).toEqual(['Cups switched']);
+  });
+});
+
+describe('a known holder', () => {
+  test('of the same name, however it is written, is fine', () => expect(found({ customer: customer({}) })).toEqual([]));
+
+  test('of another name is told at that name, with what our records say', () => {
+    const [caution, ...more] = cautionsOf(
+      { ...whole, Apellido1: 'Pérez' },
+      { ...nothingKnown, customer: customer({}) },
+    );
+    expect(more).toEqual([]);
+    expect(caution).toEqual({
+      field: 'Apellido1',
+      reason: 'otherName',
+      value: 'Ruíz',
+      proposal: { field: 'Apellido1', value: 'Ruíz' },
+    });
+  });
+
+  test('has alerts beside the NIF', () =>
+    expect(found({ customer: customer({ NoLlamar: true, DeudaPendiente: 12.5, Scoring: 21 }) })).toEqual([
+      'Nif noCalls',
+      'Nif debt',
+      'Nif risk',
+    ]));
+});
+
+test('a fee beyond what is usual is told', () => {
+  expect(found({}, { Fee: 25 })).toEqual([]);
+  expect(found({}, { Fee: 55 })).toEqual(['Fee fee']);
+});
+
+test('corrected letters are told as long as the code stays', () => {
+  expect(found({ mended: whole.Cups })).toEqual(['Cups mended']);
+  expect(found({ mended: 'ES 0230 9900 0000 4321 PV' })).toEqual([]);
+});
+
+test('a need of which something should be looked at has no tick', () => {
+  const leftOver = ['CodigoTarifa', 'PotenciaP1'] as const;
+  const cautioned = cautionsOf(whole, { ...nothingKnown, leftOver }).map(({ field }) => field);
+  const states = Object.fromEntries(
+    needsOf(whole, [], rules, { active: false, sips: 'unknown' }, cautioned).map(({ id, state }) => [id, state]),
+  );
+  expect(states).toMatchObject({ tariff: 'warning', powers: 'warning', address: 'done', cups: 'done' });
+});

@@ -1,0 +1,107 @@
+import type { TFunction } from 'i18next';
+import type { Customer } from '~/api/customers.ts';
+import type { SipsPoint } from '~/api/sips.ts';
+import { customerAlerts } from '~/domain/customer-alerts.ts';
+import { formatDate, formatEuro, formatNumber } from '~/lib/format.ts';
+import { differing, fromCustomer } from '../offers/proposals.ts';
+import type { AltaValues, Field, Proposal } from '../values.ts';
+
+/** What does not keep a contract from being created, but is said at its field: a person should look at it first. */
+export interface Caution {
+  field: Field;
+  reason: CautionReason;
+  /** Its sentence, `alta:caution.<reason>`, names this. */
+  value?: string;
+  /** What a button puts in. */
+  proposal?: Proposal;
+}
+
+type CautionReason =
+  /** The control letters were corrected by the button, the digits were not looked at. */
+  | 'mended'
+  /** Another retailer took the point over less than twelve months ago; `value`: when. */
+  | 'switched'
+  /** SIPS said it of another supply point. */
+  | 'leftOver'
+  | 'noCalls'
+  | 'debt'
+  | 'risk'
+  /** The NIF is known under another name. */
+  | 'otherName'
+  /** Contracts of other holders are charged to the account; `value`: whose, or how many. */
+  | 'sharedAccount'
+  | 'sharedAccounts'
+  | 'fee';
+
+/** Those besides the holder whose contracts are charged to an account. */
+export interface OtherHolders {
+  count: number;
+  /** The name of one of them. */
+  first: string;
+}
+
+/** What is known around the values. */
+export interface Around {
+  /** ISO. */
+  today: string;
+  point: SipsPoint | undefined;
+  gas: SipsPoint | undefined;
+  customer: Customer | undefined;
+  account: OtherHolders | undefined;
+  /** Fields that still hold what SIPS said of another supply point. */
+  leftOver: readonly Field[];
+  /** The CUPS whose letters the button has corrected. */
+  mended: string | undefined;
+}
+
+export function cautionsOf(values: AltaValues, around: Around): Caution[] {
+  const { point, gas, customer, account, leftOver, mended } = around;
+  const cups = ['Cups', 'CupsGas'] as const;
+  return [
+    ...cups
+      .filter((field) => mended !== undefined && values[field] === mended)
+      .map((field) => ({ field, reason: 'mended' }) as const),
+    ...switched('Cups', point, values, around.today),
+    ...switched('CupsGas', gas, values, around.today),
+    ...leftOver.map((field) => ({ field, reason: 'leftOver' }) as const),
+    ...(customer ? [...alerts(customer), ...otherNames(customer, values)] : []),
+    ...(account ? [shared(account)] : []),
+    ...((values.Fee ?? 0) > usualFee ? [{ field: 'Fee', reason: 'fee', value: formatNumber(usualFee) } as const] : []),
+  ];
+}
+
+const shared = ({ count, first }: OtherHolders): Caution =>
+  count === 1
+    ? { field: 'Iban', reason: 'sharedAccount', value: first }
+    : { field: 'Iban', reason: 'sharedAccounts', value: formatNumber(count) };
+
+/** €/MWh. Where an agent has limits, these are checked besides. */
+const usualFee = 25;
+
+/** Ids of `utility/tipoaltasolicitud` that change the retailer: C1, C2, C2 with another holder; none chosen yet. */
+const switches: readonly string[] = ['', '2', '3', '4'];
+
+function switched(field: Field, point: SipsPoint | undefined, values: AltaValues, today: string): Caution[] {
+  const last = point?.FechaUltimoCambioComercializador;
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  if (!last || last <= yearAgo || !switches.includes(values.IdTipoSolicitud)) return [];
+  return [{ field, reason: 'switched', value: formatDate(last) }];
+}
+
+const alerts = (customer: Customer): Caution[] =>
+  customerAlerts(customer).map((alert) => ({
+    field: 'Nif',
+    reason: alert.kind,
+    ...(alert.kind === 'debt' && { value: formatEuro(alert.amount) }),
+    ...(alert.kind === 'risk' && { value: formatNumber(alert.scoring) }),
+  }));
+
+const names: readonly Field[] = ['NombreTitular', 'Nombre', 'Apellido1', 'Apellido2'];
+
+const otherNames = (customer: Customer, values: AltaValues): Caution[] =>
+  differing(fromCustomer(customer), values)
+    .filter(({ field }) => names.includes(field))
+    .map((proposal) => ({ field: proposal.field, reason: 'otherName', value: String(proposal.value), proposal }));
+
+export const cautionText = ({ reason, value }: Caution, t: TFunction<'alta'>): string =>
+  t(`caution.${reason}`, { value });

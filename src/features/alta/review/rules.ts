@@ -1,0 +1,60 @@
+import type { ContractIssueReason, ContractLists } from '~/domain/contract-check.ts';
+import { formatNumber } from '~/lib/format.ts';
+import type { AltaValues, Field } from '../values.ts';
+
+type OwnReason =
+  /** The supply point has an open draft; `expected` is the draft's code. */
+  | 'cups.draft'
+  /** The server's validator does not accept it. */
+  | 'cups.refused'
+  | 'number'
+  /** Outside the agent's limits; `expected` is the range. */
+  | 'fee'
+  | 'invoiceEmail'
+  /** The price is no longer on offer. */
+  | 'offer'
+  /** Of a sheet's cell: `expected` is its text, which is not in the list. */
+  | 'choice'
+  /** Of a sheet's cell: neither yes nor no. */
+  | 'flag'
+  /** Another line of the sheet has the same supply point: `expected`. */
+  | 'twice';
+
+/** What is wrong with a value. */
+export interface Fault {
+  /** Its sentence is `alta:issue.<reason>`. */
+  reason: ContractIssueReason | OwnReason;
+  /** What the right value would be. */
+  expected?: string;
+  /** What it could be, where that is not much. */
+  among?: string;
+}
+
+export interface Issue extends Fault {
+  field: Field;
+}
+
+/** What the values are checked against. A list that has not arrived yet forbids nothing. */
+export interface Rules extends ContractLists {
+  /** Ids of `utility/tipoimpresionfacturas` that go by e-mail. */
+  byEmail: readonly string[];
+  /** €/MWh that the agent may take. */
+  fees?: { least: number; most: number } | undefined;
+  /** Ids of the products that can be signed today. */
+  offers?: readonly string[] | undefined;
+  /** Code of the open draft on the supply point. */
+  openDraft?: string | undefined;
+  /** The server's validator does not accept the CUPS. */
+  refusedCups?: boolean | undefined;
+}
+
+/** How many power periods the chosen tariff has; none while no tariff is known. */
+export const powerPeriods = ({ CodigoTarifa }: Pick<AltaValues, 'CodigoTarifa'>, { tariffs }: ContractLists) =>
+  tariffs.find(({ Codigo }) => Codigo === CodigoTarifa)?.NumPeriodosPotencia ?? 0;
+
+/** `2,00–15,00`. */
+export const feeRange = ({ least, most }: NonNullable<Rules['fees']>) =>
+  `${formatNumber(least, 2)}–${formatNumber(most, 2)}`;
+
+/** Nothing typed, or nothing but spaces. */
+export const isEmpty = (value: unknown) => value === undefined || (typeof value === 'string' && value.trim() === '');

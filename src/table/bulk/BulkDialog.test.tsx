@@ -1,0 +1,251 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { sendToSupplier } from '~/api/contracts.ts';
+import { ApiError } from '~/api/errors.ts';
+import { onOutcome } from '~/api/perform.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { BulkDialog } from './BulkDialog.tsx';
+import type { BulkPanelProps } from './BulkPanel.tsx';
+import type { Results } from './bulk.ts';
+import { type KeptWork, keptWork } from './keptWork.ts';
+import { WorkPlace } from './workPlace.ts';
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+beforeAll(async () => {
+  await startI18n({});
+  await Promise.all([loadTexts('table'), loadTexts('bulk'), loadTexts('toasts')]);
+  // Fetched on demand: a busy machine takes its time.
+  await import('../onDemand.ts');
+});
+const toasted = vi.fn();
+beforeEach(() => onOutcome(toasted));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+const refused = new ApiError('status', {
+  endpoint: 'sendToSupplier',
+  status: 409,
+  serverMessage: 'Faltan documentos.',
+  fields: { Documentos: ['Falta el DNI.'] },
+});
+
+function show(props: Partial<BulkPanelProps>) {
+  const onClose = vi.fn();
+  render(
+    <BulkDialog
+      title="Enviar a comercializadora"
+      text={(count) => `Se enviarán ${count}.`}
+      confirm={(count) => `Enviar ${count}`}
+      endpoint={sendToSupplier}
+      heads={['Contrato', 'Titular']}
+      items={[]}
+      send={({ id }) => calls.get(id)?.() ?? Promise.reject(new Error(id))}
+      onClose={onClose}
+      {...props}
+    />,
+  );
+  return onClose;
+}
+
+const calls = new Map<string, () => Promise<unknown>>();
+const item = (id: string, send: () => Promise<unknown>, refusal?: string) => {
+  calls.set(id, send);
+  return { id, code: id, name: 'Marta', refusal };
+};
+const rowOf = async (code: string) => {
+  const head = await screen.findByRole('rowheader', { name: code });
+  return within(head.closest('tr') as HTMLElement);
+};
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+test('what the rule refuses is said and left out before anything is sent', async () => {
+  const send = vi.fn(async () => null);
+  show({ items: [item('PT-1', send), item('PT-2', send, 'Ya está enviado.')] });
+  expect(await screen.findByText('Se enviarán 1.')).toBeTruthy();
+  expect((await rowOf('PT-2')).getByText('Ya está enviado.')).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('each record gets its outcome, the failed ones are tried again, and no toast says the same', async () => {
+  const ok = vi.fn(async () => ({ Message: 'Enviado a Luminara.' }));
+  const second = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refused).mockResolvedValueOnce(null);
+  const left = vi.fn(async () => null);
+  const onClose = show({ items: [item('PT-1', ok), item('PT-2', second), item('PT-3', left, 'Ya está enviado.')] });
+  await userEvent.click(await button('Enviar 2'));
+  expect(await (await rowOf('PT-1')).findByText('Enviado a Luminara.')).toBeTruthy();
+  expect(await (await rowOf('PT-2')).findByText('Faltan documentos. Falta el DNI.')).toBeTruthy();
+  const retry = await button('Reintentar los que han fallado (1)');
+  expect(document.activeElement).toBe(retry);
+  expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1 · 1 se queda fuera');
+
+  await userEvent.click(retry);
+  expect(await (await rowOf('PT-2')).findByText('Contrato enviado a la comercializadora.')).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 2 · 1 se queda fuera'));
+  expect([ok, second, left].map((send) => send.mock.calls.length)).toEqual([1, 2, 0]);
+  expect(toasted).not.toHaveBeenCalled();
+
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose.mock.calls[0]?.[0].toSorted()).toEqual(['PT-1', 'PT-2']);
+});
+
+test('it can be stopped, and gone on with', async () => {
+  const release: (() => void)[] = [];
+  const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
+  show({ items: ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send)) });
+  await userEvent.click(await button('Enviar 5'));
+  await userEvent.click(await button('Pausar'));
+  for (const end of release) end();
+  const goOn = await button('Continuar (2)');
+  expect(send).toHaveBeenCalledTimes(3);
+  await userEvent.click(goOn);
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(5));
+});
+
+test('the outcome is a file', async () => {
+  show({ items: [item('PT-1', async () => null), item('PT-2', async () => null, 'Ya está enviado.')] });
+  await userEvent.click(await button('Enviar 1'));
+  await userEvent.click(await button('Descargar el resultado'));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'En CSV' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const [file] = vi.mocked(saveFile).mock.calls[0] ?? [];
+  expect(file?.name).toBe('Enviar a comercializadora.csv');
+  expect((await file?.blob.text())?.replace('\ufeff', '').split('\r\n')).toEqual([
+    'Contrato;Titular;Resultado;Detalle',
+    'PT-1;Marta;Hecho;Contrato enviado a la comercializadora.',
+    'PT-2;Marta;Se queda fuera;Ya está enviado.',
+    '',
+  ]);
+});
+
+test('nothing begins where nothing admits it, or something has still to be chosen', async () => {
+  const send = vi.fn(async () => null);
+  show({ items: [item('PT-1', send)], notReady: 'Elige un subestado.', children: <p>Elige</p> });
+  await userEvent.click(await button('Enviar 1'));
+  expect(send).not.toHaveBeenCalled();
+  cleanup();
+  show({ items: [item('PT-1', send, 'Ya está enviado.')] });
+  await userEvent.click(await button('Cerrar'));
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('one call serves all: each row gets its own outcome, and only the failed ones are sent again', async () => {
+  const together = vi
+    .fn<(ids: readonly string[]) => Promise<Results>>()
+    .mockResolvedValueOnce({
+      Resultados: [
+        { Id: 'a', Ok: true, Motivo: null },
+        { Id: 'b', Ok: false, Motivo: 'No puedes bloquearte a ti mismo.' },
+      ],
+    })
+    // Where none succeeds the API refuses the call, with a sentence for each id.
+    .mockRejectedValueOnce(
+      new ApiError('status', { endpoint: 'lockUsers', status: 409, fields: { b: ['Ya no existe.'] } }),
+    );
+  const items = ['a', 'b', 'c'].map((id) => ({ id, code: id, name: null, ...(id === 'c' && { refusal: 'Eres tú.' }) }));
+  const onClose = show({ items, together });
+  await userEvent.click(await button('Enviar 2'));
+  expect(await (await rowOf('b')).findByText('No puedes bloquearte a ti mismo.')).toBeTruthy();
+  expect((await rowOf('a')).getByText('Hecho')).toBeTruthy();
+  await userEvent.click(await button('Reintentar los que han fallado (1)'));
+  expect(await (await rowOf('b')).findByText('Ya no existe.')).toBeTruthy();
+  expect(together.mock.calls.map(([ids]) => ids)).toEqual([['a', 'b'], ['b']]);
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toBe('Con éxito: 1 · Con error: 1 · 1 se queda fuera'),
+  );
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose).toHaveBeenCalledWith(['a']);
+});
+
+test('a call over many takes fifty at a time', async () => {
+  const together = vi.fn(async () => null);
+  const ids = Array.from({ length: 60 }, (_, at) => `u${at}`);
+  show({ items: ids.map((id) => ({ id, code: id, name: null })), together });
+  await userEvent.click(await button('Enviar 60'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 60'));
+  expect(together.mock.calls.map(([part]: readonly unknown[][]) => part?.length)).toEqual([50, 10]);
+});
+
+test('after a reload the work goes on where it was, with what was chosen', async () => {
+  const release: (() => void)[] = [];
+  const send = vi.fn(() => new Promise<null>((resolve) => release.push(() => resolve(null))));
+  const items = ['PT-1', 'PT-2', 'PT-3', 'PT-4', 'PT-5'].map((id) => item(id, send));
+  const place = 'draft.work.u1./contratos#send';
+  const dialog = (kept: KeptWork | undefined, rest: Partial<BulkPanelProps>) => (
+    <WorkPlace value={{ place, kept }}>
+      <BulkDialog
+        title="Enviar"
+        text={(count) => `Se enviarán ${count}.`}
+        confirm={(count) => `Enviar ${count}`}
+        endpoint={sendToSupplier}
+        send={({ id }) => calls.get(id)?.() ?? Promise.reject(new Error(id))}
+        heads={['Contrato', 'Titular']}
+        items={[]}
+        onClose={vi.fn()}
+        {...rest}
+      />
+    </WorkPlace>
+  );
+  render(dialog(undefined, { items, choice: { value: '7', restore: vi.fn() } }));
+  await userEvent.click(await button('Enviar 5'));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(3));
+  const kept = keptWork(place).read('No se sabe si llegó a hacerse.');
+  cleanup();
+
+  const restore = vi.fn();
+  const onClose = vi.fn();
+  calls
+    .set('PT-1', async () => null)
+    .set('PT-2', async () => null)
+    .set('PT-3', async () => null);
+  calls.set('PT-4', async () => null).set('PT-5', async () => null);
+  render(dialog(kept, { choice: { value: '', restore }, onClose }));
+  expect((await rowOf('PT-2')).getByText('No se sabe si llegó a hacerse.')).toBeTruthy();
+  expect(restore).toHaveBeenCalledWith('7');
+  await userEvent.click(await button('Continuar (2)'));
+  await userEvent.click(await button('Reintentar los que han fallado (3)'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 5'));
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose.mock.calls[0]?.[0]).toHaveLength(5);
+  expect(keptWork(place).read('')).toBeUndefined();
+});
+
+test('what can be taken back is offered after, and is ticked still', async () => {
+  const together = vi.fn(async () => null);
+  const back = vi.fn(async () => null);
+  const items = ['a', 'b'].map((id) => ({ id, code: id, name: null }));
+  const onClose = show({ items, together, undo: { endpoint: sendToSupplier, together: back } });
+  await userEvent.click(await button('Enviar 2'));
+  await userEvent.click(await button('Deshacer (2)'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Deshechos: 2'));
+  expect(back).toHaveBeenCalledWith(['a', 'b']);
+  await userEvent.click(await button('Cerrar'));
+  expect(onClose).toHaveBeenCalledWith([]);
+});
+
+test('of many, twenty-five are drawn at a time, those that failed first', async () => {
+  const items = Array.from({ length: 120 }, (_, at) => ({ id: `u${at}`, code: `u${at}`, name: null }));
+  const together = vi.fn(async (ids: readonly string[]) => ({
+    Resultados: ids.map((Id) => ({ Id, Ok: Id !== 'u119', Motivo: Id === 'u119' ? 'Eres tú.' : null })),
+  }));
+  show({ items, together });
+  expect(await screen.findByText('1–25 de 120')).toBeTruthy();
+  expect(screen.getAllByRole('rowheader')).toHaveLength(25);
+  await userEvent.click(await button('Siguientes'));
+  expect(screen.getByRole('rowheader', { name: 'u49' })).toBeTruthy();
+  await userEvent.click(await button('Enviar 120'));
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Con éxito: 119 · Con error: 1'));
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('u119');
+});

@@ -1,0 +1,26 @@
+import { lazy, Suspense } from 'react';
+import { announce, asApiError } from '~/api/perform.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import type { BulkPanelProps } from './BulkPanel.tsx';
+
+const BulkPanel = lazy(async () => {
+  const [part] = await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
+  return { default: part.BulkPanel };
+});
+
+/** One action over many records, with what became of each: shown while there is something to do, fetched the first time. */
+export function BulkDialog(props: BulkPanelProps) {
+  const { endpoint, onClose } = props;
+  const fail = () => {
+    announce(endpoint, { error: asApiError(endpoint, undefined) });
+    onClose([]);
+  };
+  return (
+    <Attempt onFail={fail}>
+      <Suspense>
+        <BulkPanel {...props} />
+      </Suspense>
+    </Attempt>
+  );
+}

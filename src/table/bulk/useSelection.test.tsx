@@ -1,0 +1,72 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { connect } from '~/api/connection.ts';
+import { type ContractRow, listContracts } from '~/api/contracts.ts';
+import { loadTexts, startI18n } from '~/i18n/index.ts';
+import { fetchRows } from '../list/fetchRows.ts';
+import { useSelection } from './useSelection.ts';
+
+const answer = vi.fn<(request: Request) => Response>();
+beforeAll(async () => {
+  await startI18n({});
+  await loadTexts('table');
+  // Fetched on demand: a busy machine takes its time.
+  await import('../onDemand.ts');
+});
+beforeEach(() => {
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't1', unauthorized: async () => false });
+  vi.stubGlobal('fetch', async (request: Request) => answer(request));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const row = (code: string, Estado = 'Firmado') => ({ CodigoContrato: code, Estado }) as ContractRow;
+const query = { pageIndex: 0, pageSize: 2 };
+const rowId = ({ CodigoContrato }: ContractRow) => CodigoContrato;
+const show = (Items: ContractRow[], TotalCount: number) =>
+  renderHook(
+    (page) =>
+      useSelection({
+        endpoint: listContracts,
+        rows: { data: { ...page, Totales: null }, fetchAll: (options) => fetchRows(listContracts, query, options) },
+        rowId,
+      }),
+    { initialProps: { Items, TotalCount } },
+  );
+
+test('ticks outlive the page, and what is in sight again is shown as it is now', () => {
+  const { result, rerender } = show([row('A'), row('B')], 4);
+  act(() => result.current.onChange(['A']));
+  rerender({ Items: [row('C'), row('D')], TotalCount: 4 });
+  act(() => result.current.onChange(['A', 'D']));
+  expect(result.current.rows.map(rowId)).toEqual(['A', 'D']);
+  rerender({ Items: [row('A', 'En tramitación')], TotalCount: 1 });
+  expect(result.current.rows.map(({ Estado }) => Estado)).toEqual(['En tramitación', 'Firmado']);
+});
+
+test('what is done is ticked no more', () => {
+  const { result } = show([row('A'), row('B')], 2);
+  act(() => result.current.onChange(['A', 'B']));
+  act(() => result.current.drop(['A']));
+  expect(result.current.ids).toEqual(['B']);
+});
+
+test('all that match are offered where the page is ticked whole, and ticked with one press', async () => {
+  answer.mockReturnValue(Response.json({ Items: [row('A'), row('B'), row('C')], TotalCount: 3 }));
+  const { result } = show([row('A'), row('B')], 3);
+  act(() => result.current.onChange(['A']));
+  expect(result.current.more).toBeUndefined();
+  act(() => result.current.onChange(['A', 'B']));
+  expect(result.current.more?.label).toBe('Seleccionar los 3 que coinciden');
+  act(() => result.current.more?.run());
+  await waitFor(() => expect(result.current.ids).toEqual(['A', 'B', 'C']));
+  expect(result.current.more).toBeUndefined();
+});
+
+test('of too many only the first are offered', () => {
+  const { result } = show([row('A'), row('B')], 17_730);
+  act(() => result.current.onChange(['A', 'B']));
+  expect(result.current.more?.label).toBe('Seleccionar los 10.000 primeros');
+});

@@ -1,0 +1,35 @@
+import Columns3 from 'lucide-react/icons/columns-3';
+import { lazy } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '~/ui/Button.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { FetchedPart } from '../FetchedPart.tsx';
+import type { ColumnPanelProps } from './ColumnPanel.tsx';
+
+const ColumnPanel = lazy(() => import('./columnParts.ts').then((parts) => ({ default: parts.ColumnPanel })));
+
+/**
+ * Which columns, in what order, how wide, which stay, how close the rows. Cards have none of it, so the phone has no
+ * chooser. Its panel is fetched when the button is first pressed.
+ */
+export function ColumnChooser<Row>(props: ColumnPanelProps<Row>) {
+  const { t } = useTranslation('table');
+  return (
+    <Popover
+      label={t('columns')}
+      align="end"
+      className="w-76"
+      trigger={(trigger) => (
+        <Button icon={Columns3} {...trigger}>
+          {t('columns')}
+        </Button>
+      )}
+    >
+      {() => (
+        <FetchedPart height="h-60">
+          <ColumnPanel {...(props as ColumnPanelProps<unknown>)} />
+        </FetchedPart>
+      )}
+    </Popover>
+  );
+}

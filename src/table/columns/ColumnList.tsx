@@ -1,0 +1,138 @@
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import MoveHorizontal from 'lucide-react/icons/move-horizontal';
+import Pin from 'lucide-react/icons/pin';
+import { type PointerEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import { moveColumn, type TableView, toggleColumn, visibleIn } from '../views/view.ts';
+import { broadest, narrowest } from './columnWidth.ts';
+
+interface ColumnListProps {
+  named: ReadonlyMap<string, { name: string; width: number; main?: boolean }>;
+  /** Ids of the columns in sight, as far as they match the search. */
+  shown: readonly string[];
+  view: TableView;
+  onView: (change: Partial<TableView>) => void;
+}
+
+/** Height of a line, in pixels. */
+const line = 28;
+/** Pixels that a key makes a column wider or narrower. */
+const step = 10;
+
+/**
+ * The columns in sight: their handles move them, with the pointer or the keys up and down, and make them wider and
+ * narrower with the keys right and left. The pin keeps a column and those before it in view while the rest scrolls.
+ */
+export function ColumnList({ named, shown, view, onView }: ColumnListProps) {
+  const { t } = useTranslation('table');
+  const [dragged, setDragged] = useState<string>();
+  const [said, setSaid] = useState('');
+  const grip = useRef({ y: 0, place: 0 });
+  const visible = visibleIn(view);
+  const frozen = view.frozen ?? 0;
+  const main = visible.find((id) => named.get(id)?.main);
+
+  const move = (id: string, to: number) => {
+    const next = moveColumn(view, id, to, main);
+    if (next === view) return;
+    onView({ order: next.order, hidden: next.hidden });
+    const place = next.order.filter((other) => !next.hidden.includes(other)).indexOf(id) + 1;
+    setSaid(
+      t('moved', { column: named.get(id)?.name ?? id, place: formatNumber(place), all: formatNumber(visible.length) }),
+    );
+  };
+
+  const widen = (id: string, by: number) => {
+    const { name = id, width = narrowest } = named.get(id) ?? {};
+    const next = Math.min(Math.max((view.widths?.[id] ?? width) + by, narrowest), broadest);
+    onView({ widths: { ...view.widths, [id]: next } });
+    setSaid(t('widthSaid', { column: name, width: formatNumber(next) }));
+  };
+
+  const freeze = (count: number) => {
+    onView({ frozen: count });
+    setSaid(count === 0 ? t('frozenNone') : t('frozenSaid', { count, number: formatNumber(count) }));
+  };
+
+  const handle = (id: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      grip.current = { y: event.clientY, place: visible.indexOf(id) };
+      setDragged(id);
+    },
+    onPointerMove: ({ clientY }: PointerEvent) => {
+      if (dragged === id) move(id, grip.current.place + Math.round((clientY - grip.current.y) / line));
+    },
+    onPointerUp: () => setDragged(undefined),
+    onPointerCancel: () => setDragged(undefined),
+  });
+
+  return (
+    <>
+      <ul className="px-1">
+        {shown.map((id) => {
+          const { name = id } = named.get(id) ?? {};
+          const place = visible.indexOf(id);
+          return (
+            <li
+              key={id}
+              className={cx('flex h-7 items-center rounded pr-2', dragged === id ? 'bg-tint' : 'hover:bg-s2')}
+            >
+              <button
+                type="button"
+                aria-label={t('move', { column: name })}
+                title={t('moveKeys', { column: name })}
+                className={cx(
+                  'flex h-7 w-7 touch-none items-center justify-center rounded-sm text-text3 -outline-offset-2! hover:text-text2',
+                  id === main ? 'cursor-default!' : 'cursor-grab! active:cursor-grabbing!',
+                )}
+                onKeyDown={(event) => {
+                  const { key, shiftKey } = event;
+                  const by = (shiftKey ? 5 : 1) * step;
+                  if (key === 'ArrowUp' || key === 'ArrowDown')
+                    move(id, visible.indexOf(id) + (key === 'ArrowUp' ? -1 : 1));
+                  else if (key === 'ArrowLeft' || key === 'ArrowRight') widen(id, key === 'ArrowLeft' ? -by : by);
+                  else return;
+                  event.preventDefault();
+                }}
+                {...(id !== main && handle(id))}
+              >
+                <Icon of={id === main ? MoveHorizontal : GripVertical} size={14} />
+              </button>
+              <Checkbox
+                checked
+                disabled={id === main}
+                onChange={() => onView(toggleColumn(view, id))}
+                className="flex-1 text-13! text-text!"
+              >
+                {name}
+              </Checkbox>
+              <button
+                type="button"
+                aria-label={t('freeze', { column: name })}
+                title={t('freeze', { column: name })}
+                aria-pressed={place < frozen}
+                // Pressed at the last one that stays, it lets go of that one alone.
+                onClick={() => freeze(place + 1 === frozen ? place : place + 1)}
+                className={cx(
+                  'hit -mr-1 flex size-6 items-center justify-center rounded-sm',
+                  place < frozen ? 'text-accent' : 'text-text3 hover:text-text2',
+                )}
+              >
+                <Icon of={Pin} size={14} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <p className="px-3 pt-1.5 text-11 text-text3">{t('columnKeys')}</p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+}

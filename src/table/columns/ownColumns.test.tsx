@@ -1,0 +1,109 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { ListPage } from '../ListPage.tsx';
+import { startTexts } from '../testing.ts';
+import { columnsOf } from './columnSet.ts';
+
+beforeAll(async () => {
+  await startTexts();
+  // Fetched when a head or the chooser is reached: a busy machine takes its time.
+  await import('./columnParts.ts');
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.restoreAllMocks();
+});
+
+interface Group {
+  Codigo: string;
+  Nombre: string;
+  NumUsuarios: number;
+}
+const columns = columnsOf<Group>()({
+  Codigo: { kind: 'code', header: 'Código', width: 90, main: true },
+  Nombre: { kind: 'text', header: 'Nombre', width: 100, grow: true },
+  NumUsuarios: { kind: 'number', header: 'Usuarios', width: 80 },
+});
+
+function Page() {
+  return (
+    <>
+      <p data-testid="address">{useLocation().search}</p>
+      <ListPage title="Grupos" answer={{ data: [{ Codigo: 'G1', Nombre: 'Uno', NumUsuarios: 3 }] }} columns={columns} />
+    </>
+  );
+}
+const show = (address = '/') =>
+  render(
+    <RouterView
+      router={createMemoryRouter(
+        [
+          {
+            path: '*',
+            handle: 'groups',
+            element: <Page />,
+          },
+        ],
+        { initialEntries: [address] },
+      )}
+    />,
+  );
+const address = () => screen.getByTestId('address').textContent;
+const kept = () => JSON.parse(localStorage.getItem('view.groups') ?? 'null');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const grip = async (column: string) => (await screen.findByRole('button', { name: `Mover ${column}` })).focus();
+
+test('widths and frozen columns are kept for the list, and leave the choice of columns open', async () => {
+  show();
+  await press('Columnas');
+  await grip('Nombre');
+  await userEvent.keyboard('{ArrowRight}');
+  await press('Fijar hasta Código');
+  await vi.waitFor(() => expect(kept()).toEqual({ order: [], hidden: [], widths: { Nombre: 110 }, frozen: 1 }));
+  expect(address()).toBe('');
+});
+
+test('those of an address are changed there, and the person’s own are in force again after a reset', async () => {
+  localStorage.setItem('view.groups', JSON.stringify({ order: [], hidden: [], widths: { Nombre: 300 } }));
+  show('/?anchos=Nombre-200&fijas=2');
+  await press('Columnas');
+  await grip('Nombre');
+  await userEvent.keyboard('{ArrowLeft}');
+  await vi.waitFor(() => expect(address()).toBe('?anchos=Nombre-190&fijas=2'));
+  await press('Fijar hasta Nombre');
+  await vi.waitFor(() => expect(address()).toBe('?anchos=Nombre-190&fijas=1'));
+  await press('Restablecer');
+  await vi.waitFor(() => expect(address()).toBe(''));
+  expect(kept().widths).toEqual({ Nombre: 300 });
+});
+
+test('a head is made wider by its edge, those before it keep the width that they have, and Escape takes it back', async () => {
+  const widths = [101, 340, 91];
+  vi.spyOn(HTMLTableCellElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { width: widths[(this as HTMLTableCellElement).cellIndex] } as DOMRect;
+  });
+  show();
+  const head = await screen.findByRole('columnheader', { name: 'Nombre' });
+  const edge = head.querySelector('[data-resize]') as HTMLElement;
+  const drag = async (ending: () => void) => {
+    fireEvent.pointerDown(edge, { clientX: 441, buttons: 1 });
+    await vi.waitFor(() => {
+      fireEvent.pointerMove(edge, { clientX: 481, buttons: 1 });
+      expect(document.querySelectorAll('col')[1]?.style.width).toBe('380px');
+    });
+    ending();
+  };
+  await drag(() => fireEvent.keyDown(edge, { key: 'Escape' }));
+  expect(document.querySelectorAll('col')[1]?.style.width).toBe('');
+  expect(kept()).toBeNull();
+
+  await drag(() => fireEvent.pointerUp(edge, { clientX: 481 }));
+  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 90, Nombre: 380 }));
+
+  fireEvent.doubleClick(edge);
+  await vi.waitFor(() => expect(kept()?.widths).toEqual({ Codigo: 90 }));
+});

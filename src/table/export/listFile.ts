@@ -1,0 +1,101 @@
+import i18next from 'i18next';
+import { request } from '~/api/client.ts';
+import { ApiError } from '~/api/errors.ts';
+import { announce } from '~/api/perform.ts';
+import type { ListQuery } from '~/api/schemas.ts';
+import { explain } from '~/i18n/explain.ts';
+import { csvFile } from '~/lib/csv.ts';
+import { today } from '~/lib/days.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { toast } from '~/ui/toast.ts';
+import type { Column } from '../columns.ts';
+import type { Fetched, FetchOptions } from '../list/fetchRows.ts';
+import { type TableView, viewOf } from '../views/view.ts';
+import type { ExportEndpoint, Format } from './exports.ts';
+import { listTable } from './listTable.ts';
+
+interface ListFile<Row> {
+  format: Format;
+  /** "Contratos": the day and the ending are added. */
+  name: string;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  rows: readonly Row[];
+  signal: AbortSignal;
+}
+
+/** A list as a file. The writer of workbooks is fetched with the first one. */
+async function listFile<Row>({ format, name, sheet, columns, view, rows, signal }: ListFile<Row> & { sheet: string }) {
+  const table = listTable(columns, view, rows);
+  const file = `${name} ${today()}.${format}`;
+  if (format === 'csv') return csvFile(file, [table.columns.map(({ head }) => head), ...table.lines]);
+  const { workbookFile } = await import('~/lib/workbook.ts');
+  const frozen = Math.min(view.frozen ?? 1, table.columns.length - 1);
+  return workbookFile(file, { name: sheet, ...table, frozen }, signal);
+}
+
+interface ListWriting<Row> extends Omit<ListFile<Row>, 'rows'> {
+  rows: { fetchAll: (options: FetchOptions) => Promise<Readonly<Fetched<Row>>> };
+  /** In place of everything that is seen. */
+  chosen: readonly Row[] | undefined;
+  /** Ids of the columns of the file, for a supplier; those in view otherwise. */
+  only: readonly string[] | undefined;
+  /** From 0 to 1. */
+  onProgress: (progress: number) => void;
+}
+
+/** Fetches what is seen, unless the rows are given, hands it over as a file, and says how many rows it has. */
+export async function writeList<Row>({ rows, chosen, only, onProgress, ...file }: ListWriting<Row>) {
+  const { signal, name, columns, view } = file;
+  onProgress(0);
+  const { rows: found, total } = chosen
+    ? { rows: chosen, total: chosen.length }
+    : await rows.fetchAll({ signal, onProgress });
+  if (signal.aborted) return;
+  if (found.length === 0)
+    return toast({
+      tone: 'error',
+      summary: i18next.t('common:outcome.error'),
+      text: i18next.t('table:export.nothing'),
+    });
+  const as = only
+    ? { name: i18next.t('table:export.reducedFile', { name }), view: viewOf(only, columns) }
+    : { name: i18next.t(chosen ? 'table:export.markedFile' : 'table:export.seenFile', { name }), view };
+  saveFile(await listFile({ ...file, ...as, sheet: name, rows: found }));
+  const done = i18next.t('table:export.done', { count: found.length, number: formatNumber(found.length) });
+  if (found.length >= total)
+    return toast({ tone: 'success', summary: i18next.t('common:outcome.success'), text: done });
+  const capped = i18next.t('table:export.capped', { total: formatNumber(total) });
+  toast({ tone: 'error', summary: i18next.t('common:outcome.error'), text: `${done} ${capped}` });
+}
+
+interface WholeWriting {
+  /** "Contratos": what it is, the day and the ending are added. */
+  name: string;
+  signal: AbortSignal;
+  /** undefined while it is not known. */
+  onProgress: (progress: number | undefined) => void;
+  onRefusal: (why: string | undefined) => void;
+}
+
+/** Hands over the area's own export of everything; a refusal is announced and thrown. */
+export async function writeWhole(whole: ExportEndpoint, { name, signal, onProgress, onRefusal }: WholeWriting) {
+  onProgress(undefined);
+  onRefusal(undefined);
+  try {
+    const file = await request(
+      whole,
+      { query: everything },
+      { signal, onProgress: (done, size) => onProgress(size ? done / size : undefined) },
+    );
+    announce(whole, { result: file });
+    const as = i18next.t('table:export.allFile', { name });
+    saveFile({ ...file, name: `${as} ${today()}.xlsx` });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) onRefusal(explain(error));
+    throw error;
+  }
+}
+
+const everything: ListQuery = { pageIndex: 0, pageSize: -1 };

@@ -1,0 +1,49 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { columnsOf } from '../columns/columnSet.ts';
+import { ListPage } from '../ListPage.tsx';
+import { startTexts } from '../testing.ts';
+import type { FilterField } from './filters.ts';
+
+interface Contract {
+  Id: number;
+  Estado: string;
+}
+
+const columns = columnsOf<Contract>()({ Estado: { kind: 'text', header: 'Estado', width: 100, main: true } });
+const fields: readonly FilterField[] = [
+  { id: 'Estado', label: 'Estado', kind: 'options', options: [{ value: 'Activo', label: 'Activo' }] },
+  { id: 'Tarifa', label: 'Tarifa', kind: 'text' },
+];
+const answer = { data: [{ Id: 1, Estado: 'Activo' }] };
+const useFilters = vi.fn((_wanted: boolean) => fields);
+const list = (
+  <ListPage title="Contratos" answer={answer} columns={columns} useFilters={useFilters} quick="Estado" noExport />
+);
+
+beforeAll(startTexts);
+beforeEach(() => useFilters.mockClear());
+afterEach(cleanup);
+
+const show = (at: string) =>
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [at] })} />);
+const isWanted = () => useFilters.mock.lastCall?.[0];
+
+test('the look-up lists of the filters wait until a person reaches for what opens them', async () => {
+  show('/');
+  const chip = screen.getByRole('button', { name: /Activo/ });
+  await userEvent.click(chip);
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.hover(screen.getByRole('searchbox'));
+  expect(isWanted()).toBe(false);
+  await userEvent.hover(screen.getByRole('button', { name: /Filtro/ }));
+  expect(isWanted()).toBe(true);
+});
+
+test('they are wanted at once where a filter is in force that has no chip in sight', () => {
+  show('/?f.Tarifa=2.0TD');
+  expect(isWanted()).toBe(true);
+});

@@ -1,0 +1,143 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { isBroken } from '~/api/broken.ts';
+import { cx } from '~/lib/cx.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import type { Ticks } from '../bulk/useTicks.ts';
+import type { CardPlace, Column } from '../columns.ts';
+import { CellValue } from './CellValue.tsx';
+
+interface CardsProps<Row> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  rowLink?: (row: Row) => string | undefined;
+  caption: string;
+  skeletons: number;
+  /** While cards are being ticked: a press anywhere on a card ticks it, and leads nowhere. */
+  ticks: Ticks | undefined;
+}
+
+const allLines = [1, 2, 3, 4] as const;
+type Line = (typeof allLines)[number];
+
+/** The list below 768 px: cards of the lines that its columns have a place on, up to four, each a link as a whole. */
+export function Cards<Row>({ columns, rows, rowId, rowLink, caption, skeletons, ticks }: CardsProps<Row>) {
+  const { t } = useTranslation('table');
+  const lines = allLines.filter((line) => columns.some(({ card }) => card?.startsWith(String(line))));
+  if (skeletons > 0)
+    return Array.from({ length: skeletons }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+      <SkeletonCard key={index} lines={lines} />
+    ));
+  const main = columns.find((column) => column.main) ?? columns[0];
+  return (
+    <ul aria-label={caption}>
+      {rows.map((row) => {
+        const id = rowId(row);
+        const ticked = ticks?.has(id) ?? false;
+        return (
+          <li
+            key={id}
+            className={cx(
+              'relative border-b border-line px-4 py-3 has-[a:active]:bg-s2',
+              ticks && 'pl-12',
+              ticked && 'bg-tint',
+            )}
+          >
+            {isBroken(row) ? (
+              <p className="text-text2">{t('brokenRow')}</p>
+            ) : (
+              <Attempt fallback={<p className="text-text2">{t('brokenRow')}</p>}>
+                <Drawn draw={() => linesOf(row)} />
+              </Attempt>
+            )}
+            {ticks && !isBroken(row) && (
+              <Checkbox
+                aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
+                checked={ticked}
+                onChange={() => ticks.toggle(id)}
+                className="absolute! inset-0 z-1 px-4 py-3.5"
+              />
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  function linesOf(row: Row): ReactNode {
+    return lines.map((line) => (
+      <div key={line} className={cx('flex items-center justify-between gap-3', lineClass[line])}>
+        <div className={cx('min-w-0', isProse(`${line}left`) ? 'wrap-anywhere' : 'truncate')}>
+          {place(row, `${line}left`)}
+        </div>
+        <div className="flex shrink-0 items-center gap-1.5">{place(row, `${line}right`)}</div>
+      </div>
+    ));
+  }
+
+  /** A sentence is read whole: on a card it goes on in the next line. */
+  function isProse(where: CardPlace) {
+    return columns.some(({ card, grow }) => card === where && grow === 'prose');
+  }
+
+  function place(row: Row, where: CardPlace): ReactNode {
+    const here = columns.filter(({ card, value }) => card === where && (card === '1left' || hasValue(value(row))));
+    return here.map((column, index) => (
+      <Fragment key={column.id}>
+        {index > 0 && <span className="text-text3"> · </span>}
+        <Value column={column} row={row} />
+      </Fragment>
+    ));
+  }
+
+  function Value({ column, row }: { column: Column<Row>; row: Row }) {
+    const value = <CellValue column={column} row={row} dates="long" />;
+    const address = column.card === '1left' && !ticks ? rowLink?.(row) : undefined;
+    if (address)
+      return (
+        <Link
+          to={address}
+          className="outline-none! after:absolute after:inset-0 after:content-[''] focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {value}
+        </Link>
+      );
+    // A date or a bare number alone says nothing; in the grid its column names it.
+    return column.named || column.kind === 'date' || (column.kind === 'number' && !column.unit) ? (
+      <span>
+        {column.header} {value}
+      </span>
+    ) : (
+      value
+    );
+  }
+}
+
+/** Draws within itself, so that what fails to be drawn fails alone. */
+const Drawn = ({ draw }: { draw: () => ReactNode }) => draw();
+
+const hasValue = (value: unknown) => value !== null && value !== undefined && value !== '';
+
+const lineClass = {
+  1: 'min-h-6 text-14 font-semibold [&_*]:font-semibold',
+  // As high as the first: a switch in each of them has its room.
+  2: 'min-h-6 text-12',
+  3: 'min-h-5.5 text-12 text-text2',
+  4: 'min-h-5.5 text-12 text-text2',
+};
+
+const SkeletonCard = ({ lines }: { lines: readonly Line[] }) => (
+  <div className="border-b border-line px-4 py-3">
+    {lines.map((line) => (
+      <div key={line} className={cx('flex items-center justify-between', lineClass[line])}>
+        <Skeleton className={cx('h-3', line === 1 ? 'w-44' : 'w-32')} />
+        <Skeleton soft className={line === 1 ? 'h-5 w-20' : 'h-3 w-16'} />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,92 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { rightLetters } from '~/domain/cups.ts';
+import { formatDate, formatEuro, formatNumber, missing } from '~/lib/format.ts';
+import { Chip } from '~/ui/Chip.tsx';
+import { Code } from '~/ui/Code.tsx';
+import type { CopyNames } from '~/ui/Copy.tsx';
+import { Cups } from '~/ui/Cups.tsx';
+import { SituationGlyph } from '~/ui/SituationGlyph.tsx';
+import type { Column } from '../columns.ts';
+
+interface CellValueProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  /** Of the copy buttons; without them there are none. */
+  names?: CopyNames;
+  /** Only the row that the keyboard is on puts its buttons into the tab order. */
+  tabIndex?: number;
+  /** dd/mm/aa in the grid, dd/mm/aaaa in a card. */
+  dates?: 'short' | 'long';
+}
+
+/** A value as its kind is shown. */
+export function CellValue<Row>({ column, row, names, tabIndex, dates = 'short' }: CellValueProps<Row>): ReactNode {
+  const value = column.value(row);
+  if (value === null || value === undefined || value === '') return <span className="text-text3">{missing}</span>;
+
+  switch (column.kind) {
+    case 'text':
+      return (
+        <span className={column.strong ? 'font-medium' : undefined} title={String(value)}>
+          {value}
+        </span>
+      );
+    case 'cups': {
+      const code = { names: column.copy === false ? undefined : names, tabIndex };
+      return <CupsValue value={String(value)} {...code} className="relative z-1" />;
+    }
+    case 'code':
+    case 'nif':
+      return (
+        <Code
+          value={String(value)}
+          names={column.copy ? names : undefined}
+          tabIndex={tabIndex}
+          className={column.copy ? 'relative z-1' : undefined}
+        />
+      );
+    case 'number':
+      return (
+        <>
+          {formatNumber(column.value(row), column.decimals)}
+          {column.unit && <span className="text-text2"> {column.unit}</span>}
+        </>
+      );
+    case 'euro':
+      return formatEuro(column.value(row));
+    case 'date': {
+      const due = column.due?.(row);
+      return <span className={due ? dueTone[due] : undefined}>{formatDate(column.value(row), dates)}</span>;
+    }
+    case 'chip':
+      return (
+        <Chip tone={column.tone(row)} title={whole(column, row)}>
+          {value}
+        </Chip>
+      );
+    case 'situation':
+      return (
+        <span className="inline-flex max-w-full items-center gap-1.5 align-middle">
+          <SituationGlyph of={column.situation(row)} />
+          <span className="truncate" title={whole(column, row)}>
+            {value}
+          </span>
+        </span>
+      );
+    case 'custom':
+      return column.render(row, tabIndex);
+  }
+}
+
+/** A CUPS whose control letters are wrong, because they were stored unchecked, is marked. */
+function CupsValue(props: ComponentProps<typeof Cups>) {
+  const { t } = useTranslation('table');
+  const letters = rightLetters(props.value);
+  return <Cups {...props} wrong={letters && t('wrongLetters', { letters })} />;
+}
+
+/** A short word says on hover what a file says. */
+const whole = <Row,>({ file, value }: Column<Row>, row: Row) => String(file?.(row) ?? value(row));
+
+const dueTone = { amber: 'font-medium text-amber-fg', red: 'font-medium text-red-fg' };

@@ -1,0 +1,311 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import * as v from 'valibot';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import { readRows } from '~/api/repair.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { type Column, sortableIds } from '../columns.ts';
+import { useListState } from '../list/listState.ts';
+import { startTexts } from '../testing.ts';
+import { defaultView } from '../views/view.ts';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+
+beforeAll(startTexts);
+afterEach(cleanup);
+
+interface Contract {
+  code: string;
+  holder: string | null;
+  cups: string;
+  use: number | null;
+  signed: string | null;
+}
+
+const columns: Column<Contract>[] = [
+  {
+    id: 'code',
+    header: 'Código',
+    kind: 'code',
+    value: (row) => row.code,
+    width: 100,
+    main: true,
+    sortable: true,
+    card: '3left',
+  },
+  {
+    id: 'holder',
+    header: 'Titular',
+    kind: 'text',
+    value: (row) => row.holder,
+    width: 100,
+    grow: true,
+    sortable: true,
+    card: '1left',
+  },
+  { id: 'cups', header: 'CUPS', kind: 'cups', value: (row) => row.cups, width: 200 },
+  { id: 'use', header: 'Consumo', kind: 'number', unit: 'kWh', value: (row) => row.use, width: 90 },
+  { id: 'signed', header: 'Firma', kind: 'date', value: (row) => row.signed, width: 64, sortable: true },
+  { id: 'fee', header: 'Fee', kind: 'euro', value: () => 8.5, width: 64, defaultHidden: true },
+];
+
+const rows: Contract[] = ['Marta', 'Óscar', null].map((holder, index) => ({
+  code: `PT-${index + 1}`,
+  holder,
+  cups: 'ES0021990000012345EB',
+  use: index === 2 ? null : 42_180,
+  signed: '2026-11-16',
+}));
+
+const rules = { sortable: sortableIds(columns), fields: [] };
+
+function Page(props: Partial<DataTableProps<Contract>> & { ticks?: boolean }) {
+  const list = useListState(rules);
+  const [ids, setIds] = useState<readonly string[]>([]);
+  return (
+    <>
+      <p data-testid="address">{useLocation().pathname + useLocation().search}</p>
+      <DataTable
+        caption="Contratos"
+        columns={columns}
+        view={defaultView(columns)}
+        density="compact"
+        list={list}
+        rowId={(row) => row.code}
+        rowLink={(row) => `/contratos/${row.code}`}
+        page={{ rows, total: 23 }}
+        busy={false}
+        totals={(total) => [`${total} contratos`]}
+        selection={props.ticks ? { ids, onChange: setIds, actions: [] } : undefined}
+        {...props}
+      />
+    </>
+  );
+}
+
+const show = (props: Parameters<typeof Page>[0] = {}, address = '/') =>
+  render(
+    <RouterView
+      router={createMemoryRouter([{ path: '*', element: <Page {...props} /> }], { initialEntries: [address] })}
+    />,
+  );
+
+const address = () => screen.getByTestId('address').textContent;
+const focused = () => document.activeElement?.textContent;
+
+describe('the grid', () => {
+  test('shows the columns in sight, each value as its kind', () => {
+    show();
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+      'Código',
+      'Titular',
+      'CUPS',
+      'Consumo',
+      'Firma',
+    ]);
+    const [, first, , last] = screen.getAllByRole('row');
+    expect(
+      within(first as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['PT-1', 'Marta', 'ES0021990000012345EB', '42.180 kWh', '16/11/26']);
+    expect(
+      within(last as HTMLElement)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toContain('—');
+  });
+
+  test('a row that cannot be drawn says so, and the others stay', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const frail = columns.map((column) =>
+      column.id === 'holder' ? { ...column, value: (row: Contract) => (row.holder as string).toUpperCase() } : column,
+    ) as Column<Contract>[];
+    show({ columns: frail });
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual([
+      expect.stringContaining('MARTA'),
+      expect.stringContaining('ÓSCAR'),
+      'Esta fila ha llegado dañada y no se puede mostrar.',
+    ]);
+    vi.restoreAllMocks();
+  });
+
+  test('a row that could not be read says so', () => {
+    const [read] = readRows(v.object({ code: v.string() }), [null]) as Contract[];
+    show({ page: { rows: [...rows, read as Contract], total: 4 } });
+    expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('Esta fila ha llegado dañada y no se puede mostrar.');
+  });
+
+  test('has rows that are real links', () => {
+    show();
+    expect(screen.getByRole('link', { name: 'PT-2' }).getAttribute('href')).toBe('/contratos/PT-2');
+  });
+
+  test('keeps the first columns in view, each of its cells a way to the record', () => {
+    show({ ticks: true, view: { ...defaultView(columns), frozen: 2, widths: { code: 120 } } });
+    const cells = within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('cell');
+    expect(cells.map(({ style }) => style.left)).toEqual(['0px', '37px', '157px', '', '', '']);
+    // The link of the main cell stays within it, so the next two carry it on: over the second cell and over all the rest.
+    const carried = cells.map((cell) => cell.querySelectorAll('a[aria-hidden]').length);
+    expect(carried).toEqual([0, 0, 1, 1, 0, 0]);
+    expect(within(document.querySelector<HTMLElement>('tbody tr') as HTMLElement).getAllByRole('link')).toHaveLength(1);
+  });
+
+  test('says which column it is sorted by, and sorts by another', async () => {
+    show({}, '/?orden=signed.asc&pagina=2');
+    expect(screen.getByRole('columnheader', { name: 'Firma' }).getAttribute('aria-sort')).toBe('ascending');
+    await userEvent.click(screen.getByRole('button', { name: 'Firma' }));
+    expect(address()).toBe('/?orden=signed.desc');
+    await userEvent.click(screen.getByRole('button', { name: 'Titular' }));
+    expect(address()).toBe('/?orden=holder.asc');
+    expect(screen.queryByRole('button', { name: 'Consumo' })).toBeNull();
+  });
+
+  test('pages', async () => {
+    show();
+    expect(
+      screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === '1–3 de 23'),
+    ).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Página anterior' }));
+    expect(address()).toBe('/');
+    await userEvent.click(screen.getByRole('button', { name: 'Página siguiente' }));
+    expect(address()).toBe('/?pagina=2');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Filas' }), '50');
+    expect(address()).toBe('/?filas=50');
+  });
+});
+
+describe('the keyboard', () => {
+  test('moves from row to row, stops at both ends, and opens', async () => {
+    show();
+    await userEvent.keyboard('j');
+    expect(focused()).toBe('PT-1');
+    await userEvent.keyboard('j{ArrowDown}{ArrowDown}');
+    expect(focused()).toBe('PT-3');
+    await userEvent.keyboard('k');
+    expect(focused()).toBe('PT-2');
+    await userEvent.keyboard('{Home}');
+    expect(focused()).toBe('PT-1');
+    await userEvent.keyboard('{End}{Enter}');
+    expect(address()).toBe('/contratos/PT-3');
+  });
+
+  test('finds one row in the tab order, and the copy button of that row', async () => {
+    show();
+    const stops = () =>
+      [...document.querySelectorAll('tbody [tabindex="0"]')].map((element) => element.closest('tr')?.dataset.row);
+    expect(stops()).toEqual(['PT-1', 'PT-1']);
+    screen.getByRole('link', { name: 'PT-1' }).focus();
+    await userEvent.keyboard('j');
+    expect(stops()).toEqual(['PT-2', 'PT-2']);
+  });
+
+  test('ticks the row with the space bar where rows can be ticked', async () => {
+    show({ ticks: true });
+    await userEvent.keyboard('jj ');
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar PT-2' }).checked).toBe(true);
+    expect(screen.getByText('Selección: 1')).toBeTruthy();
+    await userEvent.keyboard(' ');
+    expect(screen.queryByText('Selección: 1')).toBeNull();
+  });
+
+  test('is left alone while something is typed or another key is held', async () => {
+    show();
+    const field = document.body.appendChild(document.createElement('input'));
+    field.focus();
+    await userEvent.keyboard('jk');
+    expect(document.activeElement).toBe(field);
+    field.remove();
+    await userEvent.keyboard('{Control>}j{/Control}');
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe('ticks', () => {
+  test('take the whole page, or none of it', async () => {
+    show({ ticks: true });
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Seleccionar todas las filas de la página' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
+    expect(all.indeterminate).toBe(true);
+    await userEvent.click(all);
+    expect(screen.getByText('Selección: 3')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar la selección' }));
+    expect(all.checked).toBe(false);
+  });
+
+  test('with Shift take the rows between', async () => {
+    show({ ticks: true });
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-3' }));
+    expect(screen.getByText('Selección: 3')).toBeTruthy();
+  });
+});
+
+test('a row is drawn anew where something of it has changed, and the others are kept', async () => {
+  const drawn = vi.fn(() => '·');
+  const all: Column<Contract>[] = [
+    ...columns,
+    { id: 'state', header: 'Estado', kind: 'custom', value: () => 1, render: drawn, width: 60 },
+  ];
+  show({ ticks: true, columns: all, view: defaultView(all) });
+  drawn.mockClear();
+  // The mark of the keyboard comes with the focus.
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar PT-1' }));
+  expect(new Set(drawn.mock.calls.map(([row]: unknown[]) => row))).toEqual(new Set([rows[0]]));
+});
+
+describe('a list without rows', () => {
+  test('that is asked for shows as many grey rows as are coming, and says that it is busy', () => {
+    show({ page: undefined, busy: true }, '/?filas=20');
+    expect(screen.getAllByRole('row')).toHaveLength(21);
+    expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Cargando…');
+  });
+
+  test('keeps the rows it had while the next ones are asked for', () => {
+    show({ busy: true });
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Contratos' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  test('that nothing matches offers to clear the search', async () => {
+    show({ page: { rows: [], total: 0 } }, '/?q=x');
+    expect(screen.getByRole('heading', { name: 'Nada coincide' })).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Limpiar' }));
+    expect(address()).toBe('/');
+    expect(screen.getByRole('heading', { name: 'No hay nada todavía' })).toBeTruthy();
+  });
+
+  test('past its end leads to its last page', async () => {
+    show({ page: { rows: [], total: 23 } }, '/?pagina=9');
+    expect(screen.getByText('La lista tiene 3 páginas.')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Ir a la última' }));
+    expect(address()).toBe('/?pagina=3');
+  });
+
+  test('that failed says what, shows its trace, and is asked for again', async () => {
+    const reload = vi.fn();
+    const error = new ApiError('status', { endpoint: 'x', status: 500, traceId: '00-4bf9-01', logId: 1 });
+    show({ error: { title: 'No se han podido obtener los datos.', error, reload } });
+    expect(screen.getByRole('heading', { name: 'No se han podido obtener los datos.' })).toBeTruthy();
+    expect(screen.getByText('00-4bf9-01')).toBeTruthy();
+    expect(screen.queryByRole('link')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  test('that one may not see offers no retry', () => {
+    const error = new ApiError('status', { endpoint: 'x', status: 403 });
+    show({ error: { title: 'No tienes permiso', error, reload: () => {} } });
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+});

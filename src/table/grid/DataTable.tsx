@@ -1,0 +1,219 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { formatNumber } from '~/lib/format.ts';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { usePhone } from '~/ui/usePhone.ts';
+import { type BulkAction, type MoreRows, SelectionBar } from '../bulk/SelectionBar.tsx';
+import { type Selection, useTicks } from '../bulk/useTicks.ts';
+import type { Column } from '../columns.ts';
+import { Figures } from '../list/Figures.tsx';
+import { Foot } from '../list/Foot.tsx';
+import { ListMessage, type TableEmpty, type TableError } from '../list/ListMessage.tsx';
+import type { ListState } from '../list/listState.ts';
+import { rowHeights } from '../list/pageSize.ts';
+import type { TableView, Widths } from '../views/view.ts';
+import { Cards } from './Cards.tsx';
+import { CardsHead } from './CardsHead.tsx';
+import { Grid } from './Grid.tsx';
+import type { RowProps } from './GridRow.tsx';
+import { useRoom } from './useRoom.ts';
+import { useScrollable } from './useScrollable.ts';
+
+export interface DataTableProps<Row extends object> {
+  /** What the list holds: the table's name. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  view: TableView;
+  /** Pixels that columns have; 0 while they are not known. */
+  room?: number;
+  /** Is told them. */
+  onRoom?: (pixels: number) => void;
+  /** Where columns can be made wider and narrower. */
+  onWidths?: (widths: Widths) => void;
+  density: 'compact' | 'comfortable';
+  list: ListState;
+  rowId: (row: Row) => string;
+  /** Address of what a row stands for; without it the rows are no links. */
+  rowLink?: (row: Row) => string | undefined;
+  /** Of a row's element in the grid. */
+  rowProps?: ((row: Row) => RowProps) | undefined;
+  /** The answer; the one before it while the next is asked for. */
+  page: { rows: readonly Row[]; total: number } | undefined;
+  /** Asking. */
+  busy: boolean;
+  error?: TableError;
+  /** "17.730 contratos", "412.806.118 kWh/año". Give [] where a list has none, so that it gets no bar. */
+  totals?: (total: number) => readonly string[];
+  selection?: Selection & {
+    actions: readonly BulkAction[];
+    totals?: readonly string[];
+    more?: MoreRows | undefined;
+    /** The phone's cards have ticks, until `select` gives them up; "Seleccionar" stands above them or in the page's head. */
+    selecting?: boolean;
+    select?: (on: boolean) => void;
+    selectInHead?: boolean;
+  };
+  none?: TableEmpty;
+}
+
+/** A list, page by page: a grid, or cards on the phone, with its sums, its foot and every state that it can be in. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { t } = useTranslation('table');
+  const {
+    caption,
+    columns,
+    view,
+    room = 0,
+    density,
+    list,
+    rowId,
+    rowLink,
+    page,
+    busy,
+    error,
+    totals,
+    selection,
+  } = props;
+  const phone = usePhone();
+  const region = useRef<HTMLElement>(null);
+  useRoom(region, { off: phone, ticks: selection !== undefined, onRoom: props.onRoom });
+  const tabIndex = useScrollable(region, phone ? 0 : view.hidden.length);
+
+  const rows = error ? none : (page?.rows ?? none);
+  const skeletons = page || error ? 0 : list.size;
+  const sums = page && !error ? totals?.(page.total) : undefined;
+  const common = { columns, caption, rowLink, skeletons };
+  const ticks = useTicks(rows.map(rowId), selection);
+  const ticked = selection && selection.ids.length > 0 ? selection : undefined;
+  const selecting = phone && selection?.selecting ? selection : undefined;
+  const clear = () => {
+    selection?.onChange([]);
+    selection?.select?.(false);
+  };
+
+  return (
+    <>
+      <section
+        ref={region}
+        aria-label={caption}
+        aria-busy={busy}
+        tabIndex={tabIndex}
+        className="relative flex min-h-0 flex-1 flex-col overflow-auto -outline-offset-2! max-md:flex-none max-md:overflow-visible"
+      >
+        <div
+          style={{ ['--row' as string]: `${rowHeights[density]}px` }}
+          className={cx(
+            // Late, so that a quick answer does not flicker.
+            busy && rows.length > 0 && 'opacity-55 transition-opacity delay-150 duration-150',
+          )}
+        >
+          {phone ? (
+            <>
+              <CardsHead
+                columns={columns}
+                list={list}
+                totals={page?.total === 0 ? undefined : sums}
+                ticks={selecting && ticks}
+                onSelect={
+                  selection?.select && !selection.selectInHead && rows.length > 0
+                    ? () => selection.select?.(true)
+                    : undefined
+                }
+              />
+              <Cards {...common} rows={rows} rowId={rowId} ticks={selecting && ticks} />
+            </>
+          ) : (
+            !error && (
+              <Grid
+                {...common}
+                rowProps={props.rowProps}
+                rows={rows}
+                rowId={rowId}
+                view={view}
+                room={room}
+                onWidths={props.onWidths}
+                list={list}
+                region={region}
+                ticks={ticks}
+              />
+            )
+          )}
+        </div>
+        {rows.length === 0 && skeletons === 0 && (
+          <div className="flex flex-1 items-center justify-center px-4 py-12">
+            <ListMessage {...props} total={page?.total ?? 0} />
+          </div>
+        )}
+      </section>
+      <p role="status" className="sr-only">
+        {busy
+          ? t('loading')
+          : page && !error
+            ? t('range', { rows: formatNumber(rows.length), total: formatNumber(page.total) })
+            : ''}
+      </p>
+      {totals && !phone && !error && page?.total !== 0 && (
+        <TotalsBar
+          label={t('total')}
+          totals={sums}
+          selection={ticked && { label: t('selection'), totals: ticked.totals ?? [] }}
+        />
+      )}
+      {!error && (
+        <Foot
+          title={caption}
+          list={list}
+          total={page?.total}
+          count={rows.length}
+          nothing={
+            page?.total === 0 ? (totals?.(0)[0] ?? t('range', { rows: formatNumber(0), total: formatNumber(0) })) : ''
+          }
+        >
+          {(phone ? selecting : ticked) && selection && (
+            <SelectionBar
+              phone={phone}
+              label={t('selected', { count: selection.ids.length, number: formatNumber(selection.ids.length) })}
+              more={selection.more}
+              actions={ticked ? ticked.actions : []}
+              clearName={t('clearSelection')}
+              onClear={clear}
+            />
+          )}
+        </Foot>
+      )}
+    </>
+  );
+}
+
+const none: readonly never[] = [];
+
+interface TotalsBarProps {
+  /** "Total de la lista". */
+  label: string;
+  /** "17.730 contratos", "412.806.118 kWh/año": undefined while they are asked for. */
+  totals: readonly string[] | undefined;
+  /** Of the ticked rows. */
+  selection?: { label: string; totals: readonly string[] };
+}
+
+/** Sums over the whole list, not only over the page in view. */
+const TotalsBar = ({ label, totals, selection }: TotalsBarProps) => (
+  <div className="flex h-8 shrink-0 items-center gap-6 overflow-hidden border-t border-line bg-bg px-4 text-12 whitespace-nowrap">
+    <span className="text-text2">{label}</span>
+    {totals?.map((total) => <Figures key={total}>{total}</Figures>) ?? (
+      <>
+        <Skeleton className="h-2.5 w-24" />
+        <Skeleton className="h-2.5 w-36" />
+      </>
+    )}
+    {selection && selection.totals.length > 0 && (
+      <span className="ml-auto flex gap-6">
+        <span className="text-text2">{selection.label}</span>
+        {selection.totals.map((total) => (
+          <Figures key={total}>{total}</Figures>
+        ))}
+      </span>
+    )}
+  </div>
+);

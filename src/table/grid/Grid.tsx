@@ -1,0 +1,174 @@
+import { type FocusEvent, Fragment, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isBroken } from '~/api/broken.ts';
+import { useCopyNames } from '~/i18n/useCopyNames.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { useKeys } from '~/useKeys.ts';
+import type { Ticks } from '../bulk/useTicks.ts';
+import { type Column, shownColumns } from '../columns.ts';
+import type { ListState } from '../list/listState.ts';
+import type { TableView, Widths } from '../views/view.ts';
+import { frozenPlaces, shareWidths } from './fitColumns.ts';
+import { GridHead } from './GridHead.tsx';
+import { BrokenRow, GridRow, type RowProps, SkeletonRow } from './GridRow.tsx';
+import { gutter, tickWidth } from './useRoom.ts';
+
+interface GridProps<Row extends object> {
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  view: TableView;
+  /** Pixels for the columns; 0 while they are not known. */
+  room: number;
+  /** Where columns can be made wider and narrower. */
+  onWidths?: ((widths: Widths) => void) | undefined;
+  list: Pick<ListState, 'sort' | 'setSort'>;
+  caption: string;
+  region: RefObject<HTMLElement | null>;
+  rowLink?: (row: Row) => string | undefined;
+  rowProps?: ((row: Row) => RowProps) | undefined;
+  /** Where rows can be ticked. */
+  ticks: Ticks | undefined;
+  /** Rows to draw in grey while there is nothing yet; 0 where there is. */
+  skeletons: number;
+}
+
+/** The list from 768 px up: a real table whose region scrolls both ways under a head that stays. */
+export function Grid<Row extends object>({
+  columns,
+  rows,
+  rowId,
+  view,
+  room,
+  onWidths,
+  list,
+  caption,
+  region,
+  rowLink,
+  rowProps,
+  ticks,
+  skeletons,
+}: GridProps<Row>) {
+  const { t } = useTranslation('table');
+  const names = useCopyNames();
+  const selectable = ticks !== undefined;
+  const shown = useMemo(() => shownColumns(columns, view), [columns, view]);
+  const { least, widths, frozen } = useMemo(() => {
+    const widths = shareWidths(shown, room, view.widths);
+    const before = selectable ? tickWidth + gutter : 0;
+    return {
+      least: shown.reduce((sum, { width }) => sum + width, 2 * gutter + (selectable ? tickWidth : 0)),
+      widths,
+      frozen: frozenPlaces(shown, widths, { count: view.frozen ?? 0, room, before }),
+    };
+  }, [shown, view, room, selectable]);
+  const resize = onWidths && { own: view.widths ?? {}, set: onWidths };
+  const mark = useRowMark({ region, ids: rows.map(rowId), links: rowLink !== undefined, onToggle: ticks?.toggle });
+  // The same for all rows and for as long as the list is there, so that rows can be kept.
+  const ticking = useRef(ticks);
+  useEffect(() => {
+    ticking.current = ticks;
+  });
+  const toggle = useCallback((id: string, through: boolean) => ticking.current?.toggle(id, through), []);
+
+  return (
+    <table
+      aria-label={caption}
+      style={{ minWidth: least }}
+      className="w-full table-fixed border-separate border-spacing-0 text-12"
+      onFocus={mark.onFocus}
+    >
+      <colgroup>
+        {selectable && <col style={{ width: tickWidth + gutter }} />}
+        {shown.map(({ id }, index) => {
+          const edges = Number(index === 0 && !selectable) + Number(index === shown.length - 1);
+          const width = widths[index];
+          return <col key={id} style={width === undefined ? undefined : { width: width + edges * gutter }} />;
+        })}
+      </colgroup>
+      <GridHead columns={shown} frozen={frozen} resize={resize} list={list} ticks={ticks} />
+      <tbody>
+        {skeletons > 0
+          ? Array.from({ length: skeletons }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+              <SkeletonRow key={index} index={index} columns={shown} selectable={selectable} />
+            ))
+          : rows.map((row) => {
+              const id = rowId(row);
+              const damaged = <BrokenRow text={t('brokenRow')} columns={shown.length + (selectable ? 1 : 0)} />;
+              if (isBroken(row)) return <Fragment key={id}>{damaged}</Fragment>;
+              return (
+                <Attempt key={id} fallback={damaged}>
+                  <GridRow
+                    id={id}
+                    row={row}
+                    columns={shown}
+                    frozen={frozen}
+                    to={rowLink?.(row)}
+                    props={rowProps?.(row)}
+                    marked={mark.marked === id}
+                    tabStop={mark.tabStop === id}
+                    selected={ticks?.has(id) ?? false}
+                    onToggle={selectable ? toggle : undefined}
+                    t={t}
+                    names={names}
+                  />
+                </Attempt>
+              );
+            })}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowMarkOptions {
+  /** Holds the rows: `data-row` with the id on each, `data-row-focus` on what takes the focus for it. */
+  region: RefObject<HTMLElement | null>;
+  ids: readonly string[];
+  /** Where rows are links: Enter follows the one that is marked, as the browser does with any. */
+  links: boolean;
+  /** Where rows can be ticked. */
+  onToggle?: ((id: string) => void) | undefined;
+}
+
+/**
+ * The row that the keyboard is on. The mark is the focus itself, on the row's link, so Enter, Ctrl+Enter and a
+ * reader's own keys work as on any link; one row at a time is in the tab order. J and K also begin from nowhere.
+ */
+function useRowMark({ region, ids, links, onToggle }: RowMarkOptions) {
+  const [marked, setMarked] = useState<string>();
+  const at = marked === undefined ? -1 : ids.indexOf(marked);
+  const last = ids.length - 1;
+
+  const go = (place: number) => {
+    const row = region.current?.querySelectorAll('[data-row]')[Math.min(Math.max(place, 0), last)];
+    row?.querySelector<HTMLElement>('[data-row-focus]')?.focus();
+    row?.scrollIntoView?.({ block: 'nearest' });
+    return row !== undefined;
+  };
+  /** For keys that mean a row only where the focus is on it, and not on a button in it. */
+  const onRow = (target: EventTarget | null) => (target as Element).matches('[data-row-focus]');
+
+  useKeys(
+    {
+      next: () => go(at + 1),
+      previous: () => go(at - 1),
+      ends: ({ key }) => go(key === 'End' ? last : 0),
+      open: links ? () => false : undefined,
+      tick:
+        onToggle && (({ key, target }) => marked !== undefined && (key === 'x' || onRow(target)) && onToggle(marked)),
+      leaveRow: ({ target }) => onRow(target) && (target as HTMLElement).blur(),
+    },
+    region,
+  );
+
+  return {
+    marked: at < 0 ? undefined : marked,
+    /** The one row whose controls are in the tab order. */
+    tabStop: ids[Math.max(at, 0)],
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      const row = target.closest<HTMLElement>('[data-row]')?.dataset.row;
+      if (row !== undefined) setMarked(row);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useTranslation } from 'react-i18next';
+import { cx } from '~/lib/cx.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import { Icon } from '~/ui/Icon.tsx';
+import type { Ticks } from '../bulk/useTicks.ts';
+import { type Column, isEnd } from '../columns.ts';
+import type { ListState } from '../list/listState.ts';
+import type { Widths } from '../views/view.ts';
+import { cellClass, frozenProps } from './GridRow.tsx';
+
+interface GridHeadProps<Row> {
+  /** Those in sight. */
+  columns: readonly Column<Row>[];
+  /** Of the first ones: pixels from the left end, where they stay. */
+  frozen: readonly number[];
+  /** The widths that a person has given columns, and what changes them. */
+  resize?: { own: Widths; set: (widths: Widths) => void } | undefined;
+  list: Pick<ListState, 'sort' | 'setSort'>;
+  ticks: Ticks | undefined;
+}
+
+/** Names of the columns; those that the server can sort by are buttons. */
+export function GridHead<Row>({ columns, frozen, resize, list, ticks }: GridHeadProps<Row>) {
+  const { t } = useTranslation('table');
+  return (
+    <thead>
+      <tr className="h-8">
+        {ticks && (
+          <th scope="col" {...headProps(frozen, -1)}>
+            <Checkbox
+              aria-label={t('selectAll')}
+              checked={ticks.all}
+              indeterminate={ticks.some && !ticks.all}
+              onChange={ticks.toggleAll}
+              className="align-middle"
+            />
+          </th>
+        )}
+        {columns.map((column, place) => {
+          const sorted = list.sort?.column === column.id ? list.sort.order : undefined;
+          // The latest and the largest are what one looks for.
+          const first = isEnd(column) ? 'desc' : 'asc';
+          const next = sorted === undefined ? first : sorted === 'asc' ? 'desc' : 'asc';
+          const name = <span className="truncate">{column.header}</span>;
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              title={column.name ?? column.header}
+              aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : undefined}
+              {...headProps(frozen, place, isEnd(column) ? 'text-right' : 'text-left')}
+            >
+              {column.sortable ? (
+                <button
+                  type="button"
+                  onClick={() => list.setSort({ column: column.id, order: next })}
+                  className={cx(
+                    'group/sort relative -mx-1 inline-flex h-6 max-w-[calc(100%+8px)] items-center gap-0.5 rounded-sm px-1 align-middle font-medium hover:text-text -outline-offset-2!',
+                    sorted && 'text-text',
+                  )}
+                >
+                  {name}
+                  <Icon
+                    of={(sorted ?? first) === 'asc' ? ArrowUp : ArrowDown}
+                    size={12}
+                    className={cx(
+                      'shrink-0',
+                      !sorted && 'hidden opacity-50 group-hover/sort:block group-focus-visible/sort:block',
+                    )}
+                  />
+                </button>
+              ) : (
+                name
+              )}
+              {resize && (
+                // By key in the column chooser: a handle at every head would be as many stops of Tab again.
+                <span
+                  aria-hidden
+                  data-resize
+                  onPointerEnter={() => void import('../columns/columnParts.ts').catch(() => {})}
+                  onPointerDown={(event) => {
+                    const { currentTarget, clientX } = event;
+                    // Neither a selection of text nor a drag of the row below.
+                    event.preventDefault();
+                    void import('../columns/columnParts.ts').then(
+                      ({ dragWidth }) => dragWidth(currentTarget, clientX, columns, place, resize),
+                      () => {},
+                    );
+                  }}
+                  onDoubleClick={() => {
+                    const { [column.id]: _, ...others } = resize.own;
+                    resize.set(others);
+                  }}
+                  className="absolute inset-y-0 right-0 w-2 cursor-col-resize! touch-none border-line2 hover:border-r-2 active:border-r-2 active:border-mark!"
+                />
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+const headClass = 'sticky top-0 border-b border-line bg-bg text-12 font-medium text-text3';
+
+function headProps(frozen: readonly number[], place: number, align?: string) {
+  const { className, style } = frozenProps(frozen, place);
+  return { style, className: cx(headClass, cellClass, align, className, className ? 'z-4!' : 'z-3') };
+}

@@ -1,0 +1,180 @@
+import type { TFunction } from 'i18next';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '~/lib/cx.ts';
+import { Checkbox } from '~/ui/Checkbox.tsx';
+import type { CopyNames } from '~/ui/Copy.tsx';
+import { Skeleton } from '~/ui/Skeleton.tsx';
+import { type Column, isEnd, type Kind } from '../columns.ts';
+import { CellValue } from './CellValue.tsx';
+
+/** A gap of ten between columns, and the page's gutter at both ends. */
+export const cellClass = 'truncate px-[5px] first:pl-4 last:pr-4';
+const bodyCell = 'border-b border-line';
+
+/** Of a cell that stays while the rest scrolls; -1 is that of the ticks, which goes with the first column. */
+export const frozenProps = (frozen: readonly number[], place: number) =>
+  place < frozen.length && frozen.length > 0
+    ? {
+        style: { left: place < 0 ? 0 : frozen[place] },
+        className: cx('sticky z-2', place === frozen.length - 1 && 'border-r border-r-line2'),
+      }
+    : {};
+
+/** What a list adds to the element of a row. */
+export type RowProps = Pick<
+  ComponentProps<'tr'>,
+  'className' | 'draggable' | 'onDragStart' | 'onDragEnd' | 'onDragOver' | 'onDragLeave' | 'onDrop'
+>;
+
+interface GridRowProps<Row> {
+  id: string;
+  row: Row;
+  columns: readonly Column<Row>[];
+  /** Of the first ones: pixels from the left end, where they stay. */
+  frozen: readonly number[];
+  /** Address of what the row stands for. */
+  to?: string;
+  props?: RowProps | undefined;
+  marked: boolean;
+  tabStop: boolean;
+  selected: boolean;
+  /** Where rows can be ticked; `through` with Shift held. */
+  onToggle?: ((id: string, through: boolean) => void) | undefined;
+  /** Texts of the list and names of the copy buttons: asked for once, not by every row. */
+  t: TFunction<'table'>;
+  names: CopyNames;
+}
+
+/**
+ * A row is a real link: the main cell holds it, stretched over the row, so that the middle button, Ctrl and the
+ * context menu work; tick and copy buttons lie above it. A list is drawn anew at every look-up list that comes for its
+ * filters and at every tick: a row of which nothing has changed is kept.
+ */
+export const GridRow = memo(DrawnRow) as typeof DrawnRow;
+
+function DrawnRow<Row>({
+  id,
+  row,
+  columns,
+  frozen,
+  to,
+  props,
+  marked,
+  tabStop,
+  selected,
+  onToggle,
+  t,
+  names,
+}: GridRowProps<Row>) {
+  const tabIndex = tabStop ? 0 : -1;
+  const main = columns.find((column) => column.main) ?? columns[0];
+  const stays = frozen.length > 0;
+  const tick = frozenProps(frozen, -1);
+  return (
+    <tr
+      {...props}
+      data-row={id}
+      aria-selected={onToggle ? selected : undefined}
+      {...(!to && { 'data-row-focus': true, tabIndex })}
+      className={cx(
+        'group/row relative h-[var(--row)] -outline-offset-2! [&>td:first-child]:relative',
+        selected ? 'bg-tint' : cx('hover:bg-s2 has-[:focus-visible]:bg-s2', stays && 'bg-surface'),
+        // What scrolls goes on beneath the cells that stay.
+        stays && '[&>.sticky]:bg-inherit [&>td:first-child]:sticky!',
+        props?.className,
+      )}
+    >
+      {onToggle && (
+        <td style={tick.style} className={cx(cellClass, bodyCell, tick.className)}>
+          <Mark on={marked} />
+          <Checkbox
+            aria-label={t('selectRow', { row: String(main?.value(row) ?? id) })}
+            tabIndex={tabIndex}
+            checked={selected}
+            onChange={({ nativeEvent }) => onToggle(id, (nativeEvent as MouseEvent).shiftKey)}
+            className="relative z-1 align-middle"
+          />
+        </td>
+      )}
+      {columns.map((column, index) => {
+        const value = <CellValue column={column} row={row} names={names} tabIndex={tabIndex} />;
+        const { style, className } = frozenProps(frozen, index);
+        return (
+          <td
+            key={column.id}
+            style={style}
+            className={cx(cellClass, bodyCell, isEnd(column) && 'text-right', column.quiet && 'text-text2', className)}
+          >
+            {index === 0 && !onToggle && <Mark on={marked} />}
+            {column === main && to ? <RowLink to={to} tabIndex={tabIndex} value={value} /> : value}
+            {/* A cell that stays holds the main link back: the others carry it on. */}
+            {stays && to && column !== main && index <= frozen.length && (
+              <Link to={to} aria-hidden tabIndex={-1} className="absolute inset-0 outline-none!" />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** In the place of a row that could not be read, or not be drawn. */
+export const BrokenRow = ({ text, columns }: { text: string; columns: number }) => (
+  <tr className="h-[var(--row)]">
+    <td colSpan={columns} className={cx(cellClass, bodyCell, 'text-text2')}>
+      {text}
+    </td>
+  </tr>
+);
+
+const RowLink = ({ to, tabIndex, value }: { to: string; tabIndex: number; value: ReactNode }) => (
+  <Link
+    to={to}
+    data-row-focus
+    tabIndex={tabIndex}
+    // The focus is seen on the whole row: its mark and its ground.
+    className="outline-none! after:absolute after:inset-0 after:content-['']"
+  >
+    {value}
+  </Link>
+);
+
+const Mark = ({ on }: { on: boolean }) =>
+  on && <span aria-hidden className="pointer-events-none absolute inset-y-0 left-0 w-0.5 bg-mark" />;
+
+const fixed: readonly Kind[] = ['code', 'cups', 'nif', 'date'];
+const widths = ['w-3/5', 'w-11/12', 'w-4/5', 'w-full', 'w-2/3'];
+
+/** The row that is coming: the same cells, filled with grey. */
+export function SkeletonRow<Row>({
+  index,
+  columns,
+  selectable,
+}: {
+  index: number;
+  columns: readonly Column<Row>[];
+  selectable: boolean;
+}) {
+  return (
+    <tr className="h-[var(--row)]">
+      {selectable && (
+        <td className={cx(cellClass, bodyCell)}>
+          <Skeleton soft className="size-4" />
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <td key={column.id} className={cx(cellClass, bodyCell)}>
+          <Skeleton
+            soft={column.kind === 'chip' || !(column.main || column.grow)}
+            className={cx(
+              column.kind === 'chip' ? 'h-5' : 'h-2.5',
+              fixed.includes(column.kind) ? 'w-11/12' : widths[(index * 3 + place * 2) % widths.length],
+              isEnd(column) && 'ml-auto',
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}

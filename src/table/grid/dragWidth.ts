@@ -1,0 +1,70 @@
+import { broadest, narrowest } from '../columns/columnWidth.ts';
+import type { Widths } from '../views/view.ts';
+import { gutter } from './useRoom.ts';
+
+interface Resize {
+  own: Widths;
+  set: (widths: Widths) => void;
+}
+
+/**
+ * Makes a column as wide as the pointer says until its button is released; the head's edge stays below the pointer, for
+ * the columns before it keep the widths that they have at the start, and those after it share what is left. Until then
+ * only the elements change, so that a hundred rows are drawn once and not at every step. Escape takes it back.
+ *
+ * @param handle of the head at `place`
+ * @param from where the pointer was pressed, in pixels of the window
+ */
+export function dragWidth(
+  handle: HTMLElement,
+  from: number,
+  columns: readonly { id: string }[],
+  place: number,
+  { own, set }: Resize,
+) {
+  const table = handle.closest('table');
+  const heads = [...(handle.closest('tr')?.cells ?? [])].slice(-columns.length);
+  const cols = [...(table?.querySelectorAll('col') ?? [])].slice(-columns.length);
+  const [col, id] = [cols[place], columns[place]?.id];
+  if (!table || !col || id === undefined) return;
+  const measured = heads.map((head) => head.getBoundingClientRect().width);
+  const before = { widths: cols.map(({ style }) => style.width), least: table.style.minWidth };
+  const start = measured[place] ?? narrowest;
+  const ticks = table.querySelectorAll('col').length > columns.length;
+  /** Pixels of a head without the page's gutter, which the first and the last have on top. */
+  const withoutGutter = (index: number, pixels: number) =>
+    clamp(pixels - (index === 0 && !ticks ? gutter : 0) - (index === columns.length - 1 ? gutter : 0));
+  const least = Number.parseFloat(before.least) || 0;
+  let width = start;
+
+  for (const [index, other] of cols.entries()) if (index <= place) other.style.width = `${measured[index]}px`;
+  if (cols.every(({ style }) => style.width !== '') && place < cols.length - 1)
+    (cols.at(-1) as HTMLElement).style.width = '';
+
+  const move = ({ clientX, buttons }: PointerEvent) => {
+    if (buttons === 0) return end();
+    width = clamp(start + clientX - from);
+    col.style.width = `${width}px`;
+    table.style.minWidth = `${least + Math.max(width - start, 0)}px`;
+  };
+  const end = (kept = true) => {
+    stop.abort();
+    if (kept && width !== start) {
+      const earlier = columns
+        .slice(0, place)
+        .map((column, index) => [column.id, withoutGutter(index, measured[index] ?? 0)]);
+      set({ ...own, ...Object.fromEntries(earlier), [id]: withoutGutter(place, width) });
+    } else {
+      for (const [index, other] of cols.entries()) other.style.width = before.widths[index] ?? '';
+      table.style.minWidth = before.least;
+    }
+  };
+  const stop = new AbortController();
+  const { signal } = stop;
+  addEventListener('pointermove', move, { signal });
+  addEventListener('pointerup', () => end(), { signal });
+  addEventListener('pointercancel', () => end(false), { signal });
+  addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal, capture: true });
+}
+
+const clamp = (width: number) => Math.round(Math.min(Math.max(width, narrowest), broadest));

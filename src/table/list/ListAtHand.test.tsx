@@ -1,0 +1,104 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ApiError } from '~/api/errors.ts';
+import { saveFile } from '~/lib/saveFile.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { columnsOf } from '../columns/columnSet.ts';
+import type { FilterField } from '../filters/filters.ts';
+import { ListPage } from '../ListPage.tsx';
+import { startTexts } from '../testing.ts';
+import type { RowsAtHand } from './useRows.ts';
+
+vi.mock('~/lib/saveFile.ts', () => ({ saveFile: vi.fn() }));
+
+beforeAll(async () => {
+  await startTexts();
+  // Fetched on demand: a busy machine takes its time.
+  await import('../onDemand.ts');
+});
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+interface Group {
+  Id: number;
+  Nombre: string;
+  NumUsuarios: number;
+}
+const data = Array.from({ length: 12 }, (_, at): Group => ({ Id: at, Nombre: `Grupo ${at + 1}`, NumUsuarios: at }));
+const columns = columnsOf<Group>()({
+  Nombre: { kind: 'text', header: 'Nombre', width: 100, main: true, card: '1left' },
+  NumUsuarios: { kind: 'number', header: 'Usuarios', width: 100 },
+});
+const fields: FilterField[] = [{ id: 'NumUsuarios', label: 'Usuarios', kind: 'numbers' }];
+const useFilters = () => fields;
+
+function show(answer: Partial<RowsAtHand<Group>> = {}, address = '/') {
+  const list = (
+    <ListPage
+      title="Grupos"
+      answer={{ data, ...answer }}
+      columns={columns}
+      none={{ title: 'Todavía no hay grupos' }}
+      useFilters={useFilters}
+      totals={(count, { NumUsuarios }) => [`${count} grupos`, `${NumUsuarios} usuarios`]}
+      ticks
+    />
+  );
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: list }], { initialEntries: [address] })} />);
+}
+const names = () => [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent);
+const said = (text: string) =>
+  screen.getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+test('rows at hand are paged and sorted here, and summed up whole', async () => {
+  show();
+  expect(names()).toHaveLength(10);
+  expect([said('12 grupos'), said('66 usuarios'), said('1–10 de 12')]).toHaveLength(3);
+  await press('Página siguiente');
+  expect(names()).toEqual(['Grupo 11', 'Grupo 12']);
+  await press('Usuarios');
+  expect(names().slice(0, 2)).toEqual(['Grupo 12', 'Grupo 11']);
+});
+
+test('they are searched and filtered by what the address says', () => {
+  show({}, '/?q=grupo 1&f.NumUsuarios=>=10');
+  expect(names()).toEqual(['Grupo 11', 'Grupo 12']);
+  expect(said('21 usuarios')).toBeTruthy();
+});
+
+test('those that match are written into a file without a call', async () => {
+  show({}, '/?f.NumUsuarios=>=10');
+  await press('Exportar');
+  await userEvent.click(await screen.findByRole('menuitem', { name: /^Vista actual, en CSV/ }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalledOnce());
+  const file = vi.mocked(saveFile).mock.calls[0]?.[0];
+  expect((await file?.blob.text())?.replace('\ufeff', '')).toBe('Nombre;Usuarios\r\nGrupo 11;10\r\nGrupo 12;11\r\n');
+});
+
+test('all of them are ticked with one press', async () => {
+  show();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seleccionar todas las filas de la página' }));
+  await press('Seleccionar los 12 que coinciden');
+  expect(await screen.findByText('Selección: 12')).toBeTruthy();
+});
+
+test('until they are there, rows of grey stand for them', () => {
+  show({ data: undefined, validating: true });
+  expect(screen.getByRole('region', { name: 'Grupos' }).getAttribute('aria-busy')).toBe('true');
+  expect(names()).toHaveLength(10);
+});
+
+test('an empty list and a failed one say so', async () => {
+  show({ data: [] });
+  expect(screen.getByRole('heading', { name: 'Todavía no hay grupos' })).toBeTruthy();
+  cleanup();
+  const reload = vi.fn();
+  show({ data: undefined, error: new ApiError('network', { endpoint: 'listGroups' }), reload });
+  await press('Reintentar');
+  expect(reload).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,173 @@
+import Download from 'lucide-react/icons/download';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { loadTexts } from '~/i18n/index.ts';
+import { withListPosition } from '~/routing/listPosition.ts';
+import type { LucideIcon } from '~/ui/Icon.tsx';
+import type { KeptWork } from '../bulk/keptWork.ts';
+import { begunActions, WorkPlace, workPrefix } from '../bulk/workPlace.ts';
+import { DataTable } from '../grid/DataTable.tsx';
+import type { RowProps } from '../grid/GridRow.tsx';
+import { useOnDemand } from '../useOnDemand.ts';
+import { sumsOf } from './rowsAtHand.ts';
+import type { ListPageState } from './useListPage.ts';
+
+const HalfDone = lazy(async () => {
+  const [part] = await Promise.all([import('../onDemand.ts'), loadTexts('bulk')]);
+  return { default: part.HalfDone };
+});
+
+/** What is added up, by column. */
+export type Sums = Readonly<Record<string, number | undefined>>;
+
+/** What a dialog over the ticked rows is given. */
+export interface BulkDialogProps<Row> {
+  rows: readonly Row[];
+  /** With the ids of those that are done: their ticks are taken off. */
+  onClose: (done: readonly string[]) => void;
+}
+
+/** What can be done with the ticked rows. */
+export interface RowAction<Row> {
+  id: string;
+  label: string;
+  icon: LucideIcon;
+  /** Where not every row admits it. */
+  offered?: (rows: readonly Row[]) => boolean;
+  /** Fetches what the dialog is made of, before it opens. */
+  prepare?: () => Promise<unknown>;
+  dialog: (props: BulkDialogProps<Row>) => ReactNode;
+}
+
+export interface ListRowsProps<Row extends object> {
+  page: ListPageState<Row>;
+  /** Address of what a row stands for: a record, or this page with a drawer open. A row without one is no link. */
+  link?: (row: Row) => string | undefined;
+  /** The pages of records whose rows are at hand find their neighbours by {@link useAsListed}; those of other lists always find them. */
+  neighbours?: boolean;
+  /** "17.730 contratos", "412.806.118 kWh/año": how many and what they come to, of the whole list or of what is ticked. */
+  totals?: (count: number, sums: Sums) => readonly string[];
+  /** Of a row's element in the grid: what may be dragged, and dropped on it. */
+  rowProps?: (row: Row) => RowProps;
+  /** With the ticked rows, before "Exportar". */
+  actions?: readonly RowAction<Row>[];
+  /** Where the page's head has "Seleccionar" for the phone; otherwise it stands above the cards. */
+  selectInHead?: boolean;
+  /** Rows can be ticked although exporting them is the only action. */
+  ticks?: boolean;
+}
+
+/** The rows of a list, with every state that it can be in, and the dialogs over the ticked ones. */
+export function ListRows<Row extends object>({
+  page,
+  link,
+  neighbours = page.endpoint !== undefined,
+  rowProps,
+  totals,
+  actions,
+  ticks,
+  selectInHead = false,
+}: ListRowsProps<Row>) {
+  const {
+    title,
+    none,
+    columns,
+    view,
+    setView,
+    room,
+    setRoom,
+    list,
+    rowId,
+    data,
+    validating,
+    problem,
+    selection,
+    exporting,
+    density,
+  } = page;
+  const { t } = useTranslation('table');
+  const [open, setOpen] = useState<{ action: RowAction<Row>; kept?: KeptWork | undefined }>();
+  const preparing = useOnDemand();
+  const prefix = workPrefix(useLocation().pathname);
+  // Looked for as the page comes, and after a dialog over many is closed.
+  const [halfDone, setHalfDone] = useState(() => (actions ? begunActions(prefix) : []));
+  const begun = actions?.find(({ id }) => halfDone.includes(id));
+
+  const start = (action: RowAction<Row>, kept?: KeptWork) =>
+    preparing.run(page.endpoint, async () => {
+      await action.prepare?.();
+      setOpen({ action, kept });
+    });
+  // A record opened in another tab has the rows beside it as neighbours there too, so its address says where it stands.
+  const placedLink = (row: Row) => {
+    const address = link?.(row);
+    const index = data?.Items.indexOf(row) ?? -1;
+    if (!neighbours || !address?.startsWith('/') || index < 0) return address;
+    const { query } = page;
+    return withListPosition(address, { query, position: query.pageIndex * query.pageSize + index + 1 });
+  };
+  const offered = (actions ?? []).filter((action) => action.offered?.(selection.rows) ?? true);
+  const { ids } = selection;
+  const sums = data?.Totales ?? {};
+
+  return (
+    <>
+      {begun && prefix !== undefined && !open && (
+        <Suspense>
+          <HalfDone
+            key={begun.id}
+            place={prefix + begun.id}
+            onResume={(kept) => void start(begun, kept)}
+            onDiscard={() => setHalfDone(begunActions(prefix))}
+          />
+        </Suspense>
+      )}
+      <DataTable
+        caption={title}
+        columns={columns}
+        view={view}
+        room={room}
+        onRoom={setRoom}
+        onWidths={(widths) => setView({ widths })}
+        density={density}
+        list={list}
+        rowId={rowId}
+        rowLink={link && placedLink}
+        rowProps={rowProps}
+        page={data && { rows: data.Items, total: data.TotalCount }}
+        busy={validating}
+        error={problem}
+        totals={totals && ((total) => totals(total, sums))}
+        selection={
+          actions || ticks
+            ? {
+                ...selection,
+                selectInHead,
+                actions: [
+                  ...offered.map((action) => ({ ...action, run: () => void start(action) })),
+                  { id: 'export', label: t('export.title'), icon: Download, run: () => exporting.marked.write('xlsx') },
+                ],
+                totals: ids.length > 0 ? totals?.(ids.length, sumsOf(selection.rows, Object.keys(sums))) : undefined,
+              }
+            : undefined
+        }
+        none={none}
+      />
+      {open && (
+        <Suspense>
+          <WorkPlace value={prefix === undefined ? undefined : { place: prefix + open.action.id, kept: open.kept }}>
+            {open.action.dialog({
+              rows: open.kept ? [] : selection.rows,
+              onClose: (done) => {
+                setOpen(undefined);
+                setHalfDone(begunActions(prefix));
+                selection.drop(done);
+              },
+            })}
+          </WorkPlace>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,253 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { ColumnChooser } from '../columns/ColumnChooser.tsx';
+import type { Column } from '../columns.ts';
+import type { FilterField } from '../filters/filters.ts';
+import { startTexts } from '../testing.ts';
+import { defaultView, fitView, type TableView } from '../views/view.ts';
+import { useListState } from './listState.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+beforeAll(async () => {
+  await startTexts();
+  // Fetched on demand: a busy machine takes its time.
+  await import('../columns/columnParts.ts');
+});
+afterEach(cleanup);
+
+const states = ['Activo', 'Firmado', 'Vencido', 'Baja'];
+const fields: FilterField[] = [
+  {
+    id: 'Estado',
+    label: 'Estado',
+    kind: 'options',
+    options: states.map((label, index) => ({ value: `${index}`, label, count: 1000 })),
+  },
+  { id: 'Energia', label: 'Energía', kind: 'options', options: [{ value: 'E', label: 'Luz' }] },
+  { id: 'Tarifa', label: 'Tarifa', kind: 'options', options: [] },
+  { id: 'ConsumoAnual', label: 'Consumo', kind: 'numbers', unit: 'kWh' },
+  { id: 'FechaFirma', label: 'Firma', kind: 'dates' },
+  { id: 'Fecha', label: 'Momento', kind: 'dates', times: true },
+  { id: 'Provincia', label: 'Provincia', kind: 'text' },
+];
+const rules = { sortable: [], fields };
+
+function Page() {
+  const list = useListState(rules);
+  return (
+    <>
+      <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>
+      <Toolbar list={list} fields={fields} quick="Estado" quickCount={2} />
+    </>
+  );
+}
+
+const show = (address = '/') =>
+  render(<RouterView router={createMemoryRouter([{ path: '*', element: <Page /> }], { initialEntries: [address] })} />);
+const address = () => screen.getByTestId('address').textContent;
+// Fetched when a filter is about to be chosen.
+beforeAll(() => import('../filters/FilterEditor.tsx'));
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('the tool bar', () => {
+  test('has the search under the slash', async () => {
+    show();
+    await userEvent.keyboard('/');
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    await userEvent.keyboard('peña/s');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('peña/s');
+    await act(() => new Promise((done) => setTimeout(done, 260)));
+    expect(address()).toBe('?q=peña/s');
+    await press('Quitar la búsqueda');
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  test('switches quick filters, several at a time', async () => {
+    show();
+    expect(screen.getByRole('button', { name: 'Activo 1.000' }).getAttribute('aria-pressed')).toBe('false');
+    await press('Activo 1.000');
+    expect(address()).toBe('?f.Estado==0');
+    await press('Firmado 1.000');
+    expect(address()).toBe('?f.Estado=0|1');
+    await press('Activo 1.000');
+    expect(address()).toBe('?f.Estado==1');
+  });
+
+  test('has no counts beside a search or another filter: the server counts the whole list', () => {
+    show('/?f.Energia=%3DE');
+    expect(screen.getByRole('button', { name: 'Activo' })).toBeTruthy();
+    cleanup();
+    show('/?q=marta');
+    expect(screen.getByRole('button', { name: 'Activo' })).toBeTruthy();
+    cleanup();
+    show('/?f.Estado=%3D0');
+    expect(screen.getByRole('button', { name: 'Firmado 1.000' })).toBeTruthy();
+  });
+
+  test('has the other quick filters behind "more"', async () => {
+    show('/?f.Estado=%3D0');
+    await press('2 más');
+    await userEvent.click(await screen.findByRole('checkbox', { name: /Baja/ }));
+    await press('Aplicar');
+    expect(address()).toBe('?f.Estado=0|3');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('shows filters in force as chips that are changed and taken away', async () => {
+    show('/?f.ConsumoAnual=%3E%3D1000&f.Energia=%3DE');
+    await press(/Consumo.*≥ 1.000 kWh/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Máximo' }), '2.500,5{Enter}');
+    expect(address()).toBe('?f.ConsumoAnual=1000..2500.5&f.Energia==E');
+    await press('Quitar el filtro Energía');
+    expect(address()).toBe('?f.ConsumoAnual=1000..2500.5');
+  });
+
+  test('says of a choice that its options are not there yet', async () => {
+    show();
+    await press(/Filtros/);
+    await press('Tarifa');
+    expect(await screen.findByText('Las opciones todavía no han llegado.')).toBeTruthy();
+  });
+
+  test('adds a filter by column and text', async () => {
+    show();
+    await press(/Filtros/);
+    await press('Provincia');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Contiene' }), 'Ávila{Enter}');
+    expect(address()).toBe('?f.Provincia=Ávila');
+    await press('Limpiar');
+    expect(address()).toBe('');
+  });
+
+  test('adds a filter by dates as they are typed, and refuses what is none', async () => {
+    show();
+    await press(/Filtros/);
+    await press('Firma');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '31/2/2026{Enter}');
+    expect(screen.getByText('No es una fecha.')).toBeTruthy();
+    expect(address()).toBe('');
+    await userEvent.clear(screen.getByRole('textbox', { name: 'Desde' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Desde' }), '1/11/26{Enter}');
+    await press(/Firma.*01\/11\/26/);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Hasta' }), '31/10/26{Enter}');
+    expect(screen.getByText('Es anterior al inicio.')).toBeTruthy();
+    expect(address()).toBe('?f.FechaFirma=>=2026-11-01');
+  });
+
+  test('adds a filter to the minute where times count, and a last day without one to its end', async () => {
+    show('/?f.Fecha=2026-11-16T10:30..2026-11-16');
+    await press(/Momento.*16\/11\/2026, 10:30 – 16\/11\/26/);
+    const till = screen.getByLabelText<HTMLInputElement>('Hasta las');
+    await userEvent.type(till, '09:15');
+    expect(screen.getByText('Es anterior al inicio.')).toBeTruthy();
+    await userEvent.clear(till);
+    await userEvent.type(till, '11:45');
+    await press('Aplicar');
+    expect(address()).toBe('?f.Fecha=2026-11-16T10:30..2026-11-16T11:45');
+  });
+
+  test('says what is wrong with numbers, and shows them as they are written', async () => {
+    show('/?f.ConsumoAnual=%3E%3D1500.123');
+    await press(/Consumo.*≥ 1.500,12/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mínimo' }).value).toBe('1.500,123');
+    const most = screen.getByRole('textbox', { name: 'Máximo' });
+    await userEvent.type(most, 'mucho{Enter}');
+    expect(screen.getByText('No es un número.')).toBeTruthy();
+    await userEvent.clear(most);
+    await userEvent.type(most, '900{Enter}');
+    expect(screen.getByText('Es menor que el mínimo.')).toBeTruthy();
+    expect(address()).toBe('?f.ConsumoAnual=>=1500.123');
+  });
+});
+
+describe('the column chooser', () => {
+  const columns: Column<object>[] = ['Código', 'Titular', 'NIF', 'Fee'].map((header, index) => ({
+    id: header,
+    header,
+    kind: 'text',
+    value: () => '',
+    width: 50,
+    main: index === 0,
+    defaultHidden: index === 3,
+  }));
+
+  function Chooser({ left = [] }: { left?: string[] }) {
+    const [view, setView] = useState<TableView>(defaultView(columns));
+    const [density, setDensity] = useState<'compact' | 'comfortable'>('compact');
+    return (
+      <>
+        <p data-testid="view">{`${view.order} / ${view.hidden} / ${density}`}</p>
+        <p data-testid="look">{JSON.stringify({ widths: view.widths, frozen: view.frozen })}</p>
+        <ColumnChooser
+          {...{ columns, density }}
+          view={{ ...view, left }}
+          onView={(change) => setView(fitView({ ...view, ...change }, columns))}
+          onDensity={setDensity}
+        />
+      </>
+    );
+  }
+  const view = () => screen.getByTestId('view').textContent;
+  const look = () => JSON.parse(screen.getByTestId('look').textContent ?? '');
+
+  test('hides, shows, moves with the arrow keys, says where to, and resets', async () => {
+    render(<Chooser />);
+    await press('Columnas');
+    expect(await screen.findByText('3 de 4')).toBeTruthy();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Fee' }));
+    expect(view()).toBe('Código,Titular,NIF,Fee /  / compact');
+    screen.getByRole('button', { name: 'Mover Fee' }).focus();
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(view()).toBe('Código,Titular,Fee,NIF /  / compact');
+    expect(screen.getByRole('status').textContent).toBe('Fee: 3 de 4');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Mover Fee' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Titular' }));
+    expect(view()).toBe('Código,Titular,Fee,NIF / Titular / compact');
+    await userEvent.click(screen.getByRole('radio', { name: 'Cómoda' }));
+    await press('Restablecer');
+    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / comfortable');
+  });
+
+  test('says which columns are hidden for want of room', async () => {
+    render(<Chooser left={['Fee']} />);
+    await press('Columnas');
+    expect(await screen.findByRole('checkbox', { name: 'Fee no cabe' })).toBeTruthy();
+    expect(screen.getAllByText('no cabe')).toHaveLength(1);
+  });
+
+  test('makes a column wider and narrower with the keys, and freezes the first ones', async () => {
+    render(<Chooser />);
+    await press('Columnas');
+    (await screen.findByRole('button', { name: 'Mover Titular' })).focus();
+    await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{/Shift}{ArrowLeft}');
+    expect(look()).toEqual({ widths: { Titular: 100 } });
+    expect(screen.getByRole('status').textContent).toBe('Titular: 100 px de ancho');
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}');
+    expect(look()).toEqual({ widths: { Titular: 48 } });
+
+    await press('Fijar hasta Titular');
+    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 2 });
+    expect(screen.getByRole('status').textContent).toBe('2 columnas fijas');
+    expect(screen.getByRole('button', { name: 'Fijar hasta Código' }).getAttribute('aria-pressed')).toBe('true');
+    await press('Fijar hasta Titular');
+    expect(look()).toEqual({ widths: { Titular: 48 }, frozen: 1 });
+    await press('Restablecer');
+    expect(look()).toEqual({});
+  });
+
+  test('keeps the main column, and finds the others by name', async () => {
+    render(<Chooser />);
+    await press('Columnas');
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Código' })).disabled).toBe(true);
+    screen.getByRole('button', { name: 'Mover Código' }).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(view()).toBe('Código,Titular,NIF,Fee / Fee / compact');
+    screen.getByRole('textbox', { name: 'Buscar columna' }).focus();
+    await userEvent.keyboard('nif');
+    expect(screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['NIF']);
+  });
+});

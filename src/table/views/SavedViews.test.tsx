@@ -1,0 +1,189 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { clearCache } from '~/api/answers.ts';
+import { connect } from '~/api/connection.ts';
+import type { Preference } from '~/api/preferences.ts';
+import { listUsers, type UserRow } from '~/api/users.ts';
+import { loadTexts } from '~/i18n/index.ts';
+import { RouterView } from '~/routing/RouterView.tsx';
+import { menuSavedViews } from '~/session/menuSavedViews.ts';
+import { json, serve } from '~/session/testing.ts';
+import { Toasts } from '~/ui/Toasts.tsx';
+import { columnsOf } from '../columns/columnSet.ts';
+import { ListPage } from '../ListPage.tsx';
+import { startTexts } from '../testing.ts';
+
+/** A person of its own for each story: what another one has just been answered is not asked again. */
+const person = vi.hoisted(() => ({ id: 0 }));
+vi.mock('~/session/useSession.ts', () => ({
+  useSession: () => ({ status: 'authenticated', user: { Id: `u${person.id}` } }),
+}));
+
+const width = vi.hoisted(() => ({ phone: false }));
+vi.mock('~/ui/usePhone.ts', () => ({ usePhone: () => width.phone }));
+
+const columns = columnsOf<UserRow>()({
+  UserName: { kind: 'code', header: 'Usuario', width: 100, main: true, card: '1left' },
+  Nombre: { kind: 'text', header: 'Nombre', width: 100, grow: true, card: '2left' },
+  Email: { kind: 'text', header: 'Correo', width: 100 },
+});
+const useFilters = () => [{ id: 'Nombre', label: 'Nombre', kind: 'text' }] as const;
+
+const row = (PreferenciaId: number, Nombre: string, Valor: string): Preference => ({
+  PreferenciaId,
+  LoggedUserId: 'u1',
+  Clave: 'vista.users',
+  Nombre,
+  Valor,
+  Predeterminada: false,
+  FechaModificacion: null,
+});
+
+/** What the server keeps, and how often it was written. */
+let rows: Preference[] = [];
+let writes = 0;
+const kept = (name: string) => JSON.parse(rows.find(({ Nombre }) => Nombre === name)?.Valor ?? '{}');
+
+beforeAll(async () => {
+  await startTexts();
+  await Promise.all([import('./viewParts.ts'), loadTexts('views')]);
+});
+beforeEach(() => {
+  person.id += 1;
+  width.phone = false;
+  writes = 0;
+  rows = [
+    row(1, 'Ana', '{"filtros":{"Nombre":"Ana"},"columnas":["UserName","Email"],"densidad":"comoda"}'),
+    row(2, 'Antigua', '{"filtros":{"Telefono":"6"}}'),
+    row(3, 'Todos', '{}'),
+    { ...row(4, 'De contratos', '{}'), Clave: 'vista.contratos' },
+  ];
+  connect({ baseUrl: 'https://api.test', brand: 'portal', token: () => 't', unauthorized: async () => false });
+  serve({
+    usuarios: () => json({ Items: [{ Id: '1', UserName: 'ana', Nombre: 'Ana', Email: 'ana@x.es' }], TotalCount: 1 }),
+    'usuarios/preferences': () => json(rows),
+    'usuarios/preference': async (request) => {
+      writes += 1;
+      if (request.method === 'DELETE') {
+        const id = Number(new URL(request.url).searchParams.get('preferenciaId'));
+        rows = rows.filter(({ PreferenciaId }) => PreferenciaId !== id);
+        return json({ Message: '' });
+      }
+      const { PreferenciaId: id = 100, ...body } = await request.json();
+      rows = [...rows.filter(({ PreferenciaId }) => PreferenciaId !== id), { ...row(id, '', ''), ...body }];
+      return json({ Message: '', PreferenciaId: id });
+    },
+  });
+});
+afterEach(async () => {
+  cleanup();
+  await clearCache();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
+const address = () => screen.getByTestId('address').textContent;
+
+async function show(at = '/') {
+  const element = (
+    <>
+      <Address />
+      <ListPage endpoint={listUsers} columns={columns} useFilters={useFilters} />
+      <Toasts names={{ label: 'Avisos', close: 'Cerrar', trace: 'Trace', copy: '', copied: '', copyFailed: '' }} />
+    </>
+  );
+  const router = createMemoryRouter([{ path: '*', handle: 'users', element }], {
+    initialEntries: [at],
+  });
+  render(<RouterView router={router} />);
+  await open();
+}
+const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
+const names = () =>
+  within(screen.getByRole('dialog', { name: 'Vistas' }))
+    .getAllByRole('link')
+    .map((link) => link.querySelector('.truncate')?.textContent);
+async function choose(view: string, action: string) {
+  await userEvent.click(await screen.findByRole('button', { name: `Acciones de la vista ${view}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+}
+
+test('a view leads to the list with its filters, columns and density, and is then the one in force', async () => {
+  await show();
+  await userEvent.click(await screen.findByRole('link', { name: /^Ana/ }));
+  expect(address()).toBe('?f.Nombre=Ana&columnas=UserName.Email&densidad=comoda');
+  expect(await screen.findByText('ana@x.es')).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: /Nombre/ })).toBeNull();
+  await open();
+  expect((await screen.findByRole('link', { name: /^Ana/ })).getAttribute('aria-current')).toBe('true');
+  expect(screen.getByRole('link', { name: /^Todos/ }).getAttribute('aria-current')).toBeNull();
+});
+
+test('one whose field is gone says so, in the panel and on the list', async () => {
+  await show();
+  const old = await screen.findByRole('link', { name: /^Antigua/ });
+  expect(old.textContent).toContain('Pide algo que este listado ya no tiene: f.Telefono=6');
+  await userEvent.click(old);
+  expect(await screen.findByText(/f\.Telefono=6\. Lo demás se ha aplicado/)).toBeTruthy();
+});
+
+test('the list is kept as it is, under a name of its own, pinned and by default', async () => {
+  await show('/?f.Nombre=Eva&orden=Nombre.desc&filas=20');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  const name = await screen.findByLabelText(/^Nombre/);
+  await userEvent.type(name, 'todos');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText('Ya tienes una vista con este nombre en este listado.')).toBeTruthy();
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Evas');
+  await userEvent.click(screen.getByRole('checkbox', { name: /Fijar/ }));
+  await userEvent.click(screen.getByRole('checkbox', { name: /Predeterminada/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.queryByLabelText(/^Nombre/)).toBeNull());
+  expect(kept('Evas')).toEqual({
+    filtros: { Nombre: 'Eva' },
+    orden: '-Nombre',
+    filas: 20,
+    densidad: 'compacta',
+    fijada: true,
+  });
+  await waitFor(() =>
+    expect(menuSavedViews()).toEqual({
+      pinned: 1,
+      starts: { users: 'f.Nombre=Eva&orden=Nombre.desc&filas=20&densidad=compacta' },
+    }),
+  );
+});
+
+test('on the phone they are among the filters, and a view is kept there too', async () => {
+  width.phone = true;
+  await show('/?f.Nombre=Eva');
+  expect(document.querySelector('search')?.textContent).toContain('Vistas');
+  await userEvent.click(await screen.findByRole('button', { name: 'Guardar vista' }));
+  await userEvent.type(await screen.findByLabelText(/^Nombre/), 'De viaje');
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(kept('De viaje')).toMatchObject({ filtros: { Nombre: 'Eva' } }));
+});
+
+test('a view moves by one write, and takes over what is seen', async () => {
+  await show('/?f.Nombre=Eva&filas=20');
+  await choose('Todos', 'Subir');
+  await waitFor(() => expect(names()).toEqual(['Ana', 'Todos', 'Antigua']));
+  expect([kept('Todos').posicion, writes]).toEqual([1.5, 1]);
+  await choose('Todos', 'Actualizar con lo que ves');
+  await waitFor(() => expect(kept('Todos').filtros).toEqual({ Nombre: 'Eva' }));
+});
+
+test('one that was deleted comes back as it was and where it stood', async () => {
+  await show();
+  await choose('Ana', 'Eliminar');
+  await waitFor(() => expect(names()).toEqual(['Antigua', 'Todos']));
+  await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(rows).toHaveLength(4));
+  await open();
+  await waitFor(() => expect(names()).toEqual(['Ana', 'Antigua', 'Todos']));
+  expect(kept('Ana')).toMatchObject({ filtros: { Nombre: 'Ana' }, columnas: ['UserName', 'Email'] });
+});

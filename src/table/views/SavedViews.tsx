@@ -1,0 +1,75 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadTexts } from '~/i18n/index.ts';
+import { useScreen } from '~/routing/useScreen.ts';
+import { Attempt } from '~/ui/Attempt.tsx';
+import { Button } from '~/ui/Button.tsx';
+import { FilterChip } from '~/ui/FilterChip.tsx';
+import { Popover } from '~/ui/Popover.tsx';
+import { FetchedPart } from '../FetchedPart.tsx';
+import type { ListPageState } from '../list/useListPage.ts';
+import type { ViewTask } from './viewParts.ts';
+
+const fetchParts = async () => (await Promise.all([import('./viewParts.ts'), loadTexts('views')]))[0];
+const ViewsPanel = lazy(async () => ({ default: (await fetchParts()).ViewsPanel }));
+const ViewDialog = lazy(async () => ({ default: (await fetchParts()).ViewDialog }));
+
+interface SavedViewsProps {
+  page: Pick<ListPageState<object>, 'list' | 'look' | 'onReach'>;
+  /** Among the chips of the filters, as on the phone. */
+  chip?: boolean;
+}
+
+/** The views that a person has saved of a list. Its panel and dialog are fetched when the button is first pressed. */
+export function SavedViews({ page, chip = false }: SavedViewsProps) {
+  const Trigger = chip ? FilterChip : Button;
+  const { t } = useTranslation('table');
+  const screen = useScreen();
+  const [task, setTask] = useState<ViewTask>();
+  if (!screen) return null;
+  return (
+    <>
+      <Popover
+        label={t('views')}
+        align="end"
+        className="w-80"
+        trigger={(trigger) => (
+          <Trigger
+            icon={Bookmark}
+            {...trigger}
+            className={chip ? 'order-first' : undefined}
+            onClick={() => {
+              // A filter's options are needed to say whether a view still asks for what there is.
+              page.onReach();
+              trigger.onClick();
+            }}
+          >
+            {t('views')}
+          </Trigger>
+        )}
+      >
+        {(close) => (
+          <FetchedPart height="h-24">
+            <ViewsPanel
+              screen={screen}
+              page={page}
+              close={close}
+              onTask={(next) => {
+                close();
+                setTask(next);
+              }}
+            />
+          </FetchedPart>
+        )}
+      </Popover>
+      {task && (
+        <Attempt onFail={() => setTask(undefined)}>
+          <Suspense>
+            <ViewDialog screen={screen} task={task} look={page.look} onClose={() => setTask(undefined)} />
+          </Suspense>
+        </Attempt>
+      )}
+    </>
+  );
+}

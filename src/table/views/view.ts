@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { broadest, narrowest } from '../columns/columnWidth.ts';
+import type { Column } from '../columns.ts';
+import { pageSize } from '../list/pageSize.ts';
+
+/** Which columns a person sees, in what order, how wide, and how many of the first ones stay while the rest scrolls. */
+const tableView = v.object({
+  order: v.array(v.string()),
+  hidden: v.array(v.string()),
+  /** Pixels by column, of those that a person has given another width than the declared one. */
+  widths: v.optional(v.record(v.string(), v.pipe(v.number(), v.minValue(narrowest), v.maxValue(broadest)))),
+  frozen: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+export type TableView = v.InferOutput<typeof tableView>;
+export type Widths = NonNullable<TableView['widths']>;
+
+/** What a person has chosen for a list; without columns it has those that it declares. */
+export const keptView = v.object({ ...tableView.entries, size: v.optional(pageSize) });
+export type KeptView = v.InferOutput<typeof keptView>;
+
+/** The view of a list whose columns the person has not changed. */
+export const untouched: KeptView = { order: [], hidden: [], widths: undefined, frozen: undefined };
+
+/** The view that shows those columns and no others. */
+export const viewOf = (visible: readonly string[], columns: readonly Known[]): TableView => {
+  const hidden = columns.map(({ id }) => id).filter((id) => !visible.includes(id));
+  return { order: [...visible, ...hidden], hidden };
+};
+
+type Known = Pick<Column<unknown>, 'id' | 'main' | 'defaultHidden'>;
+
+export const defaultView = (columns: readonly Known[]): TableView => ({
+  order: columns.map(({ id }) => id),
+  hidden: columns.filter(({ defaultHidden }) => defaultHidden).map(({ id }) => id),
+});
+
+/**
+ * A view that was kept, fitted to today's columns: those that are gone are forgotten, those that are new stand where
+ * the page declares them, and the main one stands first and in sight.
+ */
+export function fitView(view: TableView, columns: readonly Known[]): TableView {
+  const fresh = defaultView(columns);
+  const known = new Set(fresh.order);
+  const order = [...new Set(view.order)].filter((id) => known.has(id));
+  const isNew = (id: string) => !view.order.includes(id);
+
+  for (const [index, id] of fresh.order.entries()) {
+    if (!isNew(id)) continue;
+    const before = fresh.order[index - 1];
+    order.splice(before === undefined ? 0 : order.indexOf(before) + 1, 0, id);
+  }
+  const main = columns.find((column) => column.main)?.id;
+  if (main !== undefined) order.unshift(...order.splice(order.indexOf(main), 1));
+
+  const hidden = [...view.hidden.filter((id) => known.has(id)), ...fresh.hidden.filter(isNew)];
+  return { ...view, order, hidden: [...new Set(hidden)].filter((id) => id !== main) };
+}
+
+/** The columns of a view in sight, in their order. */
+export const visibleIn = ({ order, hidden }: TableView) => order.filter((id) => !hidden.includes(id));
+
+export function toggleColumn(view: TableView, id: string): TableView {
+  const hidden = view.hidden.includes(id) ? view.hidden.filter((other) => other !== id) : [...view.hidden, id];
+  return { ...view, hidden };
+}
+
+/** Moves a column to a place among those in sight, counted from 0; the first stays with the main column. */
+export function moveColumn(view: TableView, id: string, to: number, main?: string): TableView {
+  const visible = visibleIn(view);
+  const from = visible.indexOf(id);
+  const first = main !== undefined && visible[0] === main ? 1 : 0;
+  const place = Math.min(Math.max(to, first), visible.length - 1);
+  const target = visible[place];
+  if (id === main || from < 0 || target === undefined || place === from) return view;
+
+  const order = view.order.filter((other) => other !== id);
+  order.splice(order.indexOf(target) + (place > from ? 1 : 0), 0, id);
+  return { ...view, order };
+}
